@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const COMPRESSED = /\.(?:js|css|svg|json|txt|xml|webmanifest|ics)$/;
+const WORTH_IT_BYTES = 800;
+
+rmSync('build', { recursive: true, force: true });
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+  { stdio: 'inherit' },
+);
+if (status !== 0) process.exit(status ?? 1);
+
+// Compressed once here, so that serving a file costs nothing but sending it.
+for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf8' })) {
+  if (!COMPRESSED.test(name)) continue;
+  const file = join('build/client', name);
+  const bytes = readFileSync(file);
+  if (bytes.length < WORTH_IT_BYTES) continue;
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}

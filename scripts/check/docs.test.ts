@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+};
+
+const documents = [
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+const ROOTS = /^(?:src|tests|scripts|bench|docs|assets|public|deploy|\.ci)\//;
+// Recipes name files that a reader will make.
+const TO_BE_MADE = /NAME|NOUN|NOUNS|FILE/;
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  it('links only to files that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+    const local = links.filter((link) => !/^[a-z]+:/.test(link));
+    expect(local.filter((link) => !existsSync(join(dirname(document), link)))).toEqual([]);
+  });
+
+  it('names only paths that exist', () => {
+    const paths = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path);
+    const named = paths.filter((path) => ROOTS.test(path) && !TO_BE_MADE.test(path));
+    expect(named.filter((path) => !existsSync(path.replace(/\*.*$/, '')))).toEqual([]);
+  });
+
+  it('names only commands that exist', () => {
+    const commands = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in packageJson.scripts))).toEqual([]);
+  });
+});
+
+it('every command of package.json runs a file that exists', () => {
+  const files = Object.values(packageJson.scripts).flatMap((command) =>
+    command.split(' ').filter((word) => /\.(?:ts|mjs)$/.test(word)),
+  );
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it('every dependency has its reason in docs/dependencies.md, and nothing else has', () => {
+  const text = readFileSync('docs/dependencies.md', 'utf8');
+  const listed = [...text.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+  const matches = (name: string) =>
+    listed.some(
+      (entry) => entry === name || (entry.endsWith('/*') && name.startsWith(entry.slice(0, -1))),
+    );
+  const installed = Object.keys({
+    ...packageJson.dependencies,
+    ...packageJson.devDependencies,
+    ...packageJson.optionalDependencies,
+  });
+  expect(installed.filter((name) => !matches(name))).toEqual([]);
+  const isInstalled = (entry: string) =>
+    installed.some(
+      (name) => name === entry || (entry.endsWith('/*') && name.startsWith(entry.slice(0, -1))),
+    );
+  expect(listed.filter((entry) => !isInstalled(entry))).toEqual([]);
+});

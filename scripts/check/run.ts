@@ -1,0 +1,32 @@
+/** `npm run check`: everything that needs no running site, in seconds. */
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { findImportProblems, readSources } from './imports.ts';
+
+export interface CheckResult {
+  name: string;
+  passed: boolean;
+}
+
+const COMMANDS: readonly (readonly [string, string, ...string[]])[] = [
+  ['lock file', 'scripts/complete-lock.ts', '--check'],
+  ['route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
+  ['types', 'node_modules/typescript/bin/tsc', '-p', '.'],
+  ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+];
+
+export function runChecks(): CheckResult[] {
+  const results = COMMANDS.map(([name, ...args]) => {
+    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+    return { name, passed: status === 0 };
+  });
+  const problems = findImportProblems(readSources('.'));
+  for (const problem of problems) console.error(problem);
+  results.push({ name: 'import directions', passed: problems.length === 0 });
+  for (const { name, passed } of results) console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`);
+  return results;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exit(runChecks().every(({ passed }) => passed) ? 0 : 1);
+}

@@ -1,0 +1,14 @@
+// `npm run dev`: the site with hot reload; changed server files restart it.
+import { ensureInstalled } from './bootstrap/ensure-installed.mjs';
+import { runNode } from './bootstrap/run-node.mjs';
+
+ensureInstalled();
+const watched = ['src/server', 'src/schema', 'src/content'].flatMap((folder) => [
+  '--watch-path',
+  folder,
+]);
+process.exit(
+  await runNode(['--watch-preserve-output', ...watched, 'src/server/main.ts', '--development'], {
+    NODE_ENV: 'development',
+  }),
+);

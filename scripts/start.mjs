@@ -1,0 +1,8 @@
+// `npm start`: everything from a bare clone to a serving site.
+import { ensureBuilt } from './bootstrap/ensure-built.mjs';
+import { ensureInstalled } from './bootstrap/ensure-installed.mjs';
+import { runNode } from './bootstrap/run-node.mjs';
+
+ensureInstalled();
+await ensureBuilt();
+process.exit(await runNode(['src/server/main.ts'], { NODE_ENV: 'production' }));

@@ -1,0 +1,46 @@
+import type { Edition } from '../edition.ts';
+
+export const edition2024: Edition = {
+  year: 2024,
+  firstDay: '2024-09-04',
+  lastDay: '2024-09-05',
+  days: [],
+  venues: [],
+  countdown: null,
+  ceremony: null,
+  challenges: [],
+  winners: [
+    {
+      challengeNumber: 1,
+      title: 'Contact notes that check themselves',
+      description: 'Marks gaps in a note while the adviser is still typing it.',
+      teamMembers: ['Name Surname A', 'Name Surname B', 'Name Surname C'],
+      image: 'winner-rings',
+      imageAlt: 'Pattern of dots that form a ring, the picture of the first challenge',
+    },
+    {
+      challengeNumber: 2,
+      title: 'A namesake is not a hit',
+      description: 'Resolves identities before an analyst has to look at them.',
+      teamMembers: ['Name Surname D', 'Name Surname E', 'Name Surname F', 'Name Surname G'],
+      image: 'winner-waves',
+      imageAlt: 'Pattern of dots that form two waves, the picture of the second challenge',
+    },
+    {
+      challengeNumber: 3,
+      title: 'Fraud that stands out',
+      description: 'Draws payments as a graph and says why one of them is unusual.',
+      teamMembers: ['Name Surname H', 'Name Surname I', 'Name Surname J'],
+      image: 'winner-spiral',
+      imageAlt: 'Pattern of dots that form a spiral, the picture of the third challenge',
+    },
+  ],
+  awards: [],
+  stats: [
+    { value: '15', label: 'Teams' },
+    { value: '53', label: 'Students' },
+    { value: '8', label: 'Universities' },
+    { value: '4', label: 'Partner banks' },
+  ],
+  resultTiles: [],
+};

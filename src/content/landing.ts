@@ -1,0 +1,172 @@
+/** Words of the landing page that do not belong to one edition. */
+
+export interface InfoCard {
+  id: 'departure' | 'purpose' | 'measures';
+  title: string;
+  description: string;
+  icon: 'flag' | 'target' | 'scale';
+  paragraphs: string[];
+}
+
+export const infoCards: InfoCard[] = [
+  {
+    id: 'departure',
+    title: 'Point of departure',
+    description:
+      'Why risk management needs new ideas now, and why banks open their cases to students.',
+    icon: 'flag',
+    paragraphs: [
+      'Risk and compliance teams in Swiss banks read, compare and document more every year. Client notes, news, payments and registers arrive faster than people can check them, and most of what is checked turns out to be harmless.',
+      'Language models and learning systems can take over a part of this reading. They also bring questions that a bank cannot leave open: why was this case flagged, who is answerable for the decision, and what happens to the data of clients.',
+      'Students and researchers know the methods; banks know the cases, the rules and the consequences. The challenge puts both into one room for two days, with real problems and anonymised data, so that neither side has to guess what the other one needs.',
+    ],
+  },
+  {
+    id: 'purpose',
+    title: 'Purpose',
+    description:
+      'Bring research and practice to one table, and leave with prototypes that a bank can use.',
+    icon: 'target',
+    paragraphs: [
+      'The challenge is not a competition for the best slides. A team leaves with a prototype that runs, a pitch that a risk officer understands, and an honest list of what is still missing before a bank could use it.',
+      'Banks get a view from outside on a problem that they know too well, and meet people who may want to work on it. Teams get access to practitioners, data and feedback that no course can offer.',
+      'The university learns what practice needs. Cases from past editions have become theses, papers and lectures, and the best prototypes go on in the accelerator programme.',
+    ],
+  },
+  {
+    id: 'measures',
+    title: 'Rules and measures',
+    description:
+      'How teams work, what they hand in, and what the jury weighs: 60, 30 and 10 percent.',
+    icon: 'scale',
+    paragraphs: [
+      'Teams have three to five members and choose one of the three challenges at the kickoff. Any tool and any model may be used, as long as the team can say what it does and the data of the bank stays where the bank allows it.',
+      'Each team hands in a pitch deck and a three-pager before the deadline and pitches for ten minutes. The jury weighs the solution and its practicability with 60 percent, the presentation with 30 percent and the overall impression with 10 percent.',
+      'What a team builds belongs to the team. Banks see the pitches and the documents; whoever wants to go on with an idea talks to the team first. Everybody treats each other, the data and the hall with care.',
+    ],
+  },
+];
+
+export const aboutSteps = [
+  {
+    title: 'Select Challenge',
+    description:
+      'Hear three cases from three banks and choose the one that your team wants to solve.',
+  },
+  {
+    title: 'Co-Create',
+    description:
+      'Build with mentors from the bank and the university, through the night if you like.',
+  },
+  {
+    title: 'Win',
+    description:
+      'Pitch for ten minutes, answer the jury, and celebrate with everybody the same evening.',
+  },
+];
+
+export const technologyApproach = {
+  title: 'AI that a risk officer can defend',
+  intro: 'Three rules hold for every prototype, whatever method is behind it.',
+  points: [
+    {
+      title: 'Explain every alert',
+      description: 'A reviewer sees the reasons and the sources, not a score alone.',
+    },
+    {
+      title: 'Keep people in the loop',
+      description: 'Analysts decide; the system learns from what they decide.',
+    },
+    {
+      title: 'Protect client data',
+      description: 'Anonymised cases, and models that can run inside of the bank.',
+    },
+  ],
+};
+
+export const accelerator = {
+  title: 'After the prize, the work begins',
+  supporter: 'Supported by a national innovation agency.',
+  offers: [
+    {
+      title: 'Funding',
+      description: 'Coaching and help with the application for an innovation grant.',
+    },
+    {
+      title: 'AI infrastructure',
+      description: 'Computing time and tools to turn a prototype into a pilot.',
+    },
+    {
+      title: 'Co-authored research',
+      description: 'Write up what you found together with professors of the university.',
+    },
+    {
+      title: 'Industry recognition',
+      description: 'Show the result to the risk desks of the partner banks.',
+    },
+  ],
+};
+
+export const benefits = [
+  {
+    title: 'Real cases',
+    description: 'Work on what a bank needs solved this year, with its data and its people.',
+  },
+  {
+    title: 'Real people',
+    description: 'Meet risk officers, researchers and founders, and people to build with.',
+  },
+  {
+    title: 'Real outcomes',
+    description: 'Leave with a prototype, a certificate, and contacts who have seen you work.',
+  },
+];
+
+export const winnerTotals = [
+  { value: '10', label: 'Winning members' },
+  { value: '100%', label: 'Prototypes shown to a bank' },
+];
+
+export interface HighlightSlide {
+  id: string;
+  title: string;
+  description: string;
+  category: 'Winners' | 'Academic';
+  year: '2024';
+  image: string;
+}
+
+export const highlightSlides: HighlightSlide[] = [
+  {
+    id: 'award-night',
+    title: 'Award night in the upper mensa',
+    description: 'The first winners on stage with their mentors.',
+    category: 'Winners',
+    year: '2024',
+    image: 'slide-award-night',
+  },
+  {
+    id: 'three-prototypes',
+    title: 'Three prototypes, three banks',
+    description: 'Each winning team shows its work to the bank that set the case.',
+    category: 'Winners',
+    year: '2024',
+    image: 'slide-three-prototypes',
+  },
+  {
+    id: 'academic-summary',
+    title: 'What the first edition taught us',
+    description: 'The academic summary compares methods, results and open questions.',
+    category: 'Academic',
+    year: '2024',
+    image: 'slide-academic-summary',
+  },
+  {
+    id: 'practice-transfer',
+    title: 'From the hall into a lecture',
+    description: 'Cases of the challenge become exercises in the master programme.',
+    category: 'Academic',
+    year: '2024',
+    image: 'slide-practice-transfer',
+  },
+];

@@ -1,0 +1,47 @@
+/** Sections of the landing page that links can scroll to. */
+export const ANCHORS = [
+  'hero',
+  'about',
+  'challenges',
+  'awards',
+  'timeline',
+  'winners',
+  'register',
+  'partners',
+  'contact',
+] as const;
+export type Anchor = (typeof ANCHORS)[number];
+
+export type NavigationEntry =
+  | { label: string; anchor: Anchor }
+  | { label: string; page: 'about' | 'highlights' | 'impressions' | 'archive2024' };
+
+export const navigation: NavigationEntry[] = [
+  { label: 'Challenges', anchor: 'challenges' },
+  { label: 'Awards', anchor: 'awards' },
+  { label: 'Timeline', anchor: 'timeline' },
+  { label: 'About', page: 'about' },
+  { label: 'Highlights', page: 'highlights' },
+  { label: 'Contact', anchor: 'contact' },
+];
+
+export const footerColumns: { title: string; entries: NavigationEntry[] }[] = [
+  {
+    title: 'Innovation',
+    entries: [
+      { label: 'Partners', anchor: 'partners' },
+      { label: 'Challenges', anchor: 'challenges' },
+      { label: 'Awards', anchor: 'awards' },
+      { label: 'Timeline', anchor: 'timeline' },
+    ],
+  },
+  {
+    title: 'Learn More',
+    entries: [
+      { label: 'About', page: 'about' },
+      { label: 'Highlights', page: 'highlights' },
+      { label: 'Impressions', page: 'impressions' },
+      { label: 'Archive 2024', page: 'archive2024' },
+    ],
+  },
+];

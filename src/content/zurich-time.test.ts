@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDateRange,
+  formatSwissDate,
+  formatWeekday,
+  isoWithOffset,
+  zurichInstant,
+} from './zurich-time.ts';
+
+describe('a time in Zurich', () => {
+  it.each([
+    ['in summer', '2026-09-01', '13:30', '2026-09-01T11:30:00.000Z'],
+    ['in winter', '2026-01-15', '13:30', '2026-01-15T12:30:00.000Z'],
+    ['just before summer time begins', '2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+    ['just after summer time began', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+    ['at midnight', '2026-09-02', '00:00', '2026-09-01T22:00:00.000Z'],
+  ])('is the right instant %s', (_, date, time, expected) => {
+    expect(zurichInstant(date, time).toISOString()).toBe(expected);
+  });
+
+  it('is written with its offset', () => {
+    expect(isoWithOffset(zurichInstant('2026-09-01', '13:30'))).toBe('2026-09-01T13:30:00+02:00');
+    expect(isoWithOffset(zurichInstant('2026-01-15', '08:05'))).toBe('2026-01-15T08:05:00+01:00');
+  });
+});
+
+it('writes dates with the weekday that the calendar has', () => {
+  expect(formatDate('2026-09-01')).toBe('September 1, 2026');
+  expect(formatWeekday('2026-09-01')).toBe('Tuesday');
+  expect(formatDateRange('2026-09-01', '2026-09-02')).toBe('September 1-2, 2026');
+  expect(formatDateRange('2026-08-31', '2026-09-01')).toBe('August 31, 2026 - September 1, 2026');
+  expect(formatSwissDate('2026-09-02')).toBe('02.09.2026');
+});

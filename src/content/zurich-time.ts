@@ -1,0 +1,77 @@
+/** Times of the event are written as clocks in Zurich show them, and used as instants. */
+export const EVENT_TIME_ZONE = 'Europe/Zurich';
+
+const partsFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: EVENT_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** How far clocks in Zurich are ahead of UTC at an instant. */
+function offsetMs(instant: Date): number {
+  const parts = Object.fromEntries(
+    partsFormat.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const shown = Date.UTC(
+    parts.year ?? 0,
+    (parts.month ?? 1) - 1,
+    parts.day,
+    parts.hour,
+    parts.minute,
+    parts.second,
+  );
+  return shown - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/** The instant at which clocks in Zurich show this date (2026-09-01) and time (13:30). */
+export function zurichInstant(date: string, time: string): Date {
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  // The offset is asked for twice, because the first guess may lie on the other side of a change.
+  const guess = new Date(asIfUtc - offsetMs(new Date(asIfUtc)));
+  return new Date(asIfUtc - offsetMs(guess));
+}
+
+/** The instant as ISO text with Zurich's offset, as calendars and search engines want it. */
+export function isoWithOffset(instant: Date): string {
+  const offset = offsetMs(instant);
+  const shown = new Date(instant.getTime() + offset).toISOString().slice(0, 19);
+  const minutes = Math.abs(offset) / 60_000;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${shown}${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+// A date without a time is the same everywhere: it is formatted as UTC, which it is parsed as.
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+
+const longDate = dateFormat({ year: 'numeric', month: 'long', day: 'numeric' });
+const weekday = dateFormat({ weekday: 'long' });
+
+/** September 1, 2026 */
+export function formatDate(date: string): string {
+  return longDate.format(new Date(date));
+}
+
+/** Tuesday: derived, never typed. */
+export function formatWeekday(date: string): string {
+  return weekday.format(new Date(date));
+}
+
+/** September 1-2, 2026, for two days of one month. */
+export function formatDateRange(start: string, end: string): string {
+  const month = dateFormat({ month: 'long' });
+  if (start.slice(0, 7) !== end.slice(0, 7)) return `${formatDate(start)} - ${formatDate(end)}`;
+  const day = (date: string) => Number(date.slice(8));
+  return `${month.format(new Date(start))} ${day(start)}-${day(end)}, ${start.slice(0, 4)}`;
+}
+
+/** 02.09.2026 */
+export function formatSwissDate(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${day}.${month}.${year}`;
+}

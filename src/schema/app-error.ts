@@ -1,0 +1,89 @@
+/**
+ * Everything that can go wrong in a way that a person should be told, with its HTTP status and
+ * its one sentence. The body of an error answer is that sentence (decision 16).
+ */
+export const APP_ERRORS = {
+  invalid: { status: 400, sentence: 'Something in this request is not valid.' },
+  wrongPassword: { status: 401, sentence: 'Incorrect password. Please try again.' },
+  signInNeeded: { status: 401, sentence: 'Please sign in first.' },
+  notAllowed: { status: 403, sentence: 'Your account may not do this.' },
+  foreignOrigin: { status: 403, sentence: 'This request did not come from this site.' },
+  uploadAddress: {
+    status: 403,
+    sentence: 'This upload address is not valid; please start the upload again.',
+  },
+  notFound: { status: 404, sentence: 'This does not exist, or no longer does.' },
+  methodNotAllowed: { status: 405, sentence: 'This address does not take that kind of request.' },
+  requestTimeout: { status: 408, sentence: 'The request took too long; please try again.' },
+  changedMeanwhile: {
+    status: 409,
+    sentence: 'Somebody else has changed this in the meantime; please load it again.',
+  },
+  uploadUsed: {
+    status: 409,
+    sentence: 'This upload address has been used already; please start the upload again.',
+  },
+  objectMissing: {
+    status: 409,
+    sentence: 'The uploaded image is not there any more; please upload it again.',
+  },
+  tooLarge: { status: 413, sentence: 'This is larger than allowed here.' },
+  imageTooManyPixels: {
+    status: 413,
+    sentence: 'This picture has too many pixels; please save it smaller and try again.',
+  },
+  unsupportedType: { status: 415, sentence: 'This kind of content is not accepted here.' },
+  notAnImage: {
+    status: 415,
+    sentence: 'This file is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+  },
+  heic: {
+    status: 415,
+    sentence: 'HEIC pictures cannot be shown everywhere; please export it as JPEG and try again.',
+  },
+  rangeNotSatisfiable: { status: 416, sentence: 'The file is shorter than that.' },
+  brokenImage: {
+    status: 422,
+    sentence: 'This picture is damaged and cannot be read; please try another copy.',
+  },
+  tooManyTries: { status: 429, sentence: 'Too many tries; please wait a moment and try again.' },
+  internal: {
+    status: 500,
+    sentence: 'Something went wrong on our side; please try again in a moment.',
+  },
+  unavailable: {
+    status: 503,
+    sentence: 'This is not available at the moment; please try again in a moment.',
+  },
+  diskFull: {
+    status: 507,
+    sentence: 'There is no space left to save this; please tell the organisers.',
+  },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type AppErrorCode = keyof typeof APP_ERRORS;
+
+interface AppErrorDetails {
+  /** Replaces the code's general sentence where a more exact one helps. */
+  sentence?: string;
+  /** What the log may know and the person need not. */
+  cause?: unknown;
+  retryAfterSeconds?: number;
+}
+
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly status: number;
+  readonly sentence: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: AppErrorCode, details: AppErrorDetails = {}) {
+    const sentence = details.sentence ?? APP_ERRORS[code].sentence;
+    super(`${code}: ${sentence}`, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = APP_ERRORS[code].status;
+    this.sentence = sentence;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

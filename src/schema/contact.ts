@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './limits.ts';
+import { line, paragraphs, tooLongSentence } from './text.ts';
+
+const MESSAGE = { label: 'The message', max: MESSAGE_MAX };
+export const MESSAGE_TOO_LONG = tooLongSentence(MESSAGE);
+const EMAIL_SENTENCE = 'Please enter one e-mail address, such as name@example.org.';
+
+export const contactInputSchema = z.strictObject({
+  name: line({ label: 'The name', max: NAME_MAX }),
+  email: line({ label: 'The e-mail address', max: EMAIL_MAX }).pipe(z.email(EMAIL_SENTENCE)),
+  message: paragraphs(MESSAGE),
+});
+export type ContactInput = z.infer<typeof contactInputSchema>;
+
+export const contactReceiptSchema = z.object({ id: z.string() });

@@ -1,0 +1,58 @@
+/** Sizes, counts and times that the API, the forms and the tests share. */
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Specification, section 5. */
+export const UPLOAD_MAX_BYTES = { committee: 5 * MIB, gallery: 10 * MIB } as const;
+/** Decision 12: an upload address is good for one use within ten minutes. */
+export const UPLOAD_ADDRESS_LIFETIME_MS = 10 * MINUTE_MS;
+export const IMAGE_MAX_PIXELS = 50_000_000;
+export const IMAGE_PROCESSING_LIMIT_MS = 20 * SECOND_MS;
+export const IMAGE_WIDTHS = [480, 960, 1920] as const;
+/** An upload that no row uses after this time is removed. */
+export const ORPHAN_OBJECT_AGE_MS = DAY_MS;
+
+export const JSON_BODY_MAX_BYTES = 64 * KIB;
+export const REQUEST_TIME_LIMIT_MS = 60 * SECOND_MS;
+export const SHUTDOWN_TIME_LIMIT_MS = 10 * SECOND_MS;
+
+export const ID_MAX = 64;
+export const TITLE_MAX = 200;
+export const DESCRIPTION_MAX = 2000;
+export const CATEGORY_MAX = 80;
+export const YEAR_MAX = 20;
+export const URL_MAX = 2000;
+export const NAME_MAX = 120;
+export const EMAIL_MAX = 254;
+export const MESSAGE_MAX = 5000;
+export const ORDER_MAX_DIGITS = 6;
+export const USERNAME_MAX = 64;
+export const PASSWORD_MAX = 256;
+export const ADMIN_PASSWORD_MIN = 10;
+
+export const PHOTO_PAGE_MAX = 500;
+
+export const ATTENDEE_SESSION_MS = 7 * DAY_MS;
+export const ADMIN_SESSION_MS = 12 * HOUR_MS;
+
+/** Writes show on every instance within two seconds; this is how often each one looks. */
+export const REVISION_POLL_MS = SECOND_MS;
+export const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
+
+/**
+ * `burst` tries are free, after that one more every `everyMs`. Only wrong tries count, except for
+ * messages. Attendee tries are generous because a whole hall shares one address. A network is an
+ * IPv4 address, or the part of an IPv6 address that a client cannot choose.
+ */
+export const RATE_LIMITS = {
+  attendeeByNetwork: { burst: 30, everyMs: 2 * SECOND_MS },
+  adminByAccountAndNetwork: { burst: 8, everyMs: 2 * MINUTE_MS },
+  adminByAccount: { burst: 30, everyMs: 30 * SECOND_MS },
+  adminByNetwork: { burst: 24, everyMs: MINUTE_MS },
+  contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
+} as const;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { imageUrlSchema } from './image-url.ts';
+import { IMAGE_WIDTHS } from './limits.ts';
+
+export const uploadPurposeSchema = z.enum(['gallery', 'committee']);
+export type UploadPurpose = z.infer<typeof uploadPurposeSchema>;
+
+export const uploadRequestSchema = z
+  .strictObject({ purpose: uploadPurposeSchema.default('gallery') })
+  .nullish()
+  .transform((request) => request ?? { purpose: 'gallery' as const });
+
+export const uploadAddressSchema = z.object({ uploadURL: z.string() });
+
+export const uploadTargetQuerySchema = z.strictObject({
+  expires: z.string().regex(/^[0-9]{1,16}$/, 'This upload address is not valid.'),
+  signature: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'This upload address is not valid.'),
+});
+
+export const uploadReceiptSchema = z.object({ objectPath: z.string() });
+
+export const normalizePathSchema = z.strictObject({ imageUrl: imageUrlSchema });
+
+export const normalizedPathSchema = z.object({ objectPath: z.string() });
+
+export const objectIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'There is no such image.');
+
+export const objectParamsSchema = z.strictObject({ id: objectIdSchema });
+
+export const objectVariantParamsSchema = z.strictObject({
+  id: objectIdSchema,
+  width: z
+    .string()
+    .regex(/^[0-9]{1,4}$/, 'There is no such image size.')
+    .transform(Number)
+    .refine((width) => IMAGE_WIDTHS.some((known) => known === width), {
+      error: `There is no such image size; there are ${IMAGE_WIDTHS.join(', ')}.`,
+    }),
+});

@@ -1,0 +1,37 @@
+/** Every address of the site that is not a page (see `pages.ts`). */
+
+export const API_PATHS = {
+  photos: '/api/photos',
+  photo: '/api/photos/:id',
+  committeeMembers: '/api/committee-members',
+  committeeMember: '/api/committee-members/:id',
+  objectUpload: '/api/objects/upload',
+  objectUploadTarget: '/api/objects/upload/:id',
+  objectNormalizePath: '/api/objects/normalize-path',
+  session: '/api/session',
+  contact: '/api/contact',
+  live: '/api/health/live',
+  ready: '/api/health/ready',
+} as const;
+
+export const OBJECT_PATHS = {
+  object: '/objects/:id',
+  variant: '/objects/:id/:width',
+} as const;
+
+/** Files for attendees only. */
+export const FILE_PATHS = {
+  attendeeFile: '/files/:name',
+} as const;
+
+type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [Key in Name | keyof Parameters<`/${Rest}`>]: string | number }
+  : Path extends `${string}:${infer Name}`
+    ? { [Key in Name]: string | number }
+    : Record<never, never>;
+
+/** Fills the parameters of one of the paths above. */
+export function pathTo<Path extends string>(path: Path, parameters: Parameters<Path>): string {
+  const values = parameters as Record<string, string | number>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}

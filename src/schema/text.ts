@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+// NUL cannot be stored by PostgreSQL, and no control character belongs into a title or a name.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const CONTROL_EXCEPT_LINE_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+interface TextRule {
+  label: string;
+  max: number;
+  /** Whether the text may be left empty. */
+  blank?: boolean;
+}
+
+export function tooLongSentence({ label, max }: TextRule): string {
+  return `${label} can have at most ${max} characters.`;
+}
+
+function boundedText({ label, max, blank = false }: TextRule, text = textOf(label)) {
+  const bounded = text.trim().max(max, tooLongSentence({ label, max }));
+  return blank ? bounded : bounded.min(1, `${label} is missing.`);
+}
+
+const textOf = (label: string) => z.string({ error: `${label} must be text.` });
+
+// Half a surrogate pair is no character: a database would silently store another one.
+const isPlain = (text: string, refused: RegExp) => text.isWellFormed() && !refused.test(text);
+
+/** One line of text. */
+export function line(rule: TextRule) {
+  const error = `${rule.label} must be one line of plain text.`;
+  // Before the space around it goes: a browser sends no line break from a field of one line.
+  const unbroken = textOf(rule.label).refine((text) => !/[\r\n]/.test(text), { error });
+  return boundedText(rule, unbroken).refine((text) => isPlain(text, CONTROL_CHARACTERS), { error });
+}
+
+/** Text that may have several lines. */
+export function paragraphs(rule: TextRule) {
+  const error = `${rule.label} must be plain text.`;
+  return boundedText(rule).refine((text) => isPlain(text, CONTROL_EXCEPT_LINE_BREAKS), { error });
+}
+
+/** The one sentence that a failed validation says to a person. */
+export function validationSentence(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return 'Something in this request is not valid.';
+  if (issue.code === 'unrecognized_keys') {
+    const [name = ''] = issue.keys;
+    // Only a name is repeated; anything else that was sent stays out of the sentence.
+    return /^[\w-]{1,40}$/.test(name)
+      ? `There is a field that is not known here: ${name}.`
+      : 'There is a field that is not known here.';
+  }
+  if (/[.!?]$/.test(issue.message) && !issue.message.startsWith('Invalid ')) return issue.message;
+  const field = issue.path.map(String).join('.').slice(0, 40);
+  return field ? `The field ${field} is not valid.` : 'Something in this request is not valid.';
+}

@@ -1,0 +1,170 @@
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { AppError } from '../schema/app-error.ts';
+import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
+import type { PageData } from '../schema/page-data.ts';
+import { answerClientError } from './http/client-error.ts';
+import { sendError } from './http/error-answer.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { readJson } from './http/read-json.ts';
+import { registerRoute } from './http/register-route.ts';
+import { requestLog } from './http/request-log.ts';
+import type { Route } from './http/route.ts';
+import { declarePublic, keepRouteTable } from './http/route-table.ts';
+import { createSecurityHeaders } from './http/security-headers.ts';
+import { createSessionCookie } from './http/session-cookie.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
+import { createAnswerMemory } from './memory/answer-memory.ts';
+import { type PageParts, registerPages, sendNotFoundPage } from './pages/page-routes.ts';
+import type { ReactPages } from './pages/react-pages.ts';
+import { attendeeFileRoutes } from './routes/attendee-files.ts';
+import { committeeMemberRoutes } from './routes/committee-members.ts';
+import { contactRoutes } from './routes/contact.ts';
+import { healthRoutes } from './routes/health.ts';
+import { objectRoutes } from './routes/objects.ts';
+import { photoRoutes } from './routes/photos.ts';
+import { sessionRoutes } from './routes/session.ts';
+import type { AttendeeFiles } from './services/attendee-files.ts';
+import { createChanges } from './services/changes.ts';
+import type { Clock } from './services/clock.ts';
+import type { CommitteeMembers } from './services/committee-members.ts';
+import type { Contact } from './services/contact.ts';
+import type { Health } from './services/health.ts';
+import type { ImageLibrary } from './services/image-library.ts';
+import type { ImageReferences } from './services/image-references.ts';
+import type { Photos } from './services/photos.ts';
+import type { Sessions } from './services/sessions.ts';
+import type { Uploads } from './services/uploads.ts';
+import type { Store } from './store/store.ts';
+
+export interface AppParts {
+  store: Store;
+  clock: Clock;
+  photos: Photos;
+  committeeMembers: CommitteeMembers;
+  sessions: Sessions;
+  uploads: Uploads;
+  images: ImageLibrary;
+  imageReferences: ImageReferences;
+  contact: Contact;
+  health: Health;
+  attendeeFiles: AttendeeFiles;
+  pages: ReactPages;
+  publicOrigin: string | null;
+  trustProxy: number | string | false;
+  logger: FastifyBaseLogger;
+  onRequestDone?(request: { method: string; route: string; status: number; ms: number }): void;
+  /** Folder of built files with hashes in their names; none in development. */
+  clientFolder: string | null;
+  isDevelopment: boolean;
+}
+
+/** The site without a port: tests and `main.ts` decide where it listens. */
+export async function createApp(parts: AppParts) {
+  const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
+  const security = createSecurityHeaders({ isHttps, isDevelopment: parts.isDevelopment });
+  const cookie = createSessionCookie(isHttps);
+  const memory = createAnswerMemory(security.base);
+  const changes = createChanges({
+    store: parts.store,
+    onChange(topics) {
+      memory.drop(topics);
+      parts.images.forgetFacts();
+    },
+  });
+
+  const app: FastifyInstance = fastify({
+    loggerInstance: parts.logger,
+    // One line of our own instead of two for each request; see `request-log.ts`.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: trustedProxies(parts.trustProxy),
+    bodyLimit: JSON_BODY_MAX_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    // For addresses that cannot even be looked up: they pass no hook and no error handler.
+    frameworkErrors(error, request, reply) {
+      reply.headers(security.base);
+      sendError(error, request, reply);
+    },
+    serverFactory: (handle) => createHttpServer(memory, handle),
+  });
+
+  const routeTable = keepRouteTable(app);
+  // Before any route: a route keeps the handler that it was registered with.
+  app.setErrorHandler(sendError);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(security.base);
+  });
+  requestLog(app, parts.onRequestDone);
+
+  const routes: Route[] = [
+    ...photoRoutes(parts.photos),
+    ...committeeMemberRoutes(parts.committeeMembers),
+    ...objectRoutes(parts),
+    ...sessionRoutes({ ...parts, cookie }),
+    ...contactRoutes(parts.contact),
+    ...healthRoutes(parts.health),
+    ...attendeeFileRoutes(parts.attendeeFiles),
+  ];
+  const routeParts = { ...parts, cookie, changes, memory };
+  for (const route of routes.filter(({ kind }) => kind === 'json')) {
+    registerRoute(app, route, routeParts);
+  }
+  // Bytes arrive unparsed, whatever their type, in a scope of their own.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const route of routes.filter(({ kind }) => kind === 'raw')) {
+      registerRoute(scope, route, routeParts);
+    }
+  });
+
+  const pageParts: PageParts = {
+    pages: parts.pages,
+    memory,
+    security,
+    data: pageData(parts),
+    sessionOf: (request) => parts.sessions.find(cookie.read(request.headers.cookie)),
+    keepsPages: !parts.isDevelopment,
+  };
+  registerPages(app, pageParts);
+  if (parts.clientFolder !== null) await registerBuiltFiles(app, parts.clientFolder);
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (isPage && !request.url.startsWith('/api/')) {
+      return sendNotFoundPage(pageParts, request, reply);
+    }
+    throw new AppError('notFound', { sentence: 'There is nothing at this address.' });
+  });
+  return { app, changes, memory, routeTable };
+}
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+function pageData({ committeeMembers, photos, clock }: AppParts): PageData {
+  return {
+    committeeMembers: () => committeeMembers.list(),
+    photos: async () => (await photos.list()).photos,
+    isRehearsal: clock.isRehearsal,
+  };
+}
+
+async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (scope) => {
+    declarePublic(scope);
+    await scope.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      decorateReply: false,
+    });
+  });
+}

@@ -1,0 +1,192 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../schema/app-error.ts';
+import { openDatabase } from '../store/database.ts';
+import type { Topic } from '../store/revisions.ts';
+import {
+  addObject,
+  backUp,
+  contentsOf,
+  createEmbeddedSite,
+  createServerSite,
+  fill,
+  HAS_SERVERS,
+  restorableContentsOf,
+  restore,
+  type SampleSite,
+  SITE_KINDS,
+} from './sample-sites.ts';
+
+describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, createSite) => {
+  let source: SampleSite;
+  let target: SampleSite;
+  beforeEach(async () => {
+    [source, target] = await Promise.all([createEmbeddedSite(), createSite()]);
+    await fill(source);
+  });
+  afterEach(() => Promise.all([source.end(), target.end()]));
+
+  it('gives the same rows and bytes, and backed up from there the same once more', async () => {
+    const expected = await restorableContentsOf(source);
+    const { path } = await backUp(source);
+    await restore(path, target);
+    expect(await contentsOf(target)).toEqual(expected);
+    // Nothing is compared with nothing.
+    expect(expected.rows.photos).toHaveLength(3);
+    expect(expected.rows.objects).toHaveLength(3);
+    expect(Object.keys(expected.bytes)).toHaveLength(7);
+
+    const back = await createEmbeddedSite();
+    await restore((await backUp(target)).path, back);
+    expect(await contentsOf(back)).toEqual(expected);
+    await back.end();
+  });
+
+  it('replaces rows that were there, and ends all sessions', async () => {
+    await fill(target);
+    const { path } = await backUp(source);
+    await restore(path, target);
+    expect((await contentsOf(target)).rows).toEqual((await restorableContentsOf(source)).rows);
+    const { db } = target.installation.database;
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('repairs a site that lost rows and pictures since', async () => {
+    await restore((await backUp(source)).path, target);
+    const expected = await contentsOf(target);
+    const { path } = await backUp(target);
+    const { objects, photos, committeeMembers } = target.installation;
+    for (const key of Object.keys(expected.bytes)) await objects.remove(key);
+    for (const photo of (await photos.list()).photos) await photos.remove(photo.id, undefined);
+    const [member] = await committeeMembers.list();
+    if (member) await committeeMembers.remove(member.id, undefined);
+    await restore(path, target);
+    expect(await contentsOf(target)).toEqual(expected);
+  });
+
+  it('raises every revision, so that instances drop what they keep', async () => {
+    const { photos, store } = target.installation;
+    const url = await addObject(target.installation, 50);
+    await photos.create({ title: 'a', description: '', category: '', year: '', url });
+    const before = await store.revisions.read();
+    await restore((await backUp(source)).path, target);
+    const after = await store.revisions.read();
+    const topics: Topic[] = ['photos', 'committee'];
+    for (const topic of topics) expect(after[topic]).toBe((before[topic] ?? 0) + 1);
+  });
+
+  it('changes no row when its bytes cannot be stored', async () => {
+    await fill(target);
+    const before = (await contentsOf(target)).rows;
+    const { objects } = target.installation;
+    let puts = 0;
+    const failing = {
+      ...objects,
+      async put(...call: Parameters<typeof objects.put>) {
+        puts += 1;
+        if (puts === 5) throw new Error('no more');
+        return objects.put(...call);
+      },
+    };
+    const broken = { ...target, installation: { ...target.installation, objects: failing } };
+    const { path } = await backUp(source);
+    await expect(restore(path, broken)).rejects.toThrow('no more');
+    expect((await contentsOf(target)).rows).toEqual(before);
+  });
+
+  it('puts bytes again that a sweep removed before their rows were there', async () => {
+    const { objects } = target.installation;
+    const swept: string[] = [];
+    const sweeping = {
+      ...objects,
+      async put(...call: Parameters<typeof objects.put>) {
+        await objects.put(...call);
+        const [key] = call;
+        if (swept.length > 0) return;
+        swept.push(key);
+        await objects.remove(key);
+      },
+    };
+    const raced = { ...target, installation: { ...target.installation, objects: sweeping } };
+    await restore((await backUp(source)).path, raced);
+    expect(await contentsOf(target)).toEqual(await restorableContentsOf(source));
+  });
+});
+
+if (HAS_SERVERS) {
+  it('takes the place of rows on PostgreSQL while instances read and write', async () => {
+    const site = await createServerSite();
+    await fill(site);
+    const { path } = await backUp(site);
+    const { photos, committeeMembers, sessions, store } = site.installation;
+    let isDone = false;
+    let written = 0;
+    const unexpected: unknown[] = [];
+    const until = async (work: () => Promise<unknown>) => {
+      while (!isDone) {
+        try {
+          await work();
+          written += 1;
+        } catch (error) {
+          const code = error instanceof AppError ? error.code : error;
+          // A row or a picture may be gone; nothing may wait for ever or be half there.
+          if (code !== 'notFound' && code !== 'objectMissing') unexpected.push(error);
+        }
+      }
+    };
+    const url = 'https://example.org/a.jpg';
+    const texts = { title: 'new', description: '', category: '', year: '' };
+    const member = { name: 'new', title: 'a', organization: 'b', order: '0' };
+    const busy = [
+      until(() => photos.create({ ...texts, url })),
+      until(async () => {
+        const [first] = (await photos.list({ limit: 1 })).photos;
+        if (first) await photos.update(first.id, { ...texts, url }, undefined);
+      }),
+      until(() => committeeMembers.create({ ...member, profileImageUrl: null })),
+      until(() => sessions.signIn({ username: 'anna', password: 'a long password' }, 'x')),
+      until(async () => {
+        const user = await store.users.findByUsername('anna');
+        if (user) await store.users.changePassword(user.id, user.password);
+      }),
+      until(async () => {
+        await addObject(site.installation, 20);
+      }),
+    ];
+    for (let turn = 0; turn < 15; turn += 1) await restore(path, site);
+    const writtenMeanwhile = written;
+    isDone = true;
+    await Promise.all(busy);
+    expect(unexpected).toEqual([]);
+    expect(writtenMeanwhile).toBeGreaterThan(15);
+    expect((await photos.list()).photos.filter(({ title }) => title !== 'new')).not.toEqual([]);
+    await site.end();
+  });
+
+  it('waits for a write under way that would keep a removed picture', async () => {
+    const site = await createServerSite();
+    await fill(site);
+    const { path } = await backUp(site);
+    const expected = await restorableContentsOf(site);
+    const { database, photos, settings } = site.installation;
+    const url = await addObject(site.installation, 20);
+    const photo = await photos.create({ title: 'a', description: '', category: '', year: '', url });
+    const other = await openDatabase(settings.database);
+    const write = await other.db.startTransaction().execute();
+    const row = await write.selectFrom('photos').selectAll().where('id', '=', photo.id).execute();
+    await write
+      .insertInto('photos')
+      .values(row.map((each) => ({ ...each, id: 'copy' })))
+      .execute();
+    const restoring = restore(path, site);
+    const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await waiting.execute(database.db)).rows[0]?.n === 0) await setTimeout(20);
+    await write.commit().execute();
+    await restoring;
+    expect((await contentsOf(site)).rows).toEqual(expected.rows);
+    await other.close();
+    await site.end();
+  });
+}

@@ -1,0 +1,161 @@
+/** Sites for the tests of backup and restore: embedded ones, and on servers where there are any. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { createBucket, createDatabase } from '../../../tests/support/world.ts';
+import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import { prepareDataDir } from '../data-dir.ts';
+import { parseSettings } from '../env.ts';
+import { type Installation, openInstallation } from '../installation.ts';
+import { noisyPicture } from '../objects/sample-pictures.ts';
+import { hashPassword } from '../services/passwords.ts';
+import { BACKUP_TABLES } from '../store/backup-rows.ts';
+import { sha256 } from './archive-writer.ts';
+import { openBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+export interface SampleSite {
+  installation: Installation;
+  environment: Record<string, string>;
+  folder: string;
+  end(): Promise<void>;
+}
+
+export const HAS_SERVERS = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT);
+
+export const SITE_KINDS: Record<string, () => Promise<SampleSite>> = {
+  'SQLite and a folder': createEmbeddedSite,
+  ...(HAS_SERVERS ? { 'PostgreSQL and S3': createServerSite } : {}),
+};
+
+export async function createEmbeddedSite(): Promise<SampleSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  return openSite(folder, { DATA_DIR: join(folder, 'data') });
+}
+
+export async function createServerSite(): Promise<SampleSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  const database = await createDatabase();
+  const site = await openSite(folder, {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
+    S3_ENDPOINT: process.env.TEST_S3_ENDPOINT ?? '',
+    S3_REGION: process.env.TEST_S3_REGION ?? '',
+    S3_BUCKET: await createBucket(),
+    S3_ACCESS_KEY_ID: process.env.TEST_S3_ACCESS_KEY_ID ?? '',
+    S3_SECRET_ACCESS_KEY: process.env.TEST_S3_SECRET_ACCESS_KEY ?? '',
+  });
+  return {
+    ...site,
+    async end() {
+      await site.end();
+      await database.drop();
+    },
+  };
+}
+
+async function openSite(folder: string, environment: Record<string, string>): Promise<SampleSite> {
+  const settings = parseSettings(environment);
+  await prepareDataDir(settings.dataDir);
+  const installation = await openInstallation({ settings, logger: pino({ level: 'silent' }) });
+  return {
+    installation,
+    environment,
+    folder,
+    async end() {
+      await installation.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Some of everything that a site can hold, with text that is easy to get wrong. */
+export async function fill({ installation }: SampleSite): Promise<void> {
+  const { store, photos, committeeMembers, images, clock } = installation;
+  const password = await hashPassword('a long password');
+  await store.users.create({ id: randomUUID(), username: 'anna', password }, clock.now());
+  await store.users.create({ id: randomUUID(), username: 'José', password }, clock.now());
+  await store.settings.set('attendee-password', password);
+  await store.settings.set('seeded-at', clock.now().toISOString());
+  await store.sessions.create(
+    { tokenHash: randomUUID(), role: 'attendee', userId: null, expiresAt: new Date(2 ** 42) },
+    clock.now(),
+  );
+  for (const message of ['One line', 'Zwei\nZeilen: "ä" \\ \u2028 😀\r\n{}', 'x'.repeat(5000)]) {
+    const from = { name: "O'Neill", email: 'a@example.org', message };
+    await store.contactMessages.create(randomUUID(), from, clock.now());
+  }
+  const texts = { description: 'Line 1\nLine 2 <b>', category: 'Talks', year: '2026' };
+  const firstObject = await addObject(installation, 500);
+  await photos.create({ ...texts, title: 'Wide “photo”', url: firstObject });
+  await photos.create({ ...texts, title: 'The same again', url: firstObject });
+  await photos.create({ ...texts, title: 'Elsewhere', url: 'https://example.org/a.jpg' });
+  const member = { name: 'Ada', title: 'Chair', organization: 'Bank', order: '10' };
+  const portrait = await addObject(installation, 200);
+  await committeeMembers.create({ ...member, profileImageUrl: portrait });
+  await committeeMembers.create({ ...member, order: '-1', profileImageUrl: null });
+  images.makeMissingAvif();
+  await images.settled();
+  // Nobody uses this one, and it has no AVIF.
+  await addObject(installation, 100);
+  const pending = { id: randomUUID(), purpose: 'gallery', createdBy: null } as const;
+  await store.objects.create(pending, clock.now());
+}
+
+/** Answers the address of the picture. */
+export async function addObject(
+  { store, images, clock }: Installation,
+  width: number,
+): Promise<string> {
+  const id = randomUUID();
+  await store.objects.create({ id, purpose: 'gallery', createdBy: 'somebody' }, clock.now());
+  const bytes = await noisyPicture(width, 60).jpeg().toBuffer();
+  await store.objects.finishReceiving(id, await images.add(id, bytes));
+  return pathTo(OBJECT_PATHS.object, { id });
+}
+
+/** All rows of the tables that a backup holds, and the checksum of each stored file. */
+export async function contentsOf({ installation }: SampleSite) {
+  const { database, objects } = installation;
+  const rows: Record<string, unknown[]> = {};
+  for (const table of BACKUP_TABLES) {
+    const found = await database.db.selectFrom(table).selectAll().execute();
+    rows[table] = found.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+  }
+  const bytes: Record<string, string> = {};
+  for await (const { key } of objects.list()) bytes[key] = await checksumOf(key, installation);
+  return { rows, bytes: Object.fromEntries(Object.entries(bytes).sort()) };
+}
+
+async function checksumOf(key: string, { objects }: Installation): Promise<string> {
+  const found = await objects.get(key);
+  return found ? sha256(await buffer(found.stream)) : 'missing';
+}
+
+/** What must come back: everything except an upload that never ended. */
+export async function restorableContentsOf(site: SampleSite) {
+  const { rows, bytes } = await contentsOf(site);
+  const isStored = (row: unknown) => String(row).includes('"state":"stored"');
+  const stored = (rows.objects ?? []).filter(isStored);
+  return { rows: { ...rows, objects: stored } as typeof rows, bytes };
+}
+
+export async function backUp(site: SampleSite, name = 'backup.tar', signal?: AbortSignal) {
+  const { settings, store, objects } = site.installation;
+  const path = join(site.folder, name);
+  const parts = { database: settings.database, store, objects, now: () => new Date() };
+  const written = await writeBackup(signal ? { ...parts, signal } : parts, path);
+  return { path, ...written };
+}
+
+export async function restore(path: string, site: SampleSite): Promise<number> {
+  const backup = await openBackup(path);
+  try {
+    return await backup.restoreTo(site.installation);
+  } finally {
+    await backup.close();
+  }
+}

@@ -1,0 +1,229 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { extract } from 'tar-stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { imageKey } from '../services/image-keys.ts';
+import type { BackupTable } from '../store/backup-rows.ts';
+import { openDatabase } from '../store/database.ts';
+import { openArchive } from './archive-reader.ts';
+import { sha256 } from './archive-writer.ts';
+import { BackupError } from './backup-error.ts';
+import { meaningOf } from './format.ts';
+import { fromLines } from './rows.ts';
+import { addObject, backUp, fill, restore, type SampleSite, SITE_KINDS } from './sample-sites.ts';
+
+const PHOTO = { description: '', category: '', year: '' };
+
+async function rowsIn(path: string, table: BackupTable) {
+  const archive = await openArchive(path);
+  const rows: Record<string, unknown>[] = [];
+  for (const entry of archive.manifest.entries) {
+    const meaning = meaningOf(entry.name);
+    if (!meaning || !('table' in meaning) || meaning.table !== table) continue;
+    rows.push(...((fromLines(table, await archive.read(entry)) ?? []) as never[]));
+  }
+  await archive.close();
+  return rows;
+}
+
+describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
+  let site: SampleSite;
+  beforeEach(async () => {
+    site = await createSite();
+  });
+  afterEach(() => site.end());
+
+  const filesMade = async () => (await readdir(site.folder)).filter((name) => name !== 'data');
+
+  it('is a tar file that lists each entry with its size and checksum', async () => {
+    await fill(site);
+    const { path, bytes } = await backUp(site);
+    expect((await stat(path)).size).toBe(bytes);
+    const found = new Map<string, Buffer>();
+    for await (const entry of createReadStream(path).pipe(extract())) {
+      found.set(entry.header.name, await buffer(entry));
+    }
+    const manifest = JSON.parse(String(found.get('manifest.json')));
+    const listed = [...found].slice(0, -2);
+    expect(manifest.entries).toEqual(
+      listed.map(([name, data]) => ({ name, size: data.length, sha256: sha256(data) })),
+    );
+    expect([...found.keys()].slice(-2)).toEqual(['manifest.json', 'manifest.sha256']);
+    expect(String(found.get('manifest.sha256'))).toContain(
+      sha256(found.get('manifest.json') ?? Buffer.alloc(0)),
+    );
+  });
+
+  it('can be read by its owner only, and holds no session and no unfinished upload', async () => {
+    await fill(site);
+    const { path, rows, files } = await backUp(site);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await filesMade()).toEqual(['backup.tar']);
+    expect(String(await readFile(path))).not.toMatch(/"pending"|token_hash/);
+    expect(files).toBe(7);
+    expect(rows).toEqual({
+      users: 2,
+      settings: 2,
+      contact_messages: 3,
+      objects: 3,
+      photos: 3,
+      committee_members: 2,
+    });
+  });
+
+  it('never overwrites a file, nor the partial one of another backup', async () => {
+    const path = join(site.folder, 'backup.tar');
+    await writeFile(path, 'precious');
+    await expect(backUp(site)).rejects.toThrow(`${path} exists already`);
+    expect(await readFile(path, 'utf8')).toBe('precious');
+    await rm(path);
+    await writeFile(`${path}.partial`, 'precious');
+    await expect(backUp(site)).rejects.toThrow(`${path}.partial exists`);
+    expect(await readFile(`${path}.partial`, 'utf8')).toBe('precious');
+  });
+
+  it('says when its folder does not exist', async () => {
+    await expect(backUp(site, 'nowhere/backup.tar')).rejects.toThrow(
+      `The folder ${join(site.folder, 'nowhere')} does not exist.`,
+    );
+  });
+
+  it('fails and names the picture whose bytes are missing while a photo uses it', async () => {
+    const url = await addObject(site.installation, 50);
+    await site.installation.photos.create({ ...PHOTO, title: 'Opening', url });
+    const key = imageKey(url.split('/').at(-1) ?? '', 480, 'webp');
+    await site.installation.objects.remove(key);
+    const failure = backUp(site);
+    await expect(failure).rejects.toThrow(
+      `The picture ${key} is missing from the storage, but the photo "Opening" uses it.`,
+    );
+    await expect(failure).rejects.toBeInstanceOf(BackupError);
+    expect(await filesMade()).toEqual([]);
+  });
+
+  it('leaves an unused picture out when its bytes are gone', async () => {
+    const kept = await addObject(site.installation, 50);
+    const gone = await addObject(site.installation, 600);
+    // One of its two sizes is still there.
+    const key = imageKey(gone.split('/').at(-1) ?? '', 960, 'webp');
+    await site.installation.objects.remove(key);
+    const { path, rows, files } = await backUp(site);
+    expect({ objects: rows.objects, files }).toEqual({ objects: 1, files: 1 });
+    const [row] = await rowsIn(path, 'objects');
+    expect(kept).toContain(row?.id);
+  });
+
+  it('begins again when a photo and its picture were removed meanwhile', async () => {
+    const { installation } = site;
+    const url = await addObject(installation, 50);
+    const id = url.split('/').at(-1) ?? '';
+    const photo = await installation.photos.create({ ...PHOTO, title: 'Short-lived', url });
+    await installation.photos.create({ ...PHOTO, title: 'Stays', url: 'https://example.org/a' });
+    let removals = 0;
+    const racing = {
+      ...installation.objects,
+      async get(key: string) {
+        removals += 1;
+        await installation.photos.remove(photo.id, undefined);
+        await installation.store.objects.remove(id);
+        await installation.objects.remove(key);
+        return installation.objects.get(key);
+      },
+    };
+    const raced = { ...site, installation: { ...installation, objects: racing } };
+    const { path } = await backUp(raced);
+    expect(removals).toBe(1);
+    expect((await rowsIn(path, 'photos')).map(({ title }) => title)).toEqual(['Stays']);
+  });
+
+  it('refuses a row that could not be restored, and says which', async () => {
+    const { store, clock, database } = site.installation;
+    const message = { name: 'a', email: 'a@example.org', message: 'b' };
+    await store.contactMessages.create('the-message', message, clock.now());
+    await database.db.updateTable('contact_messages').set({ mail_attempts: -1 }).execute();
+    await expect(backUp(site)).rejects.toThrow(
+      'The row the-message of the table contact_messages cannot be backed up: its mail_attempts',
+    );
+    expect(await filesMade()).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is interrupted', async () => {
+    await fill(site);
+    const controller = new AbortController();
+    const { objects } = site.installation;
+    const slow = {
+      ...objects,
+      get(key: string) {
+        controller.abort(new BackupError('Interrupted.'));
+        return objects.get(key);
+      },
+    };
+    const slowSite = { ...site, installation: { ...site.installation, objects: slow } };
+    await expect(backUp(slowSite, 'backup.tar', controller.signal)).rejects.toThrow('Interrupted.');
+    expect(await filesMade()).toEqual([]);
+  });
+
+  it('shows one moment while others write to several tables at once', async () => {
+    const { database, settings } = site.installation;
+    const at = new Date().toISOString();
+    for (let page = 0; page < 5; page += 1) {
+      const photos = Array.from({ length: 400 }, (_, n) => ({
+        id: `photo-${page}-${n}`,
+        ...PHOTO,
+        title: '0',
+        url: 'https://example.org/a.jpg',
+        object_id: null,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+      }));
+      await database.db.insertInto('photos').values(photos).execute();
+    }
+    await site.installation.store.settings.set('seeded-at', '0');
+    const member = { name: '0', title: 'a', organization: 'b', order: '0' };
+    await site.installation.committeeMembers.create({ ...member, profileImageUrl: null });
+
+    const other = await openDatabase(settings.database);
+    let isDone = false;
+    let round = 0;
+    const writing = (async () => {
+      while (!isDone) {
+        round += 1;
+        const value = String(round);
+        await other.db.transaction().execute(async (on) => {
+          await on.updateTable('settings').set({ value }).execute();
+          await on.updateTable('photos').set({ title: value }).execute();
+          await on.updateTable('committee_members').set({ name: value }).execute();
+        });
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    })();
+    const moments: unknown[][] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const before = round;
+      const { path } = await backUp(site, `backup-${turn}.tar`);
+      const photos = await rowsIn(path, 'photos');
+      expect(photos).toHaveLength(2000);
+      const seen = new Set<unknown>([
+        ...photos.map(({ title }) => title),
+        ...(await rowsIn(path, 'settings')).map(({ value }) => value),
+        ...(await rowsIn(path, 'committee_members')).map(({ name }) => name),
+      ]);
+      moments.push([...seen]);
+      expect(round).toBeGreaterThan(before);
+    }
+    isDone = true;
+    await writing;
+    await other.close();
+    for (const moment of moments) expect(moment).toHaveLength(1);
+  });
+
+  it('can be restored when it holds nothing', async () => {
+    const { path } = await backUp(site);
+    await fill(site);
+    await restore(path, site);
+    expect((await backUp(site, 'again.tar')).rows.photos).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+/** Makes a backup of the whole site while it is in use. */
+import { access, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ObjectStore } from '../objects/object-store.ts';
+import { readSnapshot } from '../store/backup-rows.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../store/database.ts';
+import type { ObjectRecordStore } from '../store/objects.ts';
+import { addObjects, RemovedMeanwhile } from './add-objects.ts';
+import { addRows } from './add-rows.ts';
+import { type ArchiveWriter, createArchive } from './archive-writer.ts';
+import { BackupError } from './backup-error.ts';
+import type { RowCounts } from './format.ts';
+
+interface BackupParts {
+  database: DatabaseLocation;
+  store: { objects: ObjectRecordStore };
+  objects: ObjectStore;
+  now(): Date;
+  /** Ends the work; nothing is left behind. */
+  signal?: AbortSignal;
+}
+
+export interface WrittenBackup {
+  rows: RowCounts;
+  /** Of pictures: each one has several. */
+  files: number;
+  bytes: number;
+}
+
+const ATTEMPTS = 3;
+
+/** The file appears under its name only when it is complete. */
+export async function writeBackup(parts: BackupParts, path: string): Promise<WrittenBackup> {
+  await refuseExisting(path);
+  const partial = `${path}.partial`;
+  // A connection of its own: one transaction reads all tables, and holds up nobody else.
+  const database = await openDatabase(parts.database);
+  try {
+    const written = await tryToWrite({ ...parts, connection: database }, partial);
+    await giveName(partial, path);
+    return written;
+  } finally {
+    await database.close();
+  }
+}
+
+type AttemptParts = BackupParts & { connection: Database };
+
+async function tryToWrite(parts: AttemptParts, partial: string): Promise<WrittenBackup> {
+  for (let attempt = 1; ; attempt += 1) {
+    const archive = await createPartial(partial);
+    try {
+      return await writeArchive(parts, archive);
+    } catch (error) {
+      await archive.discard();
+      if (!(error instanceof RemovedMeanwhile && attempt < ATTEMPTS)) throw error;
+    }
+  }
+}
+
+async function writeArchive(parts: AttemptParts, archive: ArchiveWriter): Promise<WrittenBackup> {
+  const { connection, signal } = parts;
+  const createdAt = parts.now().toISOString();
+  const collected = await readSnapshot(connection, (snapshot) =>
+    addRows({ snapshot, archive, signal }),
+  );
+  // After the snapshot: its transaction need not stay open for as long as the bytes take.
+  const added = await addObjects({ ...parts, ...collected, archive });
+  const rows = { ...collected.rows, objects: added.objects };
+  const bytes = await archive.finish({ createdAt, engine: connection.engine, rows });
+  return { rows, files: added.files, bytes };
+}
+
+async function createPartial(partial: string): Promise<ArchiveWriter> {
+  try {
+    return await createArchive(partial);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') {
+      throw new BackupError(
+        `${partial} exists: another backup is being written, or one was interrupted; please ` +
+          'remove it and try again.',
+        error,
+      );
+    }
+    if (code === 'ENOENT') {
+      throw new BackupError(`The folder ${dirname(partial)} does not exist.`, error);
+    }
+    throw new BackupError(`${partial} cannot be written (${code}).`, error);
+  }
+}
+
+async function giveName(partial: string, path: string): Promise<void> {
+  try {
+    // Somebody may have made one meanwhile.
+    await refuseExisting(path);
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new BackupError(`${path} exists already; please choose another name.`);
+}
+
+/** A new name is safe with its folder. */
+async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder as a file; NTFS journals the rename itself.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

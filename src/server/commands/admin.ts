@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { adminUsernameSchema } from '../../schema/session.ts';
+import { validationSentence } from '../../schema/text.ts';
+import type { Installation } from '../installation.ts';
+import { hashPassword, makePassword } from '../services/passwords.ts';
+import type { User } from '../store/users.ts';
+import { readNewPassword } from './read-password.ts';
+import { CommandError, runCommand, withInstallation } from './run-command.ts';
+
+const USAGE = `Usage:
+  npm run admin -- create NAME
+  npm run admin -- password NAME
+  npm run admin -- list
+  npm run admin -- remove NAME`;
+
+type Parts = Pick<Installation, 'store' | 'clock'>;
+type Action = (parts: Parts, name: string) => Promise<string>;
+
+const ACTIONS: Record<string, Action> = {
+  async create({ store, clock }, name) {
+    const username = adminUsernameSchema.safeParse(name);
+    if (!username.success) throw new CommandError(validationSentence(username.error));
+    const taken = new CommandError(`There is already an administrator named ${name}.`);
+    if (await store.users.findByUsername(name)) throw taken;
+    const { password, message } = await newPassword();
+    const isNew = await store.users.create(
+      { id: randomUUID(), username: name, password: await hashPassword(password) },
+      clock.now(),
+    );
+    if (!isNew) throw taken;
+    return `The administrator ${name} was added.${message}`;
+  },
+
+  async password(parts, name) {
+    const user = await requireUser(parts, name);
+    const { password, message } = await newPassword();
+    await parts.store.users.changePassword(user.id, await hashPassword(password));
+    return `The password of ${name} was changed and their sessions ended.${message}`;
+  },
+
+  async remove(parts, name) {
+    const user = await requireUser(parts, name);
+    if ((await parts.store.users.list()).length === 1) {
+      throw new CommandError(`${name} is the last administrator and therefore stays.`);
+    }
+    await parts.store.users.remove(user.id);
+    return `The administrator ${name} was removed and their sessions ended.`;
+  },
+};
+
+await runCommand<(parts: Parts) => Promise<string>>({
+  usage: USAGE,
+  parse([verb, name, ...more]) {
+    if (more.length > 0 || verb === undefined) return null;
+    if (verb === 'list') return name === undefined ? listUsers : null;
+    const action = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined;
+    return action && name ? (parts) => action(parts, name) : null;
+  },
+  // Without the lock of the data folder: it works while the server serves.
+  run: (action, settings) => withInstallation(settings, action),
+});
+
+async function listUsers({ store }: Parts): Promise<string> {
+  const users = await store.users.list();
+  if (users.length === 0) return 'There are no administrators.';
+  return users.map(({ username, createdAt }) => `${username}  (since ${createdAt})`).join('\n');
+}
+
+async function requireUser({ store }: Parts, name: string): Promise<User> {
+  const user = await store.users.findByUsername(name);
+  if (!user) throw new CommandError(`There is no administrator named ${name}.`);
+  return user;
+}
+
+async function newPassword(): Promise<{ password: string; message: string }> {
+  const given = await readNewPassword({ input: process.stdin, output: process.stderr });
+  if (given !== null) return { password: given, message: '' };
+  const password = makePassword();
+  return { password, message: ` Password, shown only now: ${password}` };
+}

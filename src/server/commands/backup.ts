@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { BackupError } from '../backup/backup-error.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import type { Settings } from '../env.ts';
+import { parseFileArgument } from './file-argument.ts';
+import { contentsInWords, secondsSince, sizeInWords } from './in-words.ts';
+import { CommandError, runCommand, withInstallation } from './run-command.ts';
+
+await runCommand({
+  usage: 'Usage: npm run backup -- FILE',
+  parse: parseFileArgument,
+  async run(path, settings) {
+    refuseMissingSite(settings);
+    const start = performance.now();
+    const { rows, files, bytes } = await withInstallation(settings, ({ store, objects, clock }) =>
+      writeBackup(
+        {
+          database: settings.database,
+          store,
+          objects,
+          now: clock.now,
+          signal: interruption(),
+        },
+        path,
+      ),
+    );
+    return `Backed up ${contentsInWords(rows, files)} to ${path} (${sizeInWords(bytes)}, ${secondsSince(start)}).`;
+  },
+});
+
+/** A wrong DATA_DIR must not become an empty backup. */
+function refuseMissingSite({ database, dataDir }: Settings): void {
+  if ('file' in database && !existsSync(database.file)) {
+    throw new CommandError(`There is no site in ${dataDir}; please check DATA_DIR.`);
+  }
+}
+
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      controller.abort(new BackupError('The backup was interrupted; no file was made.'));
+    });
+  }
+  return controller.signal;
+}

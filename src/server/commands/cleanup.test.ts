@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addObject, type SampleSite, SITE_KINDS } from '../backup/sample-sites.ts';
+import { spawnCommand } from './spawn-command.ts';
+
+function monthsAgo(months: number): Date {
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date;
+}
+
+describe.each(Object.entries(SITE_KINDS))('the cleanup command with %s', (_, createSite) => {
+  let site: SampleSite;
+  beforeEach(async () => {
+    site = await createSite();
+  });
+  afterEach(() => site.end());
+
+  it('removes what has served its time, keeps the rest, and says how much', async () => {
+    const { store, database, objects } = site.installation;
+    const message = { name: 'a', email: 'a@example.org', message: 'b' };
+    await store.contactMessages.create('old', message, monthsAgo(13));
+    await store.contactMessages.create('young', message, monthsAgo(11));
+    const session = { tokenHash: 'x', role: 'attendee', userId: null } as const;
+    await store.sessions.create({ ...session, expiresAt: new Date(1) }, new Date(0));
+    const url = await addObject(site.installation, 50);
+    const id = url.split('/').at(-1) ?? '';
+    const created_at = monthsAgo(1).toISOString();
+    await database.db.updateTable('objects').set({ created_at }).where('id', '=', id).execute();
+
+    expect(await spawnCommand('cleanup', [], site)).toEqual({
+      code: 0,
+      out: 'Removed 1 message, 1 session, 0 rate limits and 1 unused picture.\n',
+      err: '',
+    });
+    const left = await database.db.selectFrom('contact_messages').select('id').execute();
+    expect(left).toEqual([{ id: 'young' }]);
+    for await (const { key } of objects.list()) expect(key).toBe('none');
+  });
+
+  it('keeps messages for as long as the settings say', async () => {
+    const { store, database } = site.installation;
+    const message = { name: 'a', email: 'a@example.org', message: 'b' };
+    await store.contactMessages.create('old', message, monthsAgo(13));
+    const environment = { ...site.environment, CONTACT_RETENTION_MONTHS: '14' };
+    const { out } = await spawnCommand('cleanup', [], { ...site, environment });
+    expect(out).toContain('Removed 0 messages');
+    const left = await database.db.selectFrom('contact_messages').select('id').execute();
+    expect(left).toHaveLength(1);
+  });
+
+  it('takes no arguments', async () => {
+    const { code, err } = await spawnCommand('cleanup', ['everything'], site);
+    expect({ code, err }).toEqual({ code: 1, err: 'Usage: npm run cleanup\n' });
+  });
+});

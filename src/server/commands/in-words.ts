@@ -1,0 +1,30 @@
+import type { RowCounts } from '../backup/format.ts';
+
+/** "1 photo", "2,000 photos". */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** "a, b and c". */
+export function listed(parts: string[]): string {
+  return new Intl.ListFormat('en-GB').format(parts);
+}
+
+export function contentsInWords(rows: RowCounts, files: number): string {
+  return listed([
+    counted(rows.photos, 'photo'),
+    counted(rows.committee_members, 'committee member'),
+    counted(rows.contact_messages, 'message'),
+    counted(rows.users, 'administrator'),
+    counted(files, 'picture file'),
+  ]);
+}
+
+export function sizeInWords(bytes: number): string {
+  const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, 'KB'] : [bytes / 1e6, 'MB'];
+  return `${amount.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
+}
+
+export function secondsSince(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,44 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { REQUEST_TIME_LIMIT_MS, SHUTDOWN_TIME_LIMIT_MS } from '../../schema/limits.ts';
+import type { AnswerMemory } from '../memory/answer-memory.ts';
+import { answerFromMemory } from '../memory/send-kept.ts';
+
+const HEADERS_TIME_LIMIT_MS = 15_000;
+// Longer than the idle time of common proxies, so that the proxy closes first.
+const KEEP_ALIVE_MS = 65_000;
+const FAREWELL_MS = 250;
+
+const closing = new WeakSet<Server>();
+
+/** The listening server: what memory can answer never reaches the framework. */
+export function createHttpServer(memory: AnswerMemory, handle: RequestListener): Server {
+  const server = createServer((request, response) => {
+    if (closing.has(server)) response.shouldKeepAlive = false;
+    if (!answerFromMemory(memory, request, response)) handle(request, response);
+  });
+  // Slow or silent clients lose their place; others do not wait for them.
+  server.headersTimeout = HEADERS_TIME_LIMIT_MS;
+  server.requestTimeout = REQUEST_TIME_LIMIT_MS;
+  server.timeout = REQUEST_TIME_LIMIT_MS + HEADERS_TIME_LIMIT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.maxRequestsPerSocket = 0;
+  return server;
+}
+
+/**
+ * Closes the server without failing a request. For a moment it goes on as before, but every answer
+ * says that its connection ends: whoever is busy leaves by itself. Only then are new connections
+ * refused and idle ones closed, and requests under way have until the time limit.
+ */
+export async function closeHttpServer(server: Server): Promise<void> {
+  closing.add(server);
+  await wait(FAREWELL_MS);
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection whose last request began before the farewell is idle when that is answered.
+  const idle = setInterval(() => server.closeIdleConnections(), FAREWELL_MS);
+  const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIME_LIMIT_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(limit);
+}

@@ -1,0 +1,135 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../../schema/app-error.ts';
+import { ifMatchSchema, nothingSchema } from '../../schema/params.ts';
+import { validationSentence } from '../../schema/text.ts';
+import type { AnswerMemory } from '../memory/answer-memory.ts';
+import { sendKept } from '../memory/send-kept.ts';
+import type { Changes } from '../services/changes.ts';
+import type { Session, Sessions } from '../services/sessions.ts';
+import { clientNetwork } from './client-network.ts';
+import { sendError } from './error-answer.ts';
+import { PRIVATE_HEADERS } from './private-headers.ts';
+import { requireAccess } from './require-access.ts';
+import { requireOwnOrigin } from './require-own-origin.ts';
+import type { JsonRoute, Route, RouteRequest } from './route.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+export interface RouteParts {
+  sessions: Sessions;
+  cookie: SessionCookie;
+  changes: Changes;
+  memory: AnswerMemory;
+  publicOrigin: string | null;
+}
+
+/** Puts a route into the app with everything that no handler may forget. */
+export function registerRoute(app: FastifyInstance, route: Route, parts: RouteParts): void {
+  const isWrite = route.method !== 'GET';
+  const isPrivate = route.access !== 'public' || isWrite;
+
+  app.route({
+    method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
+    url: route.path,
+    exposeHeadRoute: false,
+    config: { access: route.access },
+    // Before the body is read: who may not write need not be listened to.
+    async onRequest(request, reply) {
+      // First of all, so that refusals stay out of caches as well.
+      if (isPrivate) reply.headers(PRIVATE_HEADERS);
+      if (isWrite) requireOwnOrigin(request.headers, parts.publicOrigin);
+      if (route.access !== 'public') requireAccess(route.access, await sessionOf(request, parts));
+    },
+    async handler(request, reply) {
+      if (route.kind === 'json' && route.keptUntil) return answerKept(route, request, reply, parts);
+      const input = readInput(route, request, parts);
+      if (route.kind === 'raw') {
+        const { headers, method } = request;
+        // A handler that stops reading must not end the connection that its answer goes out on.
+        const body = request.raw.iterator({ destroyOnReturn: false });
+        return route.handle({ ...input, body, headers, method }, reply);
+      }
+      const answer = await answerOf(route, input);
+      // Whoever wrote sees the write at the next read.
+      if (isWrite) await parts.changes.check();
+      reply.headers(answer.headers);
+      return answer.json === null
+        ? reply.code(answer.status).send()
+        : reply.code(answer.status).type('application/json; charset=utf-8').send(answer.json);
+    },
+    errorHandler(error, request, reply) {
+      sendError(explained(error, route), request, reply);
+    },
+  });
+}
+
+function explained(error: FastifyError, route: Route): Error {
+  const sentence = route.kind === 'json' ? route.tooLargeSentence : undefined;
+  if (sentence === undefined || error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return error;
+  return new AppError('invalid', { sentence, cause: error });
+}
+
+const sessionsOfRequests = new WeakMap<FastifyRequest, Promise<Session>>();
+
+function sessionOf(request: FastifyRequest, parts: RouteParts): Promise<Session> {
+  const known = sessionsOfRequests.get(request);
+  if (known) return known;
+  const session = parts.sessions.find(parts.cookie.read(request.headers.cookie));
+  sessionsOfRequests.set(request, session);
+  return session;
+}
+
+function readInput(
+  route: Route,
+  request: FastifyRequest,
+  parts: RouteParts,
+): RouteRequest<unknown, unknown, unknown> {
+  return {
+    params: valid(route.params ?? nothingSchema, request.params),
+    query: valid(route.query ?? nothingSchema, request.query),
+    body: route.kind === 'json' && route.body ? valid(route.body, request.body) : undefined,
+    ifMatch: valid(ifMatchSchema, request.headers['if-match']),
+    session: () => sessionOf(request, parts),
+    token: parts.cookie.read(request.headers.cookie),
+    network: clientNetwork(request.ip),
+  };
+}
+
+function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid', { sentence: validationSentence(parsed.error) });
+}
+
+async function answerOf(route: JsonRoute, input: RouteRequest<unknown, unknown, unknown>) {
+  const { status, headers = {}, body } = await route.handle(input);
+  const json = route.answer ? JSON.stringify(route.answer.parse(body)) : null;
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return {
+    status: status ?? (json === null ? 204 : 200),
+    headers: Object.fromEntries(given) as Record<string, string>,
+    json,
+  };
+}
+
+async function answerKept(
+  route: JsonRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RouteParts,
+): Promise<unknown> {
+  const kept = await parts.memory.fill(request.url, { topics: route.keptUntil ?? [] }, async () => {
+    const { status, headers, json } = await answerOf(route, readInput(route, request, parts));
+    return {
+      status,
+      body: json ?? '',
+      headers: {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        // A browser may keep it, but asks each time whether it is still true.
+        'cache-control': 'no-cache',
+      },
+    };
+  });
+  return sendKept(request.raw, reply, kept);
+}

@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '../../schema/app-error.ts';
+
+// The types that a form of another site can send without asking first.
+const FORM_TYPES = /^(?:text\/plain|application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/**
+ * Refuses writes that a browser sends on behalf of another site. Clients that are not browsers send
+ * neither header, and carry no cookies of a visitor.
+ */
+export function requireOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string | null): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new AppError('foreignOrigin');
+  }
+  const { origin } = headers;
+  if (origin !== undefined && !isOwn(origin, headers.host, publicOrigin)) {
+    throw new AppError('foreignOrigin');
+  }
+  if (FORM_TYPES.test(headers['content-type'] ?? '')) throw new AppError('foreignOrigin');
+}
+
+function isOwn(origin: string, host: string | undefined, publicOrigin: string | null): boolean {
+  if (publicOrigin !== null) return origin === publicOrigin;
+  // Without PUBLIC_URL the site does not know its name; a browser cannot be made to forge Host.
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+}

@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import type { Session } from '../services/sessions.ts';
+import type { Topic } from '../store/revisions.ts';
+
+/** Who may use a route. A higher role may do what a lower one may. */
+export type Access = 'public' | 'attendee' | 'admin';
+
+/** What a handler gets: everything has passed its schema. */
+export interface RouteRequest<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The version in If-Match, when there is one. */
+  ifMatch: number | undefined;
+  /** The session, looked up once; a visitor's when there is none. */
+  session(): Promise<Session>;
+  /** The session token as it was sent. */
+  token: string | null;
+  /** Where the client is, for limits (see `client-network.ts`); only trusted proxies are believed. */
+  network: string;
+}
+
+export interface RouteAnswer<Answer> {
+  status?: number;
+  headers?: Record<string, string | undefined>;
+  body: Answer;
+}
+
+interface RouteBase {
+  method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'DELETE'>;
+  path: string;
+  access: Access;
+}
+
+/** A route that takes and answers JSON. */
+export interface JsonRoute extends RouteBase {
+  kind: 'json';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What is wrong with a body that is too large to be read: 400 with this instead of 413. */
+  tooLargeSentence?: string;
+  /** Left out: the route answers 204. */
+  answer?: z.ZodType;
+  /** A public answer that is kept in memory until one of these changes. */
+  keptUntil?: readonly Topic[];
+  handle(request: RouteRequest<unknown, unknown, unknown>): Promise<RouteAnswer<unknown>>;
+}
+
+/** A route that reads or writes bytes. Its body, if any, arrives as a stream. */
+export interface RawRoute extends RouteBase {
+  kind: 'raw';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  handle(
+    request: RouteRequest<unknown, unknown, AsyncIterable<Uint8Array>> & {
+      headers: FastifyRequest['headers'];
+      method: string;
+    },
+    reply: FastifyReply,
+  ): Promise<unknown>;
+}
+
+export type Route = JsonRoute | RawRoute;
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+interface JsonRouteOptions<Params, Query, Body, Answer> extends RouteBase {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  tooLargeSentence?: string;
+  answer?: Answer;
+  keptUntil?: readonly Topic[];
+  handle(
+    request: RouteRequest<Output<Params>, Output<Query>, Output<Body>>,
+  ): Promise<RouteAnswer<Answer extends z.ZodType ? z.input<Answer> : undefined>>;
+}
+
+/** Ties the handler's types to the route's schemas. */
+export function jsonRoute<
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  Answer extends z.ZodType | undefined = undefined,
+>(options: JsonRouteOptions<Params, Query, Body, Answer>): JsonRoute {
+  return { kind: 'json', ...options } as unknown as JsonRoute;
+}
+
+interface RawRouteOptions<Params, Query> extends RouteBase {
+  params?: Params;
+  query?: Query;
+  handle(
+    request: RouteRequest<Output<Params>, Output<Query>, AsyncIterable<Uint8Array>> & {
+      headers: FastifyRequest['headers'];
+      method: string;
+    },
+    reply: FastifyReply,
+  ): Promise<unknown>;
+}
+
+export function rawRoute<
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+>(options: RawRouteOptions<Params, Query>): RawRoute {
+  return { kind: 'raw', ...options } as unknown as RawRoute;
+}

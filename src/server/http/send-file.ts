@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../schema/app-error.ts';
+import type { ByteRange, StoredObject } from '../objects/object-store.ts';
+import { parseRange } from './byte-range.ts';
+
+interface FileAnswer {
+  contentType: string;
+  etag: string;
+  headers: Record<string, string>;
+  open(range?: ByteRange): Promise<StoredObject | null>;
+}
+
+interface FileRequest {
+  headers: IncomingHttpHeaders;
+  method: string;
+}
+
+/** Answers with a file or a part of it; HEAD, If-None-Match, If-Range and Range are honoured. */
+export async function sendFile(
+  request: FileRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+): Promise<unknown> {
+  const headers = { ...file.headers, etag: file.etag, 'accept-ranges': 'bytes' };
+  if (isKnown(request, file.etag)) return reply.code(304).headers(headers).send();
+
+  // Its size is needed before a range can be checked.
+  const whole = await file.open();
+  if (!whole) throw new AppError('notFound');
+  const range = isPartWanted(request, file.etag)
+    ? parseRange(request.headers.range, whole.size)
+    : null;
+  if (range === 'unsatisfiable') {
+    whole.stream.destroy();
+    reply.header('content-range', `bytes */${whole.size}`);
+    throw new AppError('rangeNotSatisfiable');
+  }
+  let { stream } = whole;
+  if (range) {
+    whole.stream.destroy();
+    const part = await file.open(range);
+    if (!part) throw new AppError('notFound');
+    stream = part.stream;
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${whole.size}`);
+  }
+  const length = range ? range.end - range.start + 1 : whole.size;
+  reply.headers(headers).type(file.contentType).header('content-length', String(length));
+  if (request.method !== 'HEAD') return reply.send(stream);
+  stream.destroy();
+  return reply.send();
+}
+
+function isKnown({ headers }: FileRequest, etag: string): boolean {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags?.some((tag) => tag === etag || tag === '*') ?? false;
+}
+
+/** Only GET has ranges, and If-Range asks for the whole file once it is another one. */
+function isPartWanted({ headers, method }: FileRequest, etag: string): boolean {
+  const { range, 'if-range': condition } = headers;
+  return method === 'GET' && range !== undefined && (condition ?? etag) === etag;
+}

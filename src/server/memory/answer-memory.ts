@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { AppError } from '../../schema/app-error.ts';
+import type { Topic } from '../store/revisions.ts';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** A public answer, ready to be sent in each encoding. */
+export interface KeptAnswer {
+  status: number;
+  etag: string;
+  identity: EncodedAnswer;
+  gzip: EncodedAnswer;
+  br: EncodedAnswer;
+  notModified: string[];
+}
+
+interface EncodedAnswer {
+  bytes: Buffer;
+  /** Name and value in turn, as `writeHead` takes them fastest. */
+  headers: string[];
+}
+
+export interface FreshAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface AnswerMemory {
+  /** The answer when it is there and still true. */
+  get(key: string): KeptAnswer | undefined;
+  /** The kept answer, or the one that `make` makes; asked at once, it is made once. */
+  fill(key: string, use: Use, make: () => Promise<FreshAnswer>): Promise<KeptAnswer>;
+  /** Data changed: what was made of it is made anew at the next request. */
+  drop(topics: readonly Topic[]): void;
+}
+
+interface Use {
+  /** What the answer is made of. */
+  topics: readonly Topic[];
+  /** Never makes room for others: for pages, of which there are few. */
+  isPinned?: boolean;
+}
+
+interface Entry extends Use {
+  answer: KeptAnswer;
+  isStale: boolean;
+}
+
+const MAX_ENTRIES = 1000;
+const MAX_BYTES = 64 * 1024 * 1024;
+// Above this size the best compression would hold up the first visitor.
+const LARGE_BODY = 200_000;
+
+export function createAnswerMemory(baseHeaders: Record<string, string>): AnswerMemory {
+  const entries = new Map<string, Entry>();
+  const making = new Map<string, Promise<KeptAnswer>>();
+  const generations = new Map<Topic, number>();
+  let bytes = 0;
+
+  const generationOf = (topics: readonly Topic[]) =>
+    topics.map((topic) => generations.get(topic) ?? 0).join();
+
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    bytes -= sizeOf(entry.answer);
+  }
+
+  function keep(key: string, entry: Entry): void {
+    remove(key);
+    entries.set(key, entry);
+    bytes += sizeOf(entry.answer);
+    for (const [oldest, { isPinned }] of entries) {
+      if (entries.size <= MAX_ENTRIES && bytes <= MAX_BYTES) break;
+      if (!isPinned) remove(oldest);
+    }
+  }
+
+  async function makeAndKeep(
+    key: string,
+    use: Use,
+    make: () => Promise<FreshAnswer>,
+  ): Promise<KeptAnswer> {
+    const generation = generationOf(use.topics);
+    try {
+      const answer = await encode(await make(), baseHeaders);
+      // Made of data that changed meanwhile: good for those who asked before, not to be kept.
+      const isStale = generation !== generationOf(use.topics);
+      keep(key, { ...use, answer, isStale });
+      return answer;
+    } catch (error) {
+      const last = entries.get(key);
+      // While the database is away the last known answer is better than none.
+      if (last && error instanceof AppError && error.status === 503) return last.answer;
+      throw error;
+    }
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      return entry && !entry.isStale ? entry.answer : undefined;
+    },
+
+    async fill(key, use, make) {
+      const entry = entries.get(key);
+      if (entry && !entry.isStale) return entry.answer;
+      const generation = `${generationOf(use.topics)} ${key}`;
+      const underWay = making.get(generation);
+      if (underWay) return underWay;
+      const promise = makeAndKeep(key, use, make).finally(() => making.delete(generation));
+      making.set(generation, promise);
+      return promise;
+    },
+
+    drop(topics) {
+      for (const topic of topics) generations.set(topic, (generations.get(topic) ?? 0) + 1);
+      for (const entry of entries.values()) {
+        if (entry.topics.some((topic) => topics.includes(topic))) entry.isStale = true;
+      }
+    },
+  };
+}
+
+async function encode(
+  { status, headers, body }: FreshAnswer,
+  baseHeaders: Record<string, string>,
+): Promise<KeptAnswer> {
+  const bytes = Buffer.from(body);
+  const quality = bytes.length > LARGE_BODY ? 5 : 10;
+  const [gzipBytes, brBytes] = await Promise.all([
+    gzipAsync(bytes, { level: 6 }),
+    brotliAsync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  ]);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const shared = { ...baseHeaders, ...headers, etag, vary: 'Accept-Encoding' };
+  const encoded = (encodedBytes: Buffer, encoding: string | null): EncodedAnswer => ({
+    bytes: encodedBytes,
+    headers: Object.entries({
+      ...shared,
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+      'content-length': String(encodedBytes.length),
+    }).flat(),
+  });
+  return {
+    status,
+    etag,
+    identity: encoded(bytes, null),
+    gzip: encoded(gzipBytes, 'gzip'),
+    br: encoded(brBytes, 'br'),
+    notModified: Object.entries(shared).flat(),
+  };
+}
+
+function sizeOf({ identity, gzip, br }: KeptAnswer): number {
+  return identity.bytes.length + gzip.bytes.length + br.bytes.length;
+}

@@ -1,0 +1,180 @@
+/** Turns an uploaded picture into small clean WebP and AVIF files; nothing is stored as sent. */
+import sharp, { type WebpOptions } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { AppError } from '../../schema/app-error.ts';
+import { IMAGE_MAX_PIXELS, IMAGE_PROCESSING_LIMIT_MS, IMAGE_WIDTHS } from '../../schema/limits.ts';
+import { type ImageType, sniffImageType } from './image-type.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+export interface NormalizedImage {
+  /** Size of the largest variant. */
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+  variants: ImageVariant[];
+}
+
+export interface ImageVariant {
+  /** One of IMAGE_WIDTHS, the name of the size; the picture itself may be narrower. */
+  width: number;
+  format: 'webp';
+  bytes: Buffer;
+}
+
+interface Pixels {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+type DecodableType = Exclude<ImageType, 'heic'>;
+
+/** As libvips calls them: AVIF is its HEIF loader. */
+const LOADED_FORMAT: Record<DecodableType, string> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+  gif: 'gif',
+};
+
+const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
+/** WebP ends at 16,383 pixels, and a taller strip helps nobody. */
+const MAX_HEIGHT = 4 * MAX_WIDTH;
+const THUMBHASH_MAX_SIZE = 100;
+const PHOTO_OPTIONS = { quality: 80, effort: 4, smartSubsample: true };
+const DRAWING_OPTIONS = { lossless: true, effort: 2 };
+const AVIF_OPTIONS = { quality: 55, effort: 2 };
+
+// libvips chooses its loader by content and would also read SVG, TIFF or PDF: all loaders are
+// closed, then those of the five accepted formats are opened. This holds for the whole process.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`),
+});
+// Uploads are rare and all different: a cache would only hold memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const queue = createWorkQueue({
+  slots: 2,
+  maxWaiting: 8,
+  maxWaitingInBackground: 200,
+  retryAfterSeconds: 10,
+  timeLimitMs: IMAGE_PROCESSING_LIMIT_MS,
+  timeLimitError: () => new AppError('brokenImage', { cause: new Error('Time limit exceeded') }),
+});
+
+/**
+ * The sizes that exist of a picture so wide: each one that the next smaller size cannot replace.
+ * 300 -> 480; 800 -> 480, 960; 1600 -> 480, 960, 1920. No picture is enlarged, so the last one is
+ * as wide as the picture itself when that is narrower than its name. Takes the width of a
+ * NormalizedImage.
+ */
+export function variantWidths(pictureWidth: number): number[] {
+  return IMAGE_WIDTHS.filter((_, index) => pictureWidth > (IMAGE_WIDTHS[index - 1] ?? 0));
+}
+
+export async function normalizeImage(bytes: Uint8Array): Promise<NormalizedImage> {
+  const type = sniffImageType(bytes);
+  if (type === null) throw new AppError('notAnImage');
+  if (type === 'heic') throw new AppError('heic');
+
+  return queue.run(async () => {
+    const deadline = Date.now() + IMAGE_PROCESSING_LIMIT_MS;
+    await refuseByHeader(bytes, type);
+    const pixels = await decode(bytes, deadline);
+    const { width, height } = pixels.raw;
+    const variants = await encodeVariants(pixels, deadline);
+    return { width, height, thumbhash: await thumbhashOf(pixels, deadline), variants };
+  });
+}
+
+/** Slow, and therefore done after the upload has been answered, behind every upload. */
+export function makeAvif(webpBytes: Uint8Array): Promise<Buffer> {
+  return queue.runInBackground(async () =>
+    sharp(webpBytes, { limitInputPixels: IMAGE_MAX_PIXELS })
+      .timeout({ seconds: IMAGE_PROCESSING_LIMIT_MS / 1000 })
+      .avif(AVIF_OPTIONS)
+      .toBuffer(),
+  );
+}
+
+/** Reads no pixel, so that a small file which unpacks to gigabytes costs nothing. */
+async function refuseByHeader(bytes: Uint8Array, type: DecodableType): Promise<void> {
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause) => {
+      throw new AppError('brokenImage', { cause });
+    });
+  // A file made to look like one format here and like another one to libvips.
+  if (header.format !== LOADED_FORMAT[type]) throw new AppError('notAnImage');
+  if (type === 'avif' && header.compression !== 'av1') throw new AppError('heic');
+  if (header.width * header.height > IMAGE_MAX_PIXELS) throw new AppError('imageTooManyPixels');
+}
+
+/** Upright sRGB pixels of the first frame, no larger than the largest variant. */
+async function decode(bytes: Uint8Array, deadline: number): Promise<Pixels> {
+  try {
+    const { data, info } = await sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: IMAGE_MAX_PIXELS,
+      autoOrient: true,
+    })
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: secondsUntil(deadline) })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return { data, raw: { width, height, channels } };
+  } catch (cause) {
+    throw new AppError('brokenImage', { cause });
+  }
+}
+
+/**
+ * Photos lose what nobody sees. Drawings and screenshots are kept without loss where that is
+ * smaller, often by ten times; the smallest variant tells which of the two a picture is.
+ */
+async function encodeVariants(pixels: Pixels, deadline: number): Promise<ImageVariant[]> {
+  const variants: ImageVariant[] = [];
+  let mayBeDrawing = true;
+  for (const width of variantWidths(pixels.raw.width)) {
+    let bytes = await encodeWebp(pixels, width, PHOTO_OPTIONS, deadline);
+    if (mayBeDrawing) {
+      const lossless = await encodeWebp(pixels, width, DRAWING_OPTIONS, deadline);
+      mayBeDrawing = lossless.length < bytes.length;
+      if (mayBeDrawing) bytes = lossless;
+    }
+    variants.push({ width, format: 'webp', bytes });
+  }
+  return variants;
+}
+
+function encodeWebp(
+  pixels: Pixels,
+  width: number,
+  options: WebpOptions,
+  deadline: number,
+): Promise<Buffer> {
+  return sharp(pixels.data, { raw: pixels.raw })
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: secondsUntil(deadline) })
+    .webp(options)
+    .toBuffer();
+}
+
+async function thumbhashOf(pixels: Pixels, deadline: number): Promise<string> {
+  const { data, info } = await sharp(pixels.data, { raw: pixels.raw })
+    .resize({ width: THUMBHASH_MAX_SIZE, height: THUMBHASH_MAX_SIZE, fit: 'inside' })
+    .ensureAlpha()
+    .timeout({ seconds: secondsUntil(deadline) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+function secondsUntil(deadline: number): number {
+  return Math.max(1, Math.ceil((deadline - Date.now()) / 1000));
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createWorkQueue } from './work-queue.ts';
+
+const LIMITS = {
+  slots: 2,
+  maxWaiting: 3,
+  maxWaitingInBackground: 2,
+  retryAfterSeconds: 7,
+  timeLimitMs: 10_000,
+  timeLimitError: () => new Error('too slow'),
+};
+
+/** Tasks that end when told to, and a record of which ones have started. */
+function controlledTasks() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const task = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      started.push(name);
+      ends.set(name, () => resolve(name));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await wait(0);
+  };
+  return { started, task, end };
+}
+
+describe('createWorkQueue', () => {
+  it('runs as many tasks at once as there are slots, and the others in their order', async () => {
+    const queue = createWorkQueue(LIMITS);
+    const { started, task, end } = controlledTasks();
+    const results = ['a', 'b', 'c', 'd'].map((name) => queue.run(task(name)));
+    expect(started).toEqual(['a', 'b']);
+    await end('b');
+    expect(started).toEqual(['a', 'b', 'c']);
+    await end('a');
+    await end('c');
+    await end('d');
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('refuses the task that would wait behind too many, and only that one', async () => {
+    const queue = createWorkQueue(LIMITS);
+    const { started, task, end } = controlledTasks();
+    const accepted = ['a', 'b', 'c', 'd', 'e'].map((name) => queue.run(task(name)));
+    await expect(queue.run(task('f'))).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 7,
+    });
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await end(name);
+    expect(await Promise.all(accepted)).toHaveLength(5);
+    expect(started).not.toContain('f');
+  });
+
+  it('goes on after a task that fails, also at once', async () => {
+    const queue = createWorkQueue({ ...LIMITS, slots: 1 });
+    const failed = queue.run(async () => Promise.reject(new Error('no')));
+    const thrown = queue.run(() => {
+      throw new Error('at once');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await expect(thrown).rejects.toThrow('at once');
+    await expect(queue.run(async () => 'yes')).resolves.toBe('yes');
+  });
+
+  it('lets a background task wait until nobody else does, and runs one of them at a time', async () => {
+    const queue = createWorkQueue(LIMITS);
+    const { started, task, end } = controlledTasks();
+    const foreground = ['a', 'b'].map((name) => queue.run(task(name)));
+    const background = ['x', 'y'].map((name) => queue.runInBackground(task(name)));
+    foreground.push(queue.run(task('c')));
+    await end('a');
+    expect(started).toEqual(['a', 'b', 'c']);
+    await end('b');
+    await end('c');
+    expect(started).toEqual(['a', 'b', 'c', 'x']);
+    await end('x');
+    await end('y');
+    expect(await Promise.all([...foreground, ...background])).toHaveLength(5);
+  });
+
+  it('refuses background tasks over their own limit', async () => {
+    const queue = createWorkQueue(LIMITS);
+    const { task, end } = controlledTasks();
+    const accepted = ['x', 'y', 'z'].map((name) => queue.runInBackground(task(name)));
+    await expect(queue.runInBackground(task('w'))).rejects.toMatchObject({ code: 'unavailable' });
+    for (const name of ['x', 'y', 'z']) await end(name);
+    expect(await Promise.all(accepted)).toEqual(['x', 'y', 'z']);
+  });
+
+  it('frees the caller at the time limit, and the slot when the work has ended', async () => {
+    const queue = createWorkQueue({ ...LIMITS, slots: 1, timeLimitMs: 20 });
+    const { started, task, end } = controlledTasks();
+    await expect(queue.run(task('slow'))).rejects.toThrow('too slow');
+    const next = queue.run(task('next'));
+    await wait(20);
+    expect(started).toEqual(['slow']);
+    await end('slow');
+    expect(started).toEqual(['slow', 'next']);
+    await end('next');
+    expect(await next).toBe('next');
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { prepareDocument } from './late-hydration.ts';
+
+const NONCE = 'this-rendering';
+const framework = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>
+<script nonce="${NONCE}">window.context = {};</script>
+<script nonce="${NONCE}" type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/home.js";
+  window.modules = {"root":route0,"home":route1};
+
+import("/assets/entry.js");</script></body></html>`;
+
+const hashOf = (source: string) =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+describe('a prepared document', () => {
+  it('asks for no script at once', () => {
+    const { html } = prepareDocument(framework, NONCE);
+    expect(html).not.toContain('modulepreload');
+    expect(html).not.toMatch(/^\s*import\s/m);
+    expect(html).not.toContain('<script src');
+  });
+
+  it('still runs what the framework wanted to run, with its modules', () => {
+    const { html } = prepareDocument(framework, NONCE);
+    expect(html).toContain(
+      'const [,route0,route1]=await Promise.all([import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/home.js")]);',
+    );
+    expect(html).toContain('window.modules = {"root":route0,"home":route1};');
+    expect(html).toContain('import("/assets/entry.js");');
+  });
+
+  it('names the hash of each script as it is sent', () => {
+    const { html, scriptHashes } = prepareDocument(framework, NONCE);
+    const sent = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = '']) =>
+      hashOf(source),
+    );
+    expect(scriptHashes).toEqual(sent);
+    expect(html).not.toContain(NONCE);
+  });
+
+  it('allows no script or style that came without the nonce', () => {
+    const injected = '<script>alert(1)</script><style>body{display:none}</style>';
+    const { scriptHashes, styleHashes } = prepareDocument(injected + framework, NONCE);
+    expect(scriptHashes).not.toContain(hashOf('alert(1)'));
+    expect(styleHashes).toEqual([]);
+  });
+
+  it('stops when the framework writes its module script in another way', () => {
+    const other = `<script nonce="${NONCE}" type="module">start()</script>`;
+    expect(() => prepareDocument(other, NONCE)).toThrow('the framework has changed');
+  });
+});

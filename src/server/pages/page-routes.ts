@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageData } from '../../schema/page-data.ts';
+import { PAGES } from '../../schema/pages.ts';
+import { explainError } from '../http/error-answer.ts';
+import { PRIVATE_HEADERS } from '../http/private-headers.ts';
+import { requireAccess } from '../http/require-access.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
+import type { AnswerMemory, FreshAnswer } from '../memory/answer-memory.ts';
+import { sendKept } from '../memory/send-kept.ts';
+import type { Session } from '../services/sessions.ts';
+import type { Topic } from '../store/revisions.ts';
+import { failurePage } from './failure-page.ts';
+import type { ReactPages } from './react-pages.ts';
+
+export interface PageParts {
+  pages: ReactPages;
+  memory: AnswerMemory;
+  security: SecurityHeaders;
+  data: PageData;
+  sessionOf(request: FastifyRequest): Promise<Session>;
+  /** In development each request renders anew. */
+  keepsPages: boolean;
+}
+
+// Any page may show any data; a write is rare, and making a page anew takes milliseconds.
+const PAGE_TOPICS: readonly Topic[] = ['photos', 'committee'];
+
+// One key and one rendering for every address that does not exist.
+const NOT_FOUND_PATH = '/404';
+
+export function registerPages(app: FastifyInstance, parts: PageParts): void {
+  for (const { path, access } of Object.values(PAGES)) {
+    // Navigations inside the site ask for a page's data alone, under a name next to the page's.
+    for (const url of [path, path === '/' ? '/_.data' : `${path}.data`]) {
+      app.route({
+        method: ['GET', 'HEAD'],
+        url,
+        exposeHeadRoute: false,
+        config: { access },
+        handler: (request, reply) =>
+          orFailurePage(parts, request, reply, async () => {
+            if (access === 'public') return sendPage(parts, url, request, reply);
+            reply.headers(PRIVATE_HEADERS);
+            requireAccess(access, await parts.sessionOf(request));
+            return sendPrivatePage(parts, request, reply);
+          }),
+      });
+    }
+  }
+}
+
+/** The not-found screen, for pages that do not exist. */
+export function sendNotFoundPage(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  return orFailurePage(parts, request, reply, () =>
+    sendPage(parts, NOT_FOUND_PATH, request, reply),
+  );
+}
+
+/** A page that cannot be made is answered with a page, not with a line of text. */
+async function orFailurePage(
+  { security }: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    const known = explainError(error, request);
+    if (known.status < 500) throw known;
+    const { html, styleHash } = failurePage(known);
+    return reply
+      .code(known.status)
+      .headers({
+        'content-security-policy': security.policyFor({ styles: [styleHash] }),
+        'cache-control': 'no-store',
+        'retry-after': '5',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+}
+
+async function sendPage(
+  parts: PageParts,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const make = () => freshPage(parts, path, 'no-cache');
+  if (!parts.keepsPages) return send(reply, await make());
+  // The query is for the script in the page: it changes nothing here, and is not part of the key.
+  return sendKept(
+    request.raw,
+    reply,
+    await parts.memory.fill(path, { topics: PAGE_TOPICS, isPinned: true }, make),
+  );
+}
+
+async function sendPrivatePage(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  return send(reply, await freshPage(parts, request.url, PRIVATE_HEADERS['cache-control']));
+}
+
+async function freshPage(
+  { pages, data, security }: PageParts,
+  path: string,
+  cacheControl: string,
+): Promise<FreshAnswer> {
+  const page = await pages.render(path, data);
+  const policy = security.policyFor({ scripts: page.scriptHashes, styles: page.styleHashes });
+  return {
+    status: page.status,
+    body: page.body,
+    headers: {
+      ...page.headers,
+      'content-security-policy': policy,
+      'cache-control': cacheControl,
+    },
+  };
+}
+
+function send(reply: FastifyReply, { status, headers, body }: FreshAnswer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}

@@ -1,0 +1,63 @@
+import { idParamsSchema } from '../../schema/params.ts';
+import { API_PATHS } from '../../schema/paths.ts';
+import {
+  NEXT_CURSOR_HEADER,
+  photoInputSchema,
+  photoListQuerySchema,
+  photoListSchema,
+  photoSchema,
+  photoUpdateSchema,
+} from '../../schema/photo.ts';
+import { jsonRoute, type Route } from '../http/route.ts';
+import type { Photos } from '../services/photos.ts';
+
+export const photoRoutes = (photos: Photos): Route[] => [
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.photos,
+    access: 'public',
+    query: photoListQuerySchema,
+    answer: photoListSchema,
+    keptUntil: ['photos'],
+    async handle({ query }) {
+      const page = await photos.list(query);
+      return {
+        body: page.photos,
+        headers: { [NEXT_CURSOR_HEADER]: page.nextCursor ?? undefined },
+      };
+    },
+  }),
+  jsonRoute({
+    method: 'POST',
+    path: API_PATHS.photos,
+    access: 'admin',
+    body: photoInputSchema,
+    answer: photoSchema,
+    async handle({ body }) {
+      const photo = await photos.create(body);
+      return { status: 201, body: photo, headers: { etag: `"${photo.version}"` } };
+    },
+  }),
+  jsonRoute({
+    method: 'PUT',
+    path: API_PATHS.photo,
+    access: 'admin',
+    params: idParamsSchema,
+    body: photoUpdateSchema,
+    answer: photoSchema,
+    async handle({ params, body, ifMatch }) {
+      const photo = await photos.update(params.id, body, ifMatch);
+      return { body: photo, headers: { etag: `"${photo.version}"` } };
+    },
+  }),
+  jsonRoute({
+    method: 'DELETE',
+    path: API_PATHS.photo,
+    access: 'admin',
+    params: idParamsSchema,
+    async handle({ params, ifMatch }) {
+      await photos.remove(params.id, ifMatch);
+      return { body: undefined };
+    },
+  }),
+];

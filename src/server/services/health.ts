@@ -1,0 +1,43 @@
+interface HealthParts {
+  checks: Record<string, () => Promise<void>>;
+}
+
+const CHECK_LIMIT_MS = 2000;
+
+/** Live: this process answers. Ready: it can also do its work. */
+export function createHealth({ checks }: HealthParts) {
+  let isStopping = false;
+
+  return {
+    /** From now on no new work should be sent here. */
+    stop: () => {
+      isStopping = true;
+    },
+
+    /** Null when ready, otherwise the reason in a word. */
+    async reasonNotReady(): Promise<string | null> {
+      if (isStopping) return 'stopping';
+      for (const [name, check] of Object.entries(checks)) {
+        try {
+          await withLimit(check());
+        } catch {
+          return name;
+        }
+      }
+      return null;
+    },
+  };
+}
+export type Health = ReturnType<typeof createHealth>;
+
+async function withLimit(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), CHECK_LIMIT_MS);
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Store } from '../store/store.ts';
+import type { Clock } from './clock.ts';
+import type { ImageLibrary } from './image-library.ts';
+
+interface HousekeepingParts {
+  store: Store;
+  images: ImageLibrary;
+  clock: Clock;
+  contactRetentionMonths: number;
+}
+
+export interface HousekeepingResult {
+  messages: number;
+  sessions: number;
+  limits: number;
+  objects: number;
+}
+
+/** Removes what has served its time. */
+export function createHousekeeping({
+  store,
+  images,
+  clock,
+  contactRetentionMonths,
+}: HousekeepingParts) {
+  return {
+    async run(): Promise<HousekeepingResult> {
+      const now = clock.now();
+      const oldestMessage = monthsBefore(now, contactRetentionMonths);
+      return {
+        messages: await store.contactMessages.removeBefore(oldestMessage),
+        sessions: await store.sessions.removeExpired(now),
+        limits: await store.rateLimits.removeUnused(now),
+        objects: await images.sweep(),
+      };
+    },
+  };
+}
+export type Housekeeping = ReturnType<typeof createHousekeeping>;
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  // A month without such a day: its last day, not the first ones of the month after it.
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+  return before;
+}

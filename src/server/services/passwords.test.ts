@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, makePassword, verifyPassword } from './passwords.ts';
+
+describe('password hashes', () => {
+  it('are Argon2id with the chosen cost, another one each time', async () => {
+    const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+  });
+
+  it('verify the right password only', async () => {
+    const hash = await hashPassword('Zürich 2026');
+    expect(await verifyPassword('Zürich 2026', hash)).toBe(true);
+    expect(await verifyPassword('zürich 2026', hash)).toBe(false);
+    expect(await verifyPassword('', hash)).toBe(false);
+  });
+
+  it('take the same letter in both of its spellings', async () => {
+    const hash = await hashPassword('Z\u00fcrich');
+    expect(await verifyPassword('Zu\u0308rich', hash)).toBe(true);
+  });
+
+  it('never verify for an account that does not exist', async () => {
+    expect(await verifyPassword('anything', null)).toBe(false);
+  });
+
+  it('verify a hash that another program made', async () => {
+    // Reference vector of the argon2 command: m=65536, t=2, p=1.
+    const hash =
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await verifyPassword('password', hash)).toBe(true);
+  });
+});
+
+it('a made password is easy to read aloud and never the same', () => {
+  const made = new Set(Array.from({ length: 100 }, makePassword));
+  expect(made.size).toBe(100);
+  for (const password of made)
+    expect(password).toMatch(/^[a-km-np-z2-9]{6}(?:-[a-km-np-z2-9]{6}){2}$/);
+});

@@ -1,0 +1,55 @@
+export interface Timer {
+  /** Runs it now, or right after the run that is under way. */
+  nudge(): void;
+  /** No further run begins; resolves when the one under way has ended. */
+  stop(): Promise<void>;
+}
+
+interface TimerParts {
+  everyMs: number;
+  work(): Promise<void>;
+  onError(error: unknown): void;
+}
+
+/** Runs work again and again, never twice at once, and survives its failures. */
+export function startTimer({ everyMs, work, onError }: TimerParts): Timer {
+  let isStopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+  let handle: NodeJS.Timeout;
+
+  function run(): void {
+    clearTimeout(handle);
+    if (isStopped) return;
+    running = work()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+        if (isStopped) return;
+        if (again) {
+          again = false;
+          run();
+        } else {
+          schedule();
+        }
+      });
+  }
+
+  function schedule(): void {
+    handle = setTimeout(run, everyMs);
+    handle.unref();
+  }
+
+  schedule();
+  return {
+    nudge() {
+      if (running) again = true;
+      else run();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(handle);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { HOUSEKEEPING_INTERVAL_MS, REVISION_POLL_MS } from '../schema/limits.ts';
+import { createApp } from './app.ts';
+import type { RouteEntry } from './http/route-table.ts';
+import { closeHttpServer } from './http/http-server.ts';
+import type { Installation } from './installation.ts';
+import { createMetrics } from './metrics.ts';
+import { createReactPages, type WebBuild } from './pages/react-pages.ts';
+import { readAttendeeFiles } from './services/attendee-files.ts';
+import { startTimer } from './services/timer.ts';
+import { StartError } from './start-error.ts';
+
+const ATTENDEE_FILES = fileURLToPath(new URL('../../assets/attendee', import.meta.url));
+const OUTBOX_INTERVAL_MS = 10_000;
+
+interface SiteServerOptions {
+  installation: Installation;
+  logger: FastifyBaseLogger;
+  loadBuild(): Promise<WebBuild>;
+  clientFolder: string | null;
+  /** Vite's part in development: answers what belongs to it, else calls on. */
+  developmentMiddleware?: DevelopmentMiddleware;
+}
+
+type DevelopmentMiddleware = (
+  request: import('node:http').IncomingMessage,
+  response: import('node:http').ServerResponse,
+  next: () => void,
+) => void;
+
+export interface SiteServer {
+  port: number;
+  /** Every route with who may use it. */
+  routeTable(): RouteEntry[];
+  /** Finishes what is under way, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** The whole site on its port, with the work that it does by itself. */
+export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+  const { installation, logger } = options;
+  const { settings, health } = installation;
+  const isDevelopment = options.developmentMiddleware !== undefined;
+  const metrics = settings.metrics && createMetrics();
+
+  const { app, changes, routeTable } = await createApp({
+    ...installation,
+    attendeeFiles: await readAttendeeFiles(ATTENDEE_FILES),
+    pages: createReactPages({
+      loadBuild: options.loadBuild,
+      mode: isDevelopment ? 'development' : 'production',
+      origin: settings.publicOrigin ?? `http://localhost:${settings.port}`,
+    }),
+    publicOrigin: settings.publicOrigin,
+    trustProxy: settings.trustProxy,
+    logger,
+    ...(metrics ? { onRequestDone: metrics.observe } : {}),
+    clientFolder: options.clientFolder,
+    isDevelopment,
+  });
+  if (options.developmentMiddleware) attachMiddleware(app, options.developmentMiddleware);
+
+  const timer = (everyMs: number, what: string, work: () => Promise<void>) =>
+    startTimer({
+      everyMs,
+      work,
+      onError: (error) => logger.error({ err: error }, `failed: ${what}`),
+    });
+  const timers = [
+    timer(REVISION_POLL_MS, 'looking for changes', () => changes.check()),
+    timer(HOUSEKEEPING_INTERVAL_MS, 'housekeeping', async () => {
+      await installation.housekeeping.run();
+    }),
+  ];
+  const { outbox } = installation;
+  if (outbox) {
+    const mailing = timer(OUTBOX_INTERVAL_MS, 'mailing messages', () => outbox.run());
+    installation.onMessageStored(() => mailing.nudge());
+    timers.push(mailing);
+  }
+
+  await changes.check();
+  await app.ready();
+  const port = await listen(() => listenOn(app.server, settings.port, settings.host));
+  let metricsServer: Server | undefined;
+  if (metrics && settings.metrics) {
+    const { port, host } = settings.metrics;
+    metricsServer = await listen(() => metrics.listen(port, host));
+  }
+  installation.images.makeMissingAvif();
+
+  async function stop(): Promise<void> {
+    health.stop();
+    // Fastify closes only a server that it has opened itself.
+    await closeHttpServer(app.server);
+    await Promise.all(timers.map((each) => each.stop()));
+    await app.close();
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
+    await installation.close();
+  }
+  return { port, routeTable, stop };
+}
+
+/** Resolves with the port, which is another one than asked for when that was 0. */
+function listenOn(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function listen<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is taken by another program; please stop it or set PORT.`,
+        error,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new StartError(`Port ${port} may not be opened by this user; please set PORT.`, error);
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+      throw new StartError('The setting HOST is not an address of this machine.', error);
+    }
+    throw error;
+  }
+}
+
+function attachMiddleware(
+  app: Awaited<ReturnType<typeof createApp>>['app'],
+  middleware: DevelopmentMiddleware,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/objects/')) return;
+    await new Promise<void>((resolve) => {
+      reply.raw.once('close', resolve);
+      middleware(request.raw, reply.raw, resolve);
+    });
+    if (reply.raw.writableEnded) reply.hijack();
+  });
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type SettingKey = 'attendee-password' | 'seeded-at';
+
+/** Facts about this installation that every instance must share. */
+export function createSettingStore(db: Kysely<Tables>) {
+  return {
+    async get(key: SettingKey): Promise<string | null> {
+      const row = await db
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row?.value ?? null;
+    },
+
+    async set(key: SettingKey, value: string): Promise<void> {
+      await db
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    },
+
+    /** True for the one caller that set it first, also among instances that start together. */
+    async setOnce(key: SettingKey, value: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async remove(key: SettingKey): Promise<void> {
+      await db.deleteFrom('settings').where('key', '=', key).execute();
+    },
+  };
+}
+export type SettingStore = ReturnType<typeof createSettingStore>;

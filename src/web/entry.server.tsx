@@ -1,0 +1,36 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext } from './lib/nonce.ts';
+import { pageRequest } from './page-request.ts';
+
+// The server takes these from the build, so that both use the same copy of React Router.
+export { createRequestHandler } from 'react-router';
+export { createPageContext } from './page-request.ts';
+
+/** Renders a page completely: it is kept and sent as a whole, never streamed. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, onError } = pageRequest(context);
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    { nonce, onError },
+  );
+  await stream.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(stream, { status, headers });
+}
+
+/** What loaders throw. */
+export function handleError(
+  error: unknown,
+  { context }: { context: Readonly<RouterContextProvider> },
+): void {
+  pageRequest(context).onError(error);
+}

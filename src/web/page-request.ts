@@ -1,0 +1,19 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { PageData, PageRequest } from '../schema/page-data.ts';
+
+const pageRequestContext = createContext<PageRequest>();
+
+export function createPageContext(request: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, request);
+  return context;
+}
+
+export function pageRequest(context: Readonly<RouterContextProvider>): PageRequest {
+  return context.get(pageRequestContext);
+}
+
+/** For loaders: the server's data. */
+export function pageData(context: Readonly<RouterContextProvider>): PageData {
+  return pageRequest(context).data;
+}

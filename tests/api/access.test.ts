@@ -1,0 +1,219 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../../src/schema/pages.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { ATTENDEE_PASSWORD, CLIENT_FOLDER, startSite, type TestSite } from '../support/site.ts';
+import { askForAddress, jpeg } from '../support/uploading.ts';
+
+let site: TestSite;
+let admin: HttpClient;
+
+/** Has signed out as an administrator, and still sends the cookie of that session. */
+async function loggedOut(): Promise<HttpClient> {
+  const client = await site.admin();
+  const { cookie } = client;
+  expect((await client.delete('/api/session')).status).toBe(204);
+  client.cookie = cookie;
+  return client;
+}
+
+const CALLERS = {
+  visitor: async () => site.visitor(),
+  attendee: () => site.attendee(),
+  admin: () => site.admin(),
+  loggedOut,
+} as const;
+type Caller = keyof typeof CALLERS;
+
+beforeAll(async () => {
+  site = await startSite();
+  admin = await site.admin();
+});
+afterAll(() => site.stop());
+
+const photo = { title: 'T', description: '', category: '', year: '', url: 'https://example.org/a' };
+const member = { name: 'N', title: 'T', organization: 'O' };
+const message = { name: 'N', email: 'n@example.org', message: 'M' };
+
+const newRow = async (path: string, body: object) =>
+  `${path}/${(await admin.post(path, body)).json<{ id: string }>().id}`;
+const newPhoto = () => newRow('/api/photos', photo);
+const newMember = () => newRow('/api/committee-members', member);
+
+interface Write {
+  address?: () => Promise<string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  answers: Record<Caller, number>;
+}
+
+const FOR_ADMINS = { visitor: 401, attendee: 403, loggedOut: 401 };
+const forAll = (status: number) => ({
+  visitor: status,
+  attendee: status,
+  admin: status,
+  loggedOut: status,
+});
+
+const WRITES: Record<string, Write> = {
+  'POST /api/photos': { body: photo, answers: { ...FOR_ADMINS, admin: 201 } },
+  'PUT /api/photos/:id': { address: newPhoto, body: photo, answers: { ...FOR_ADMINS, admin: 200 } },
+  'DELETE /api/photos/:id': { address: newPhoto, answers: { ...FOR_ADMINS, admin: 204 } },
+  'POST /api/committee-members': { body: member, answers: { ...FOR_ADMINS, admin: 201 } },
+  'PUT /api/committee-members/:id': {
+    address: newMember,
+    body: member,
+    answers: { ...FOR_ADMINS, admin: 200 },
+  },
+  'DELETE /api/committee-members/:id': {
+    address: newMember,
+    answers: { ...FOR_ADMINS, admin: 204 },
+  },
+  'POST /api/objects/upload': { answers: { ...FOR_ADMINS, admin: 200 } },
+  'PUT /api/objects/upload/:id': {
+    address: async () => (await askForAddress(admin)).url,
+    body: await jpeg(20, 20),
+    headers: { 'content-type': 'image/jpeg' },
+    answers: { ...FOR_ADMINS, admin: 200 },
+  },
+  'PUT /api/objects/normalize-path': {
+    body: { imageUrl: 'https://example.org/a' },
+    answers: { ...FOR_ADMINS, admin: 200 },
+  },
+  'POST /api/contact': { body: message, answers: forAll(201) },
+  'POST /api/session': { body: { password: ATTENDEE_PASSWORD }, answers: forAll(200) },
+  'DELETE /api/session': { answers: forAll(204) },
+};
+
+const READS = {
+  public: [
+    'GET /api/photos',
+    'GET /api/committee-members',
+    'GET /api/session',
+    'GET /api/health/live',
+    'GET /api/health/ready',
+    'GET /objects/:id',
+    'GET /objects/:id/:width',
+  ],
+  attendee: ['GET /files/:name'],
+  admin: [],
+} as const;
+
+// A page that is not in this list is served to nobody before somebody has thought about it.
+const PAGE_ACCESS: Record<string, 'public' | 'attendee'> = {
+  '/': 'public',
+  '/about': 'public',
+  '/highlights': 'public',
+  '/impressions': 'public',
+  '/archive/2024': 'public',
+  '/results': 'public',
+  '/login': 'public',
+  '/admin': 'public',
+  '/event': 'attendee',
+  '/dashboard': 'attendee',
+};
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
+
+describe('a write', () => {
+  const cases = Object.entries(WRITES).flatMap(([name, write]) =>
+    Object.entries(write.answers).map(
+      ([caller, status]) => [name, caller as Caller, status] as const,
+    ),
+  );
+
+  it.each(cases)('%s by %s answers %d', async (name, caller, status) => {
+    const { address, body, headers } = WRITES[name] as Write;
+    const [method, path = ''] = name.split(' ');
+    const client = await CALLERS[caller]();
+    const target = address ? await address() : path;
+    const answer = await client.call(target, { method, body, headers });
+    expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
+    if (status === 401) expectSentence(answer, 401, 'Please sign in first.');
+    if (status === 403) expectSentence(answer, 403, 'Your account may not do this.');
+  });
+
+  it('that is refused changes nothing', async () => {
+    const address = await newPhoto();
+    const before = await site.installation.store.photos.list();
+    for (const caller of ['visitor', 'attendee', 'loggedOut'] as const) {
+      const client = await CALLERS[caller]();
+      await client.put(address, { ...photo, title: 'Defaced' });
+      await client.delete(address);
+      await client.post('/api/photos', photo);
+    }
+    expect(await site.installation.store.photos.list()).toEqual(before);
+  });
+
+  it('is refused before its body is looked at', async () => {
+    const answer = await site.visitor().post('/api/photos', '{ broken', {
+      'content-type': 'application/json',
+    });
+    expectSentence(answer, 401, 'Please sign in first.');
+  });
+
+  it('stands in the table above, whichever it is', () => {
+    const writes = site.routeTable().filter((route) => !isRead(route));
+    expect(writes.map(nameOf).sort()).toEqual(Object.keys(WRITES).sort());
+  });
+});
+
+describe('the route table', () => {
+  it('has exactly the routes that are listed here, each with the access that is listed', async () => {
+    const files = (await readdir(CLIENT_FOLDER, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(CLIENT_FOLDER.length));
+    const pages = Object.values(PAGES).flatMap(({ path }) =>
+      [path, (path as string) === '/' ? '/_.data' : `${path}.data`].map((address) => [
+        `GET ${address}`,
+        PAGE_ACCESS[path],
+      ]),
+    );
+    const reads = [
+      ...Object.entries(READS).flatMap(([access, names]) => names.map((name) => [name, access])),
+      ...files.map((path) => [`GET ${path}`, 'public']),
+      ...pages,
+    ];
+    const writes = Object.entries(WRITES).map(([name, { answers }]) => [
+      name,
+      answers.visitor === 401 ? 'admin' : 'public',
+    ]);
+    const expected = [
+      ...reads,
+      ...reads.map(([name = '', access]) => [name.replace('GET', 'HEAD'), access]),
+      ...writes,
+    ];
+    const actual = site.routeTable().map((route) => [nameOf(route), route.access]);
+    expect(actual.sort()).toEqual(expected.sort());
+  });
+
+  it('is enforced: what is not public answers a visitor 401, and an attendee 403 for admins', async () => {
+    const attendee = await site.attendee();
+    const old = await loggedOut();
+    const closed = site.routeTable().filter(({ access }) => access !== 'public');
+    expect(closed.length).toBeGreaterThan(10);
+    for (const route of closed) {
+      const call = { method: route.method };
+      const path = route.path.replace(/:\w+/g, '1');
+      const told = nameOf(route);
+      expect((await site.visitor().call(path, call)).status, told).toBe(401);
+      expect((await old.call(path, call)).status, told).toBe(401);
+      if (route.access === 'admin') {
+        expect((await attendee.call(path, call)).status, told).toBe(403);
+      } else {
+        expect([401, 403], told).not.toContain((await attendee.call(path, call)).status);
+      }
+    }
+  });
+});
+
+describe('an address that does not exist', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('answers %s with 404', async (method) => {
+    for (const path of ['/', '/api/unknown', '/api/photos/1/2', '/objects/1', '/files/x']) {
+      const answer = await admin.call(path, { method });
+      expectSentence(answer, 404, 'There is nothing at this address.');
+    }
+  });
+});

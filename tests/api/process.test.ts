@@ -1,0 +1,155 @@
+import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Photo } from '../../src/schema/photo.ts';
+import { HttpClient } from '../support/http-client.ts';
+import { useSiteProcesses } from '../support/site-process.ts';
+import { askForAddress, jpeg } from '../support/uploading.ts';
+
+const PASSWORDS = { ATTENDEE_PASSWORD: 'attendee password', ADMIN_PASSWORD: 'admin password' };
+
+const { start, withInstallation } = useSiteProcesses();
+
+// Without the pictures of a first start the process has nothing to do by itself.
+beforeEach(async () => {
+  await withInstallation(({ store }) => store.settings.setOnce('seeded-at', 'before the test'));
+});
+
+async function adminOf(origin: string): Promise<HttpClient> {
+  const client = new HttpClient([origin]);
+  const credentials = { username: 'admin', password: PASSWORDS.ADMIN_PASSWORD };
+  expect((await client.post('/api/session', credentials)).status).toBe(200);
+  return client;
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+describe('a process that is told to stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends within a second at %s when idle', async (signal) => {
+    const site = start(PASSWORDS);
+    // The client keeps its connection open; that is idle too.
+    expect((await new HttpClient([await site.ready()]).get('/')).status).toBe(200);
+    site.kill(signal);
+    const { code, afterMs } = await site.ended;
+    expect(code).toBe(0);
+    expect(afterMs).toBeLessThan(1000);
+  });
+
+  it('finishes an upload under way, takes no new connection, and ends soon after', async () => {
+    const site = start(PASSWORDS);
+    const origin = await site.ready();
+    const admin = await adminOf(origin);
+    const { id, url } = await askForAddress(admin);
+    const picture = await jpeg(800, 600);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const body = async function* () {
+      yield picture.subarray(0, 1000);
+      await released;
+      yield picture.subarray(1000);
+    };
+    const upload = admin.put(url, Readable.from(body()));
+    await wait(300);
+    site.kill('SIGTERM');
+    await wait(300);
+    await expect(new HttpClient([origin]).get('/api/health/live')).rejects.toThrow(/ECONNREFUSED/);
+    release();
+    expect((await upload).text).toBe(`{"objectPath":"/objects/${id}"}`);
+    const { code, afterMs } = await site.ended;
+    expect(code).toBe(0);
+    expect(afterMs).toBeLessThan(5000);
+  });
+
+  it('ends in time although a client never finishes', async () => {
+    const site = start(PASSWORDS);
+    const admin = await adminOf(await site.ready());
+    const { url } = await askForAddress(admin);
+    const body = async function* () {
+      yield Buffer.from([0xff, 0xd8, 0xff]);
+      await wait(60_000, undefined, { ref: false });
+    };
+    const upload = admin.put(url, Readable.from(body())).catch((error: Error) => error.message);
+    await wait(300);
+    site.kill('SIGTERM');
+    const { code, afterMs } = await site.ended;
+    expect(code).toBe(0);
+    expect(afterMs).toBeLessThan(14_000);
+    expect(await upload).toMatch(/socket hang up|ECONNRESET/);
+  });
+});
+
+describe('a process that starts again', () => {
+  it('after kill -9 has all that was acknowledged, and no stale lock', async () => {
+    const first = start(PASSWORDS);
+    const admin = await adminOf(await first.ready());
+    const photo = { title: 'Kept', description: '', category: '', year: '', url: '/x.jpg' };
+    const saved = (await admin.post('/api/photos', photo)).json<Photo>();
+    first.kill('SIGKILL');
+    expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
+    const second = new HttpClient([await start(PASSWORDS).ready()]);
+    expect((await second.get('/api/photos')).json()).toEqual([saved]);
+  });
+
+  it('knows the sessions and upload addresses of the one before', async () => {
+    const first = start(PASSWORDS);
+    const admin = await adminOf(await first.ready());
+    const { url } = await askForAddress(admin);
+    first.kill('SIGTERM');
+    await first.ended;
+    const second = new HttpClient([await start(PASSWORDS).ready()]);
+    second.cookie = admin.cookie;
+    expect((await second.put(url, await jpeg(64, 64))).status).toBe(200);
+  });
+
+  it('with another password ends the sessions begun with the old one', async () => {
+    const first = start(PASSWORDS);
+    const admin = await adminOf(await first.ready());
+    first.kill('SIGTERM');
+    await first.ended;
+    const origin = await start({ ...PASSWORDS, ADMIN_PASSWORD: 'another password' }).ready();
+    const second = new HttpClient([origin]);
+    second.cookie = admin.cookie;
+    expect((await second.post('/api/objects/upload')).status).toBe(401);
+  });
+});
+
+describe('a setting', () => {
+  it('REHEARSAL_CLOCK shows on every page, and is not there without it', async () => {
+    const notice = 'Rehearsal: the event clock does not show the real time.';
+    const real = start(PASSWORDS);
+    expect((await new HttpClient([await real.ready()]).get('/')).text.includes(notice)).toBe(false);
+    real.kill('SIGTERM');
+    await real.ended;
+    const rehearsal = start({ ...PASSWORDS, REHEARSAL_CLOCK: '2026-09-01T13:00:00+02:00' });
+    const client = new HttpClient([await rehearsal.ready()]);
+    for (const path of ['/', '/nothing']) {
+      expect((await client.get(path)).text.includes(notice), path).toBe(true);
+    }
+    const { now } = (await client.get('/api/session')).json<{ now: string }>();
+    expect(now).toMatch(/^2026-09-01T11:00:/);
+  });
+
+  it('METRICS_PORT serves metrics there and nowhere else', async () => {
+    const port = await freePort();
+    const site = start({ ...PASSWORDS, METRICS_PORT: port });
+    const client = new HttpClient([await site.ready()]);
+    await client.get('/api/session');
+    const metrics = new HttpClient([`http://127.0.0.1:${port}`]);
+    const answer = await metrics.get('/metrics');
+    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.text).toMatch(
+      /^http_request_duration_seconds_count\{method="GET",route="\/api\/session",status="200"\} 1$/m,
+    );
+    expect((await metrics.get('/')).status).toBe(404);
+    expect((await client.get('/metrics')).status).toBe(404);
+  });
+});

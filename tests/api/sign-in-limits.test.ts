@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '../../src/schema/limits.ts';
+import { hashPassword } from '../../src/server/services/passwords.ts';
+import type { RateLimit } from '../../src/server/store/rate-limits.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
+import { type Answer, HttpClient } from '../support/http-client.ts';
+import { countHashes } from '../support/password-hashes.ts';
+import {
+  ADMIN_USERNAME,
+  ATTENDEE_PASSWORD,
+  startSite,
+  type TestSite,
+  withSite,
+} from '../support/site.ts';
+
+const SESSION = '/api/session';
+const TOO_MANY = 'Too many tries; please wait a moment and try again.';
+const PASSWORD = 'password of an organiser';
+const right = { password: ATTENDEE_PASSWORD };
+const wrong = { password: 'wrong' };
+
+// The site believes one proxy, and each test is that proxy for clients of its own. Its clock is
+// held: no try is regained while a test runs, however slow the machine is.
+const BEHIND_PROXY = { environment: { TRUST_PROXY: '1' } };
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite(BEHIND_PROXY);
+  site.holdClock();
+});
+afterAll(() => site.stop());
+
+let addresses = 0;
+const newAddress = () => `198.51.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
+
+async function newAccount(): Promise<string> {
+  const username = `user-${randomUUID()}`;
+  const password = await hashPassword(PASSWORD);
+  await site.installation.store.users.create({ id: randomUUID(), username, password }, site.now());
+  return username;
+}
+
+let turn = 0;
+/** A new browser each time; with several instances they take turns. */
+function signIn(body: object, forwardedFor: string, own = site): Promise<Answer> {
+  const origin = own.origins[turn++ % own.origins.length] as string;
+  return new HttpClient([origin]).post(SESSION, body, { 'x-forwarded-for': forwardedFor });
+}
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+const count = (answers: Answer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+/** Exactly as many tries get through as the limit allows; the others are told when to come back. */
+function expectLimited({ burst, everyMs }: RateLimit, answers: Answer[]): void {
+  expect([count(answers, 401), count(answers, 429)]).toEqual([burst, answers.length - burst]);
+  for (const answer of answers.filter(({ status }) => status === 429)) {
+    expectSentence(answer, 429, TOO_MANY);
+    expect(answer.headers['retry-after']).toMatch(/^[1-9][0-9]*$/);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(everyMs / 1000);
+  }
+}
+
+describe('50 wrong passwords at once', () => {
+  it('on one account from one address end in 429 before hashing', async () => {
+    const [username, address] = [await newAccount(), newAddress()];
+    const { result, hashes } = await countHashes(() =>
+      times(50, () => signIn({ username, ...wrong }, address)),
+    );
+    expectLimited(RATE_LIMITS.adminByAccountAndNetwork, result);
+    expect(hashes).toBe(count(result, 401));
+  });
+
+  it('on as many accounts from one address end in 429 before hashing', async () => {
+    const address = newAddress();
+    const { result, hashes } = await countHashes(() =>
+      times(50, () => signIn({ username: randomUUID(), ...wrong }, address)),
+    );
+    expectLimited(RATE_LIMITS.adminByNetwork, result);
+    expect(hashes).toBe(count(result, 401));
+  });
+
+  it('on one account from as many addresses end in 429 before hashing', async () => {
+    const username = await newAccount();
+    const { result, hashes } = await countHashes(() =>
+      times(50, () => signIn({ username, ...wrong }, newAddress())),
+    );
+    expectLimited(RATE_LIMITS.adminByAccount, result);
+    expect(hashes).toBe(count(result, 401));
+  });
+
+  it.each([
+    ['is known to each instance, so that none is hashed', true],
+    ['is not known after a cold start, so that those below the limit are hashed', false],
+  ])('for attendees end in 429 when the right one %s', async (_, isKnown) => {
+    await withSite(BEHIND_PROXY, async (own) => {
+      own.holdClock();
+      if (isKnown) await times(own.origins.length, () => signIn(right, '192.0.2.1', own));
+      const { result, hashes } = await countHashes(() =>
+        times(50, () => signIn(wrong, '192.0.2.2', own)),
+      );
+      expectLimited(RATE_LIMITS.attendeeByNetwork, result);
+      expect(hashes).toBe(isKnown ? 0 : count(result, 401));
+    });
+  });
+});
+
+describe('wrong passwords one after the other', () => {
+  it.each([
+    ['exists', () => newAccount()],
+    ['does not exist', async () => randomUUID()],
+  ])('are hashed up to the limit and then answered 429 when the account %s', async (_, account) => {
+    const [username, address] = [await account(), newAddress()];
+    for (let tries = 0; tries < RATE_LIMITS.adminByAccountAndNetwork.burst; tries += 1) {
+      const { result, hashes } = await countHashes(() => signIn({ username, ...wrong }, address));
+      expectSentence(result, 401, 'Incorrect password. Please try again.');
+      expect(hashes).toBe(1);
+    }
+    const { result, hashes } = await countHashes(() => signIn({ username, ...wrong }, address));
+    expectSentence(result, 429, TOO_MANY);
+    expect(hashes).toBe(0);
+  });
+
+  it('leave nothing behind in the database once they are refused', async () => {
+    const address = newAddress();
+    const guess = () => signIn({ username: randomUUID(), ...wrong }, address);
+    const rows = () =>
+      site.installation.database.db.selectFrom('rate_limits').select('key').execute();
+    await times(RATE_LIMITS.adminByNetwork.burst, guess);
+    const before = await rows();
+    expect(count(await times(30, guess), 429)).toBe(30);
+    expect(await rows()).toHaveLength(before.length);
+  });
+});
+
+describe('after too many wrong passwords', () => {
+  it.each([
+    ['an attendee', RATE_LIMITS.attendeeByNetwork, async () => right],
+    [
+      'an administrator',
+      RATE_LIMITS.adminByAccountAndNetwork,
+      async () => ({ username: await newAccount(), password: PASSWORD }),
+    ],
+  ])('%s waits even with the right one, and refusals do not prolong it', async (_, limit, of) => {
+    const [credentials, address] = [await of(), newAddress()];
+    await times(limit.burst, () => signIn({ ...credentials, ...wrong }, address));
+    expect(count(await times(20, () => signIn(credentials, address)), 429)).toBe(20);
+    const refused = await signIn(credentials, address);
+    expect(refused.headers['retry-after']).toBe(String(limit.everyMs / 1000));
+    site.advance(limit.everyMs - 1);
+    expect((await signIn(credentials, address)).status).toBe(429);
+    site.advance(1);
+    expect((await signIn(credentials, address)).status).toBe(200);
+  });
+
+  it('every instance refuses, and other accounts and addresses are not held up', async () => {
+    const [username, other, address] = [await newAccount(), await newAccount(), newAddress()];
+    const from = { 'x-forwarded-for': address };
+    const first = new HttpClient(site.origins.slice(0, 1));
+    for (let tries = 0; tries < RATE_LIMITS.adminByAccountAndNetwork.burst; tries += 1) {
+      expectSentence(await first.post(SESSION, { username, ...wrong }, from), 401);
+    }
+    for (const origin of site.origins) {
+      const client = new HttpClient([origin]);
+      expectSentence(await client.post(SESSION, { username, password: PASSWORD }, from), 429);
+    }
+    expect((await signIn({ username: other, password: PASSWORD }, address)).status).toBe(200);
+    expect((await signIn({ username, password: PASSWORD }, newAddress())).status).toBe(200);
+    expect((await signIn(right, address)).status).toBe(200);
+  });
+});
+
+describe('the address that is counted', () => {
+  it('cannot be chosen by X-Forwarded-For when no proxy is trusted', async () => {
+    await withSite({}, async (own) => {
+      own.holdClock();
+      const asAdmin = { username: ADMIN_USERNAME, ...wrong };
+      expectLimited(
+        RATE_LIMITS.adminByAccountAndNetwork,
+        await times(20, () => signIn(asAdmin, newAddress(), own)),
+      );
+      expectLimited(
+        RATE_LIMITS.attendeeByNetwork,
+        await times(50, () => signIn(wrong, newAddress(), own)),
+      );
+    });
+  });
+
+  it.each<[string, (index: number) => string]>([
+    ['what a client writes before what its proxy adds', (index) => `10.0.0.${index}, 198.18.0.1`],
+    ['the half of an IPv6 address that a client chooses', (index) => `2001:db8:1:2::${index}`],
+    ['how IPv4 is written', (index) => (index % 2 ? '198.18.0.2' : '::ffff:198.18.0.2')],
+  ])('does not depend on %s', async (_, forwardedFor) => {
+    const answers = await times(50, (index) => signIn(wrong, forwardedFor(index)));
+    expectLimited(RATE_LIMITS.attendeeByNetwork, answers);
+  });
+
+  it('is another one in another network', async () => {
+    const answers = await times(50, (index) => signIn(wrong, `2001:db8:2:${index}::1`));
+    expect(count(answers, 401)).toBe(50);
+  });
+});
+
+describe('right passwords', () => {
+  it('of an administrator are not counted', async () => {
+    const [username, address] = [await newAccount(), newAddress()];
+    for (let tries = 0; tries < RATE_LIMITS.adminByAccountAndNetwork.burst * 2; tries += 1) {
+      expect((await signIn({ username, password: PASSWORD }, address)).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['', 0],
+    [', while 20 people mistype', 20],
+  ])(
+    'of 300 attendees at once from one address all succeed, right after a cold start and later%s',
+    async (_, mistyped) => {
+      await withSite(BEHIND_PROXY, async (own) => {
+        own.holdClock();
+        const everybody = () =>
+          times(300 + mistyped, async (index) => {
+            const isWrong = index % 16 === 0 && mistyped > 0;
+            const answer = await signIn(isWrong ? wrong : right, '192.0.2.3', own);
+            expect([answer.status, answer.text]).toEqual([isWrong ? 401 : 200, expect.anything()]);
+          });
+        const cold = await countHashes(everybody);
+        expect(cold.hashes).toBeLessThanOrEqual(own.origins.length + mistyped);
+        own.advance(60_000);
+        const warm = await countHashes(everybody);
+        expect(warm.hashes).toBe(0);
+      });
+    },
+  );
+
+  it('of 300 attendees one after the other from one address all succeed', async () => {
+    const address = newAddress();
+    for (let index = 0; index < 300; index += 1) {
+      expect((await signIn(right, address)).status).toBe(200);
+    }
+  });
+});

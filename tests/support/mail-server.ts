@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  envelope: { from: string; to: string[] };
+  /** Names in small letters, values unfolded. */
+  headers: Record<string, string>;
+  text: string;
+}
+
+export interface MailServer {
+  url: string;
+  mails: ReceivedMail[];
+  /** Deliveries that wait for `release`. */
+  waiting(): number;
+  /** From now on, whether deliveries wait. */
+  hold(isHeld: boolean): void;
+  /** Lets one waiting delivery through. */
+  release(): void;
+  /** Refuses mails from now on, with this SMTP answer, or takes them again. */
+  refuse(code: number | null): void;
+  /** Nobody answers on its port until it comes back. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+/** A real SMTP server on a port of its own. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const waiters: (() => void)[] = [];
+  let isHeld = false;
+  let refusal: number | null = null;
+  let port = 0;
+  let server = create();
+
+  function create(): SMTPServer {
+    return new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      async onData(stream, { envelope }, done) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        if (isHeld) await new Promise<void>((resolve) => waiters.push(resolve));
+        if (refusal !== null) {
+          done(Object.assign(new Error('Not now.'), { responseCode: refusal }));
+          return;
+        }
+        const { mailFrom, rcptTo } = envelope;
+        mails.push({
+          envelope: {
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+          },
+          ...parse(Buffer.concat(chunks).toString('latin1')),
+        });
+        done();
+      },
+    });
+  }
+
+  async function listen(): Promise<void> {
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    port = (server.server.address() as AddressInfo).port;
+  }
+  await listen();
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    waiting: () => waiters.length,
+    hold(held) {
+      isHeld = held;
+    },
+    release() {
+      waiters.shift()?.();
+    },
+    refuse(code) {
+      refusal = code;
+    },
+    goAway: () => new Promise((resolve) => server.close(resolve)),
+    async comeBack() {
+      server = create();
+      await listen();
+    },
+  };
+}
+
+function parse(raw: string): Pick<ReceivedMail, 'headers' | 'text'> {
+  const end = raw.indexOf('\r\n\r\n');
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const body = decode(raw.slice(end + 4), headers['content-transfer-encoding'] ?? '7bit');
+  return { headers, text: body.toString().replaceAll('\r\n', '\n') };
+}
+
+/** A header's text without its encoding (RFC 2047). */
+export function decodeWords(header: string): string {
+  return header
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/g, (_, kind: string, text: string) =>
+      kind === 'B'
+        ? Buffer.from(text, 'base64').toString('latin1')
+        : decode(text.replaceAll('_', ' '), 'quoted-printable').toString('latin1'),
+    )
+    .replace(/[\s\S]+/, (bytes) => Buffer.from(bytes, 'latin1').toString());
+}
+
+function decode(body: string, encoding: string): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1');
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1');
+}

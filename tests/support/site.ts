@@ -1,0 +1,142 @@
+import { pino } from 'pino';
+import { prepareDataDir } from '../../src/server/data-dir.ts';
+import { parseSettings } from '../../src/server/env.ts';
+import type { RouteEntry } from '../../src/server/http/route-table.ts';
+import { type Installation, openInstallation } from '../../src/server/installation.ts';
+import type { WebBuild } from '../../src/server/pages/react-pages.ts';
+import { type Clock, createClock } from '../../src/server/services/clock.ts';
+import { preparePasswords } from '../../src/server/services/first-start.ts';
+import { type SiteServer, startSiteServer } from '../../src/server/site-server.ts';
+import { HttpClient } from './http-client.ts';
+import { createWorld, type World } from './world.ts';
+
+export const ATTENDEE_PASSWORD = 'attendee password';
+export const ADMIN_USERNAME = 'organiser';
+export const ADMIN_PASSWORD = 'organiser password';
+
+export const CLIENT_FOLDER = new URL('../../build/client', import.meta.url).pathname;
+const SERVER_BUILD = new URL('../../build/server/index.js', import.meta.url).href;
+
+export interface TestSite {
+  /** One origin for each instance. */
+  origins: string[];
+  installations: Installation[];
+  /** The first instance: where a test looks behind the API. */
+  installation: Installation;
+  /** Every route with who may use it; all instances have the same. */
+  routeTable(): RouteEntry[];
+  /** Everything that was logged, as one text. */
+  log(): string;
+  /** Moves the site's clock on. */
+  advance(ms: number): void;
+  /** From now on the clock moves by `advance` only. */
+  holdClock(): void;
+  now(): Date;
+  visitor(): HttpClient;
+  attendee(): Promise<HttpClient>;
+  admin(): Promise<HttpClient>;
+  stop(): Promise<void>;
+}
+
+interface SiteOptions {
+  environment?: Record<string, string>;
+  world?: World;
+}
+
+/** The real site on real ports, in the world of the suite, with a clock that can be moved. */
+export async function startSite({ environment = {}, world }: SiteOptions = {}): Promise<TestSite> {
+  const own = world ?? (await createWorld());
+  let offset = 0;
+  let log = '';
+  let heldAt: number | null = null;
+  const now = () => new Date((heldAt ?? Date.now()) + offset);
+  const servers: SiteServer[] = [];
+  const installations: Installation[] = [];
+
+  for (let index = 0; index < own.instances; index += 1) {
+    const { installation, server } = await startInstance(
+      {
+        HOST: '127.0.0.1',
+        ATTENDEE_PASSWORD,
+        ADMIN_USERNAME,
+        ADMIN_PASSWORD,
+        LOG_LEVEL: 'debug',
+        ...own.environment,
+        ...environment,
+        PORT: '0',
+      },
+      now,
+      (line) => {
+        log += line;
+      },
+    );
+    servers.push(server);
+    installations.push(installation);
+  }
+  const origins = servers.map(({ port }) => `http://127.0.0.1:${port}`);
+  const [installation] = installations;
+  if (!installation) throw new Error('A world needs at least one instance.');
+
+  async function signedIn(body: object): Promise<HttpClient> {
+    const client = new HttpClient(origins);
+    const answer = await client.post('/api/session', body);
+    if (answer.status !== 200)
+      throw new Error(`Signing in failed: ${answer.status} ${answer.text}`);
+    return client;
+  }
+
+  return {
+    origins,
+    installations,
+    installation,
+    routeTable: () => servers[0]?.routeTable() ?? [],
+    log: () => log,
+    advance(ms) {
+      offset += ms;
+    },
+    holdClock() {
+      heldAt = Date.now();
+    },
+    now,
+    visitor: () => new HttpClient(origins),
+    attendee: () => signedIn({ password: ATTENDEE_PASSWORD }),
+    admin: () => signedIn({ username: ADMIN_USERNAME, password: ADMIN_PASSWORD }),
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()));
+      if (!world) await own.end();
+    },
+  };
+}
+
+/** A site of its own for one test. */
+export async function withSite(
+  options: SiteOptions,
+  use: (site: TestSite) => Promise<void>,
+): Promise<void> {
+  const site = await startSite(options);
+  try {
+    await use(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function startInstance(
+  environment: Record<string, string>,
+  now: () => Date,
+  onLog: (line: string) => void,
+): Promise<{ installation: Installation; server: SiteServer }> {
+  const settings = parseSettings(environment);
+  const logger = pino({ level: settings.logLevel }, { write: onLog });
+  await prepareDataDir(settings.dataDir);
+  const clock: Clock = createClock(settings.rehearsalClock, now);
+  const installation = await openInstallation({ settings, logger, clock });
+  await preparePasswords({ ...installation, ...settings });
+  const server = await startSiteServer({
+    installation,
+    logger,
+    loadBuild: async () => (await import(/* @vite-ignore */ SERVER_BUILD)) as WebBuild,
+    clientFolder: CLIENT_FOLDER,
+  });
+  return { installation, server };
+}
