@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeKickoffPresentation } from './documents/kickoff-presentation.ts';
-import { makeSeedPhotos } from './pictures/seed-photos.ts';
 import { makeWayToMensa } from './documents/way-to-mensa.ts';
+import { makeSeedPhotos } from './pictures/seed-photos.ts';
 
 const assets = fileURLToPath(new URL('../../assets/', import.meta.url));
 

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
+
+const SECRET_MIN = 32;
+const SQLITE_BUSY = 5;
 
 /** The folder of everything that this installation keeps on disk. */
 export async function prepareDataDir(folder: string): Promise<void> {
@@ -52,7 +56,8 @@ export function lockDataDir(folder: string): DataDirLock {
     return { release: () => held.close() };
   } catch (error) {
     lock?.close();
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw cannotBeWritten(folder, error);
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY)
+      throw cannotBeWritten(folder, error);
     throw new StartError(
       `Another process already works in ${folder}; please stop it first, or set DATA_DIR.`,
       error,
@@ -68,20 +73,15 @@ export async function readSessionSecret(
   if (configured !== null) return configured;
   const file = join(folder, 'session-secret');
   try {
-    const known = await readSecret(file);
-    if (known !== null) return known;
-    // Written aside and then named: a start that is cut off here leaves no half of a secret, and
-    // one that is faster keeps its own.
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-    await unlink(draft);
-    const made = await readSecret(file);
-    if (made !== null) return made;
+    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw cannotBeWritten(folder, error);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotBeWritten(folder, error);
+  }
+  for (let tries = 0; tries < 20; tries += 1) {
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (secret.length >= SECRET_MIN) return secret;
+    // A process that starts at the same moment has made the file and is about to fill it.
+    await wait(50);
   }
   throw new StartError(`The file ${file} is damaged; please remove it.`);
 }

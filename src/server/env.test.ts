@@ -36,7 +36,7 @@ describe('settings', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
-    ['PUBLIC_URL', 'challenge.example.org'],
+    ['PUBLIC_URL', 'site.example.net'],
     ['PUBLIC_URL', 'https://example.org/path'],
     ['DATABASE_URL', 'mysql://localhost/site'],
     ['S3_ENDPOINT', 'localhost:9000'],

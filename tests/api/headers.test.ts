@@ -3,7 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
-import { ATTENDEE_PASSWORD, CLIENT_FOLDER, startSite, type TestSite } from '../support/site.ts';
+import {
+  ATTENDEE_PASSWORD,
+  CLIENT_FOLDER,
+  startSite,
+  type TestSite,
+  withSite,
+} from '../support/site.ts';
 import { askForAddress, jpeg, uploadPicture } from '../support/uploading.ts';
 
 interface Kind {
@@ -38,7 +44,7 @@ const KINDS: Record<string, Kind> = {
   'a page that has not changed': open(304, ({ visitor }) => again(visitor, '/')),
   'the head of a page': open(200, ({ visitor }) => visitor.call('/', { method: 'HEAD' })),
   'a page for an administrator': open(200, ({ admin }) => admin.get('/')),
-  'the data of a page': open(200, ({ visitor }) => visitor.get('/_root.data')),
+  'the data of a page': open(200, ({ visitor }) => visitor.get('/_.data')),
   'a page that does not exist': open(404, ({ visitor }) => visitor.get('/no-such-page')),
   'a list': open(200, ({ visitor }) => visitor.get('/api/photos')),
   'a list for an administrator': open(200, ({ admin }) => admin.get('/api/photos')),
@@ -108,7 +114,8 @@ async function settle(site: TestSite): Promise<Omit<Place, 'visitor'>> {
   ];
   await admin.post('/api/photos', { ...photo, url: shown });
   await eventually(async () => {
-    for (const _ of site.origins) expect((await site.visitor().get(shown)).status).toBe(200);
+    const visitor = site.visitor();
+    for (const _ of site.origins) expect((await visitor.get(shown)).status).toBe(200);
   });
   const names = await readdir(`${CLIENT_FOLDER}/assets`);
   const asset = `/assets/${names.find((name) => /^root-.*\.css$/.test(name))}`;
@@ -207,8 +214,7 @@ describe.each([
 
 describe('the policy of a page', () => {
   it('allows exactly the scripts and styles that are in it', async () => {
-    const site = await startSite();
-    try {
+    await withSite({}, async (site) => {
       for (const path of ['/', '/no-such-page']) {
         const answer = await site.visitor().get(path);
         const policy = policyOf(answer);
@@ -226,8 +232,6 @@ describe('the policy of a page', () => {
         }
         expect(answer.text).not.toMatch(/ on[a-z]+="|javascript:/);
       }
-    } finally {
-      await site.stop();
-    }
+    });
   });
 });

@@ -55,24 +55,31 @@ describe('an uploaded picture that no row shows', () => {
     ['as AVIF', '/480', { headers: { accept: 'image/avif' } }],
   ];
 
-  it.each(ways)('cannot be told from one that does not exist, asked for %s', async (_, size, call) => {
-    const path = await uploadPicture(admin, picture);
-    const timeless = ({ headers: { date: _, 'x-request-id': __, ...headers } }: Answer) => headers;
-    for (const client of [site.visitor(), attendee]) {
-      const hidden = await client.call(`${path}${size}`, call);
-      const missing = await client.call(`/objects/unknown${size}`, call);
-      expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
-      expect(timeless(hidden)).toEqual(timeless(missing));
-    }
-  });
+  it.each(ways)(
+    'cannot be told from one that does not exist, asked for %s',
+    async (_, size, call) => {
+      const path = await uploadPicture(admin, picture);
+      const timeless = ({ headers: { date: _, 'x-request-id': __, ...headers } }: Answer) =>
+        headers;
+      for (const client of [site.visitor(), attendee]) {
+        const hidden = await client.call(`${path}${size}`, call);
+        const missing = await client.call(`/objects/unknown${size}`, call);
+        expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
+        expect(timeless(hidden)).toEqual(timeless(missing));
+      }
+    },
+  );
 
-  it.each(ways)('is shown to administrators and kept by no cache, asked for %s', async (_, size, call) => {
-    const path = await uploadPicture(admin, picture);
-    const { status, headers } = await admin.call(`${path}${size}`, call);
-    expect([200, 206, 304, 416]).toContain(status);
-    expect(headers['cache-control']).toBe('no-store');
-    if (status !== 416) expect(headers.vary).toBe('Cookie');
-  });
+  it.each(ways)(
+    'is shown to administrators and kept by no cache, asked for %s',
+    async (_, size, call) => {
+      const path = await uploadPicture(admin, picture);
+      const { status, headers } = await admin.call(`${path}${size}`, call);
+      expect([200, 206, 304, 416]).toContain(status);
+      expect(headers['cache-control']).toBe('no-store');
+      if (status !== 416) expect(headers.vary).toBe('Cookie');
+    },
+  );
 });
 
 describe('a picture', () => {
@@ -88,7 +95,10 @@ describe('a picture', () => {
 
   it('is public while a member shows it, and private again when that has another one', async () => {
     const path = await uploadPicture(admin, picture);
-    const created = await admin.post('/api/committee-members', { ...member, profileImageUrl: path });
+    const created = await admin.post('/api/committee-members', {
+      ...member,
+      profileImageUrl: path,
+    });
     await expectEverywhere(path, 200);
     const { id } = created.json<CommitteeMember>();
     await admin.put(`/api/committee-members/${id}`, { ...member, profileImageUrl: null });

@@ -67,7 +67,9 @@ describe('the variant of a stored picture', () => {
     const answer = await visitor.get(`${path}/480`, { accept });
     expect(answer.headers['content-type']).toBe(type);
     const { format, compression } = await sharp(answer.bytes).metadata();
-    expect([format, compression]).toEqual(type === 'image/avif' ? ['heif', 'av1'] : ['webp', undefined]);
+    expect([format, compression]).toEqual(
+      type === 'image/avif' ? ['heif', 'av1'] : ['webp', undefined],
+    );
   });
 
   it('is WebP to everybody until its AVIF is made', async () => {
@@ -151,7 +153,11 @@ describe('a part of a picture', () => {
     ['more last bytes than there are', () => 'bytes=-99999999', () => [0, whole.length - 1]],
     ['more bytes than there are', () => 'bytes=10-99999999', () => [10, whole.length - 1]],
     ['everything', () => `bytes=0-${whole.length - 1}`, () => [0, whole.length - 1]],
-    ['the last byte', () => `bytes=${whole.length - 1}-`, () => [whole.length - 1, whole.length - 1]],
+    [
+      'the last byte',
+      () => `bytes=${whole.length - 1}-`,
+      () => [whole.length - 1, whole.length - 1],
+    ],
   ])('is answered with 206: %s', async (_, range, part) => {
     const [start, end] = part();
     const answer = await webp(path, { range: range() });

@@ -191,6 +191,8 @@ describe('the address that is counted', () => {
   it.each<[string, (index: number) => string]>([
     ['what a client writes before what its proxy adds', (index) => `10.0.0.${index}, 198.18.0.1`],
     ['the half of an IPv6 address that a client chooses', (index) => `2001:db8:1:2::${index}`],
+    ['the port that a proxy adds', (index) => `198.18.0.3:${50_000 + index}`],
+    ['what is no address', (index) => `${'x'.repeat(5000)}${index}`],
     ['how IPv4 is written', (index) => (index % 2 ? '198.18.0.2' : '::ffff:198.18.0.2')],
   ])('does not depend on %s', async (_, forwardedFor) => {
     const answers = await times(50, (index) => signIn(wrong, forwardedFor(index)));

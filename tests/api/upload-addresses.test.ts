@@ -98,7 +98,11 @@ describe('an upload address', () => {
     ['the signature has another letter', (parts) => flipSignature(parts), 403],
     ['the signature is cut', (parts) => cutSignature(parts), 403],
     ['the signature is missing', ({ searchParams }) => searchParams.delete('signature'), 400],
-    ['the signature is there twice', ({ searchParams }) => searchParams.append('signature', 'a'), 400],
+    [
+      'the signature is there twice',
+      ({ searchParams }) => searchParams.append('signature', 'a'),
+      400,
+    ],
     ['it ends later', ({ searchParams }) => raiseExpiry(searchParams, '1'), 403],
     ['its end is no number', ({ searchParams }) => searchParams.set('expires', '1e15'), 400],
     ['its end is negative', ({ searchParams }) => searchParams.set('expires', '-1'), 400],

@@ -8,7 +8,6 @@ import {
   FORMATS,
   ftyp,
   gifThatIsAlsoScript,
-  halvedPicture,
   noisyPicture,
 } from '../../src/server/objects/sample-pictures.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -191,7 +190,7 @@ describe('the content of a file', () => {
 
   it('loses place, author and comments of a photograph in every variant and field', async () => {
     const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><p>SECRET-PLACE</p></x:xmpmeta>';
-    const located = await halvedPicture(1000, 800)
+    const located = await noisyPicture(1000, 800)
       .withExif({
         IFD0: { Artist: 'SECRET-AUTHOR' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 24/1 0/1' },

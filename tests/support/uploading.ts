@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { UploadPurpose } from '../../src/schema/object.ts';
-import { halvedPicture } from '../../src/server/objects/sample-pictures.ts';
+import { noisyPicture } from '../../src/server/objects/sample-pictures.ts';
 import { imageIdOfKey } from '../../src/server/services/image-keys.ts';
 import type { HttpClient } from './http-client.ts';
 import type { TestSite } from './site.ts';
@@ -10,8 +10,9 @@ export interface UploadAddress {
   url: string;
 }
 
+/** Like a photo in that AVIF makes it smaller. */
 export function jpeg(width = 640, height = 480): Promise<Buffer> {
-  return halvedPicture(width, height).jpeg().toBuffer();
+  return noisyPicture(width, height).jpeg().toBuffer();
 }
 
 /** Still the same picture: what follows its end is not looked at. */

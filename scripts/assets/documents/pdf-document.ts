@@ -1,6 +1,6 @@
 /** Tagged PDF documents in the look of the site; the same content gives the same bytes. */
 import PDFDocument from 'pdfkit';
-import { RISK_SCALE } from '../drawing/dot-lattice.ts';
+import { MARK_DOTS } from '../drawing/mark.ts';
 import { makeStaticFont } from '../drawing/static-font.ts';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -150,22 +150,11 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The mark of the challenge: seven dots of a risk matrix. */
 export function drawMark(pdf: Pdf, left: number, top: number, size: number): void {
-  const [, , sky, amber, vermilion] = RISK_SCALE;
   const cell = size / 3;
-  const dots = [
-    [1, 0, 0.46, vermilion],
-    [2, 0, 0.5, vermilion],
-    [0, 1, 0.32, sky],
-    [1, 1, 0.38, amber],
-    [2, 1, 0.44, vermilion],
-    [0, 2, 0.24, sky],
-    [1, 2, 0.3, sky],
-  ] as const;
   drawDots(
     pdf,
-    dots.map(([column, row, radius, colour]) => ({
+    MARK_DOTS.map(({ column, row, radius, colour }) => ({
       x: left + (column + 0.5) * cell,
       y: top + (row + 0.5) * cell,
       radius: radius * cell,

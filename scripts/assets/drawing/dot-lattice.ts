@@ -1,7 +1,7 @@
 /** The motif of the site: a lattice of dots whose size and colour grow with a level from 0 to 1. */
 
 export interface Point {
-  /** From the left edge to the right one, -4/3 to 4/3. */
+  /** From the left edge to the right one, as far as the picture is wider than high: -4/3 to 4/3. */
   x: number;
   /** From the bottom to the top, -1 to 1. */
   y: number;
@@ -29,7 +29,6 @@ export const INK = '#0a0d14';
 export const COBALT = '#1a3cf0';
 export const RISK_SCALE = ['#2b3b66', '#2f5bff', '#7aa2ff', '#ffb14a', '#ff4a1c'] as const;
 
-const ASPECT = 4 / 3;
 /** Few sizes: dots that are the same to the pixel are what makes the files small. */
 const SIZE_STEPS = 14;
 
@@ -62,7 +61,7 @@ export function drawLattice(lattice: Lattice, width: number, height: number): st
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < lattice.columns; column++) {
       const [centreX, centreY] = [(column + 0.5) * pitch, height - (row + 0.5) * pitch];
-      const x = (centreX / width - 0.5) * 2 * ASPECT;
+      const x = (centreX / width - 0.5) * 2 * (width / height);
       const y = 1 - (centreY / height) * 2;
       const dot = lattice.dotAt({ x, y, column, row });
       const radius = (Math.round(dot.size * SIZE_STEPS) / SIZE_STEPS) * (pitch / 2);

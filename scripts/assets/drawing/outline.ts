@@ -29,7 +29,13 @@ export function rectangle(x: number, y: number, width: number, height: number): 
 }
 
 export function circle(x: number, y: number, radius: number): Outline {
-  const half = (to: Position): Command => ({ name: 'A', radius, large: false, clockwise: true, to });
+  const half = (to: Position): Command => ({
+    name: 'A',
+    radius,
+    large: false,
+    clockwise: true,
+    to,
+  });
   return [
     { name: 'M', to: [x - radius, y] },
     half([x + radius, y]),
@@ -91,46 +97,88 @@ export function boundsOf(outline: Outline): Bounds {
   };
 }
 
-/** Relative whole numbers: a tenth of the bytes of decimals, when the drawing is scaled up first. */
+/**
+ * Relative whole numbers, scaled up first: far fewer bytes than decimals. A curve that goes on
+ * smoothly leaves out its control point, as most of a font's curves can.
+ */
 export function pathData(outline: Outline, scale: number): string {
-  let data = '';
-  let last = '';
-  let [x, y] = [0, 0];
-  let start: Position = [0, 0];
-  const rounded = ([px, py]: Position): Position => [Math.round(px * scale), Math.round(py * scale)];
-  const add = (letter: string, numbers: number[]) => {
-    // A move is followed by lines without their letter.
-    const silent = letter === last || (letter === 'l' && last === 'm');
-    const text = numbers.map(String).reduce((all, n) => all + (n.startsWith('-') ? n : ` ${n}`), '');
-    data += (silent ? '' : letter) + (silent ? text : text.trimStart());
-    last = letter;
-  };
+  const writer = new PathWriter();
+  const rounded = ([x, y]: Position): Position => [Math.round(x * scale), Math.round(y * scale)];
   for (const command of outline) {
-    if (command.name === 'Z') {
-      data += 'z';
-      last = 'z';
-      [x, y] = start;
-      continue;
+    if (command.name === 'Z') writer.close();
+    else if (command.name === 'M') writer.move(rounded(command.to));
+    else if (command.name === 'L') writer.line(rounded(command.to));
+    else if (command.name === 'Q') writer.curve(rounded(command.control), rounded(command.to));
+    else {
+      const flags = [0, Number(command.large), Number(command.clockwise)];
+      // Rounded down: a radius too small for its ends is stretched, one too large flattens a disc.
+      writer.arc(Math.floor(command.radius * scale), flags, rounded(command.to));
     }
-    const [toX, toY] = rounded(command.to);
-    const [dx, dy] = [toX - x, toY - y];
-    if (command.name === 'M') {
-      add('m', [dx, dy]);
-      start = [toX, toY];
-    } else if (command.name === 'L') {
-      if (dx === 0 && dy === 0) continue;
-      if (dy === 0) add('h', [dx]);
-      else if (dx === 0) add('v', [dy]);
-      else add('l', [dx, dy]);
-    } else if (command.name === 'Q') {
-      const [controlX, controlY] = rounded(command.control);
-      if (dx === 0 && dy === 0) continue;
-      add('q', [controlX - x, controlY - y, dx, dy]);
-    } else {
-      const radius = Math.round(command.radius * scale);
-      add('a', [radius, radius, 0, Number(command.large), Number(command.clockwise), dx, dy]);
-    }
-    [x, y] = [toX, toY];
   }
-  return data;
+  return writer.data;
+}
+
+class PathWriter {
+  data = '';
+  #last = '';
+  #at: Position = [0, 0];
+  #start: Position = [0, 0];
+  #control: Position | null = null;
+
+  move(to: Position): void {
+    this.#add('m', to, [to]);
+    this.#start = to;
+  }
+
+  line(to: Position): void {
+    const [dx, dy] = [to[0] - this.#at[0], to[1] - this.#at[1]];
+    if (dx === 0 && dy === 0) return;
+    if (dy === 0) this.#write('h', [dx]);
+    else if (dx === 0) this.#write('v', [dy]);
+    else this.#write('l', [dx, dy]);
+    this.#at = to;
+  }
+
+  curve(control: Position, to: Position): void {
+    const [x, y] = this.#at;
+    if (to[0] === x && to[1] === y) return;
+    const before = this.#control;
+    const mirrored: Position | null = before && [2 * x - before[0], 2 * y - before[1]];
+    // What rounding did to the two points must not stand in the way.
+    if (mirrored && Math.hypot(mirrored[0] - control[0], mirrored[1] - control[1]) < 3) {
+      this.#add('t', to, [to]);
+      this.#control = mirrored;
+    } else {
+      this.#add('q', to, [control, to]);
+      this.#control = control;
+    }
+  }
+
+  arc(radius: number, flags: number[], to: Position): void {
+    this.#write('a', [radius, radius, ...flags, to[0] - this.#at[0], to[1] - this.#at[1]]);
+    this.#at = to;
+  }
+
+  close(): void {
+    this.#write('z', []);
+    this.#at = this.#start;
+  }
+
+  #add(letter: string, to: Position, points: Position[]): void {
+    const [x, y] = this.#at;
+    this.#write(
+      letter,
+      points.flatMap(([px, py]) => [px - x, py - y]),
+    );
+    this.#at = to;
+  }
+
+  #write(letter: string, numbers: number[]): void {
+    // A letter may be left out when it repeats, and that of a line after a move.
+    const silent = letter === this.#last || (letter === 'l' && this.#last === 'm');
+    const text = numbers.map((number) => (number < 0 ? `${number}` : ` ${number}`)).join('');
+    this.data += silent ? text : letter + text.trimStart();
+    this.#last = letter;
+    this.#control = null;
+  }
 }

@@ -11,12 +11,18 @@ export interface Face {
   italic?: boolean;
 }
 
+/** What is added after each letter and at a space, as shares of the size. */
+export interface Spacing {
+  tracking?: number;
+  wordSpace?: number;
+}
+
 export interface Typeface {
   /** Of a capital letter and of an x, as shares of the size. */
   capHeight: number;
   xHeight: number;
-  /** On a baseline that starts at 0, 0; tracking is a share of the size. */
-  outline: (text: string, size: number, tracking?: number) => Outline;
+  /** On a baseline that starts at 0, 0. */
+  outline: (text: string, size: number, spacing?: Spacing) => Outline;
 }
 
 const loaded = new Map<string, Promise<Typeface>>();
@@ -39,18 +45,20 @@ async function makeTypeface({ family, weight, width, italic }: Face): Promise<Ty
   return {
     capHeight: font.capHeight / font.unitsPerEm,
     xHeight: font.xHeight / font.unitsPerEm,
-    outline: (text, size, tracking = 0) => outlineText(font, text, size, tracking),
+    outline: (text, size, spacing = {}) => outlineText(font, text, size, spacing),
   };
 }
 
-function outlineText(font: Font, text: string, size: number, tracking: number): Outline {
+function outlineText(font: Font, text: string, size: number, spacing: Spacing): Outline {
+  const { tracking = 0, wordSpace = 0 } = spacing;
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   const outline: Outline = [];
   let x = 0;
   for (const [index, glyph] of glyphs.entries()) {
     outline.push(...glyph.path.commands.map((command) => toOutline(command, x, scale)));
-    x += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale + tracking * size;
+    const added = tracking + (glyph.path.commands.length === 0 ? wordSpace : 0);
+    x += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale + added * size;
   }
   return outline;
 }

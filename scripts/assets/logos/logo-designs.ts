@@ -51,7 +51,7 @@ export const LOGO_DESIGNS: Record<string, LogoDesign> = {
     ],
   },
   'partner-bank-c': {
-    mark: sponsor.openRings,
+    mark: sponsor.coinInHand,
     markHeight: 34,
     gap: 11,
     lines: [{ text: 'PARTNER BANK C', face: archivo(600, 72), size: 24, tracking: 0.03 }],
@@ -78,7 +78,7 @@ export const LOGO_DESIGNS: Record<string, LogoDesign> = {
     ],
   },
   'bankers-association': {
-    mark: sponsor.portico,
+    mark: sponsor.arcade,
     markHeight: 38,
     gap: 14,
     lines: [
@@ -94,7 +94,7 @@ export const LOGO_DESIGNS: Record<string, LogoDesign> = {
   },
   'quantitative-finance': {
     mark: sponsor.density,
-    markHeight: 36,
+    markHeight: 34,
     gap: 13,
     lines: [
       { text: 'Joint Master in', face: instrument(400), size: 15.5, tracking: -0.005 },
@@ -133,13 +133,13 @@ export const LOGO_DESIGNS: Record<string, LogoDesign> = {
     lines: [{ text: 'University 5', face: archivo(600, 75), size: 27, tracking: -0.005 }],
   },
   'university-6': {
-    mark: university.quarterRings,
-    markHeight: 30,
+    mark: university.rosette,
+    markHeight: 38,
     gap: 10,
     lines: [{ text: 'University 6', face: archivoItalic(700, 100), size: 22, tracking: -0.02 }],
   },
   'university-7': {
-    mark: university.cube,
+    mark: university.tree,
     markHeight: 42,
     gap: 12,
     lines: [

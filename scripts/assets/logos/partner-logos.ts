@@ -5,7 +5,7 @@ import { partnerTiers } from '../../../src/content/partners.ts';
 import { INK } from '../drawing/dot-lattice.ts';
 import { type Bounds, boundsOf, moved, type Outline, pathData } from '../drawing/outline.ts';
 import { loadTypeface } from '../drawing/typeface.ts';
-import { LOGO_DESIGNS, type Line, type LogoDesign } from './logo-designs.ts';
+import { type Line, LOGO_DESIGNS, type LogoDesign } from './logo-designs.ts';
 
 interface Logo {
   width: number;
@@ -16,7 +16,9 @@ interface Logo {
 
 const MARK_GRID = 48;
 /** Units in a pixel: fine enough for a logo that is shown twice as large. */
-const SCALE = 20;
+const SCALE = 10;
+/** Given back to spaces: tight letters would swallow them. */
+const WORD_SPACE = 0.06;
 const TEXT_ON_INK = '#eef1f8';
 
 export async function makePartnerLogos(folder: string): Promise<void> {
@@ -61,11 +63,11 @@ async function setLines(lines: Line[]) {
   let baseline = 0;
   let capTop = 0;
   const outline: Outline = [];
-  for (const [index, { text, face, size, tracking, lead = 0 }] of lines.entries()) {
+  for (const [index, { text, face, size, tracking = 0, lead = 0 }] of lines.entries()) {
     const typeface = await loadTypeface(face);
     baseline += lead;
     if (index === 0) capTop = -typeface.capHeight * size;
-    const line = typeface.outline(text, size, tracking);
+    const line = typeface.outline(text, size, { tracking, wordSpace: WORD_SPACE });
     // Aligned by ink: the space before a letter differs with its size and weight.
     outline.push(...moved(line, -boundsOf(line).left, baseline));
   }

@@ -1,24 +1,21 @@
 /** Signs of sponsors and partners, 48 high. Where two shapes overlap, the ground shows. */
-import {
-  circle,
-  type Outline,
-  polygon,
-  rectangle,
-  ringPart,
-  stroke,
-} from '../drawing/outline.ts';
+import { circle, type Outline, rectangle, stroke } from '../drawing/outline.ts';
 
 export interface Mark {
   width: number;
   outline: Outline;
 }
 
-/** A square with the gable of an A cut out of it. */
+/** A gable over a gate. */
 export const gable: Mark = {
-  width: 48,
+  width: 50,
   outline: [
-    ...rectangle(0, 0, 48, 48),
-    ...polygon([24, 9], [42, 48], [32, 48], [24, 29], [16, 48], [6, 48]),
+    { name: 'M', to: [25, 0] },
+    { name: 'L', to: [50, 48] },
+    { name: 'L', to: [36, 48] },
+    { name: 'A', radius: 11, large: false, clockwise: false, to: [14, 48] },
+    { name: 'L', to: [0, 48] },
+    { name: 'Z' },
   ],
 };
 
@@ -32,10 +29,21 @@ export const twoHalves: Mark = {
   ],
 };
 
-/** Two open rings, each turned to the right. */
-export const openRings: Mark = {
-  width: 44,
-  outline: [...ringPart([24, 24], 17.5, 24, 40, 320), ...ringPart([24, 24], 5, 11.5, 40, 320)],
+/** A heavy C that holds a coin. */
+export const coinInHand: Mark = {
+  width: 42,
+  outline: [
+    { name: 'M', to: [42, 0] },
+    { name: 'L', to: [24, 0] },
+    { name: 'A', radius: 24, large: false, clockwise: false, to: [24, 48] },
+    { name: 'L', to: [42, 48] },
+    { name: 'L', to: [42, 38] },
+    { name: 'L', to: [24, 38] },
+    { name: 'A', radius: 14, large: false, clockwise: true, to: [24, 10] },
+    { name: 'L', to: [42, 10] },
+    { name: 'Z' },
+    ...circle(32.5, 24, 9.5),
+  ],
 };
 
 export const pixelLetter: Mark = {
@@ -56,12 +64,13 @@ export const exchange: Mark = {
   outline: [...circle(17, 31, 17), ...rectangle(17, 0, 31, 31)],
 };
 
-export const portico: Mark = {
-  width: 52,
+/** An arcade of three arches on a step. */
+export const arcade: Mark = {
+  width: 58,
   outline: [
-    ...polygon([26, 0], [52, 13], [0, 13]),
-    ...[3, 16, 29, 42].flatMap((x) => rectangle(x, 17, 7, 22)),
-    ...rectangle(0, 43, 52, 5),
+    ...rectangle(0, 0, 58, 38),
+    ...[7, 24, 41].flatMap((left) => archway(left, 10, 13, 38)),
+    ...rectangle(0, 42, 58, 6),
   ],
 };
 
@@ -92,6 +101,16 @@ function halfDisc(x: number, y: number, height: number, straight: number): Outli
     { name: 'L', to: [x + straight, y] },
     { name: 'A', radius, large: false, clockwise: true, to: [x + straight, y + height] },
     { name: 'L', to: [x, y + height] },
+    { name: 'Z' },
+  ];
+}
+
+function archway(left: number, width: number, spring: number, bottom: number): Outline {
+  return [
+    { name: 'M', to: [left, bottom] },
+    { name: 'L', to: [left, spring] },
+    { name: 'A', radius: width / 2, large: false, clockwise: true, to: [left + width, spring] },
+    { name: 'L', to: [left + width, bottom] },
     { name: 'Z' },
   ];
 }

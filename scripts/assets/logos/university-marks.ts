@@ -2,10 +2,9 @@
 import {
   circle,
   type Outline,
-  polygon,
   type Position,
+  polygon,
   rectangle,
-  ringPart,
   stroke,
 } from '../drawing/outline.ts';
 import type { Mark } from './sponsor-marks.ts';
@@ -29,11 +28,11 @@ export const shield: Mark = {
   outline: [
     { name: 'M', to: [0, 0] },
     { name: 'L', to: [40, 0] },
-    { name: 'L', to: [40, 22] },
-    { name: 'Q', control: [40, 39], to: [20, 48] },
-    { name: 'Q', control: [0, 39], to: [0, 22] },
+    { name: 'L', to: [40, 27] },
+    { name: 'Q', control: [40, 41], to: [20, 48] },
+    { name: 'Q', control: [0, 41], to: [0, 27] },
     { name: 'Z' },
-    ...polygon([0, 24], [20, 10], [40, 24], [40, 32], [20, 18], [0, 32]),
+    ...polygon([0, 20], [20, 8], [40, 20], [40, 27], [20, 15], [0, 27]),
   ],
 };
 
@@ -55,13 +54,16 @@ export const openBook: Mark = {
   ],
 };
 
-/** A cube, seen from a corner. */
-export const cube: Mark = {
-  width: 42,
+/** A tree: the trunk is cut out of the crown and stands below it. */
+export const tree: Mark = {
+  width: 38,
   outline: [
-    ...polygon([21, 0], [40.5, 11], [21, 22], [1.5, 11]),
-    ...polygon([0, 14], [19.5, 25], [19.5, 48], [0, 36.5]),
-    ...polygon([42, 14], [42, 36.5], [22.5, 48], [22.5, 25], [28, 22], [28, 38], [36.5, 33], [36.5, 17]),
+    ...circle(19, 19, 19),
+    ...rectangle(17, 12, 4, 36),
+    ...polygon([17, 30], [8, 21], [10.8, 18.2], [17, 24.4]),
+    ...polygon([21, 25], [27.2, 18.8], [30, 21.6], [21, 30.6]),
+    ...rectangle(8, 44, 9, 4),
+    ...rectangle(21, 44, 9, 4),
   ],
 };
 
@@ -75,13 +77,12 @@ export const stripedDisc: Mark = {
   }),
 };
 
-export const quarterRings: Mark = {
+/** Six circles that meet in the middle; every second field of them is filled. */
+export const rosette: Mark = {
   width: 48,
-  outline: [
-    ...ringPart([0, 48], 38, 48, 270, 360),
-    ...ringPart([0, 48], 20, 30, 270, 360),
-    ...ringPart([0, 48], 0, 12, 270, 360),
-  ],
+  outline: Array.from({ length: 6 }, (_, petal) =>
+    circle(...around(24, 24, 12, petal * 60 + 30), 12),
+  ).flat(),
 };
 
 function around(x: number, y: number, radius: number, angle: number): Position {

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BackupError } from './backup-error.ts';
 import {
   backUp,
   contentsOf,
@@ -15,7 +14,8 @@ import {
   fill,
   restore,
   type SampleSite,
-} from './sample-sites.ts';
+} from '../../../tests/support/backup-sites.ts';
+import { BackupError } from './backup-error.ts';
 
 const POSITIONS = 1200;
 const TAIL = 4096;

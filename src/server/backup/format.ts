@@ -76,8 +76,8 @@ export function meaningOf(name: string): EntryMeaning | null {
 }
 
 /** The keys under which the bytes of an object are stored. */
-export function keysOf({ id, widths, avif_at }: Tables['objects']): string[] {
-  const formats = avif_at === null ? (['webp'] as const) : (['webp', 'avif'] as const);
+export function keysOf({ id, widths, avif }: Tables['objects']): string[] {
+  const formats = avif === 'made' ? (['webp', 'avif'] as const) : (['webp'] as const);
   return widths
     .split(',')
     .flatMap((width) => formats.map((format) => imageKey(id, Number(width), format)));

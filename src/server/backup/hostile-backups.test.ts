@@ -1,11 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageKey } from '../services/image-keys.ts';
-import { openArchive } from './archive-reader.ts';
-import { checksumAndEnd, createArchive, sha256 } from './archive-writer.ts';
-import { BackupError } from './backup-error.ts';
-import { MANIFEST_NAME, type Manifest } from './format.ts';
 import {
   backUp,
   contentsOf,
@@ -13,7 +8,12 @@ import {
   fill,
   restore,
   type SampleSite,
-} from './sample-sites.ts';
+} from '../../../tests/support/backup-sites.ts';
+import { imageKey } from '../services/image-keys.ts';
+import { openArchive } from './archive-reader.ts';
+import { checksumAndEnd, createArchive, sha256 } from './archive-writer.ts';
+import { BackupError } from './backup-error.ts';
+import { MANIFEST_NAME, type Manifest } from './format.ts';
 import { headerOf, paddingOf } from './tar-layout.ts';
 
 type Row = Record<string, unknown>;

@@ -1,9 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../schema/app-error.ts';
-import { openDatabase } from '../store/database.ts';
-import type { Topic } from '../store/revisions.ts';
 import {
   addObject,
   backUp,
@@ -16,7 +13,10 @@ import {
   restore,
   type SampleSite,
   SITE_KINDS,
-} from './sample-sites.ts';
+} from '../../../tests/support/backup-sites.ts';
+import { AppError } from '../../schema/app-error.ts';
+import { openDatabase } from '../store/database.ts';
+import type { Topic } from '../store/revisions.ts';
 
 describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, createSite) => {
   let source: SampleSite;

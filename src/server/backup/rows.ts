@@ -53,7 +53,7 @@ export const rowSchemas = {
       .string()
       .regex(/^[1-9][0-9]{0,4}(?:,[1-9][0-9]{0,4})*$/)
       .refine((widths) => new Set(widths.split(',')).size === widths.split(',').length),
-    avif_at: instant.nullable(),
+    avif: z.enum(['pending', 'made', 'unwanted']),
   }),
   photos: z.strictObject({
     id,

@@ -4,6 +4,14 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addObject,
+  backUp,
+  fill,
+  restore,
+  type SampleSite,
+  SITE_KINDS,
+} from '../../../tests/support/backup-sites.ts';
 import { imageKey } from '../services/image-keys.ts';
 import type { BackupTable } from '../store/backup-rows.ts';
 import { openDatabase } from '../store/database.ts';
@@ -12,7 +20,6 @@ import { sha256 } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { meaningOf } from './format.ts';
 import { fromLines } from './rows.ts';
-import { addObject, backUp, fill, restore, type SampleSite, SITE_KINDS } from './sample-sites.ts';
 
 const PHOTO = { description: '', category: '', year: '' };
 

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEmbeddedSite, type SampleSite, SITE_KINDS } from '../backup/sample-sites.ts';
+import {
+  createEmbeddedSite,
+  type SampleSite,
+  SITE_KINDS,
+} from '../../../tests/support/backup-sites.ts';
 import { lockDataDir } from '../data-dir.ts';
 import { verifyPassword } from '../services/passwords.ts';
 import { spawnCommand } from './spawn-command.ts';

@@ -9,7 +9,7 @@ import {
   restorableContentsOf,
   type SampleSite,
   SITE_KINDS,
-} from '../backup/sample-sites.ts';
+} from '../../../tests/support/backup-sites.ts';
 import { lockDataDir } from '../data-dir.ts';
 import { spawnCommand } from './spawn-command.ts';
 

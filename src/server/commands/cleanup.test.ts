@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addObject, type SampleSite, SITE_KINDS } from '../backup/sample-sites.ts';
+import { addObject, type SampleSite, SITE_KINDS } from '../../../tests/support/backup-sites.ts';
 import { spawnCommand } from './spawn-command.ts';
 
 function monthsAgo(months: number): Date {

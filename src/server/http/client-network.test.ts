@@ -15,8 +15,17 @@ describe('the network of a client', () => {
     ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
-    ['not an address', 'not an address'],
-  ])('of %s is %s', (address, network) => {
+    ['192.0.2.7:51234', '192.0.2.7'],
+    ['[2001:db8:1:2::5]:51234', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::5]', '2001:db8:1:2::/64'],
+    ['[::ffff:192.0.2.7]:51234', '192.0.2.7'],
+    ['192.0.2.7.8', 'unknown'],
+    ['999.0.2.7', 'unknown'],
+    ['unknown', 'unknown'],
+    ['_hidden', 'unknown'],
+    ['', 'unknown'],
+    ['x'.repeat(10_000), 'unknown'],
+  ])('of %.60s is %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
 });

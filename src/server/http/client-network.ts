@@ -1,16 +1,24 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+// Some proxies add the client's port, which would make each connection look like another client.
+const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[0-9.]+))(?::[0-9]+)?$/;
 
 /**
  * What limits count by: an IPv4 address, or the first 64 bits of an IPv6 address, because a client
- * can choose the other 64 as it likes.
+ * can choose the other 64 as it likes. Whatever is no address counts as one client.
  */
-export function clientNetwork(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:([0-9.]+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
+export function clientNetwork(address: string | undefined): string {
+  // There is none once the client has hung up.
+  if (address === undefined) return 'unknown';
+  const { v4, v6 } = WITH_PORT.exec(address)?.groups ?? {};
+  const bare = (v4 ?? v6 ?? address).replace(/^::ffff:(?=[0-9.]+$)/i, '');
+  if (isIPv4(bare)) return bare;
+  return isIPv6(bare) ? networkOf(bare) : 'unknown';
+}
+
+function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];

@@ -42,7 +42,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
             if (access === 'public') return sendPage(parts, url, request, reply);
             reply.headers(PRIVATE_HEADERS);
             requireAccess(access, await parts.sessionOf(request));
-            return sendPrivatePage(parts, request, reply);
+            return sendPrivatePage(parts, url, request, reply);
           }),
       });
     }
@@ -103,10 +103,14 @@ async function sendPage(
 
 async function sendPrivatePage(
   parts: PageParts,
+  path: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  return send(reply, await freshPage(parts, request.url, PRIVATE_HEADERS['cache-control']));
+  // Of the address only the query is the visitor's: "GET http://other-host/page" is also allowed.
+  const [, query] = /^[^?]*(\?.*)$/s.exec(request.url) ?? [];
+  const page = await freshPage(parts, `${path}${query ?? ''}`, PRIVATE_HEADERS['cache-control']);
+  return send(reply, page);
 }
 
 async function freshPage(

@@ -1,4 +1,8 @@
-import { contactInputSchema, contactReceiptSchema, MESSAGE_TOO_LONG } from '../../schema/contact.ts';
+import {
+  contactInputSchema,
+  contactReceiptSchema,
+  MESSAGE_TOO_LONG,
+} from '../../schema/contact.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { jsonRoute, type Route } from '../http/route.ts';
 import type { Contact } from '../services/contact.ts';

@@ -22,7 +22,11 @@ export const healthRoutes = (health: Health): Route[] => [
       const reason = await health.reasonNotReady();
       reply.header('cache-control', 'no-store');
       if (reason === null) return reply.send(healthSchema.parse({ status: 'ok' }));
-      return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(reason);
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .type('text/plain; charset=utf-8')
+        .send(reason);
     },
   }),
 ];

@@ -17,6 +17,9 @@ interface FirstContentParts {
   clock: Clock;
 }
 
+// As many as are re-encoded at the same time.
+const PICTURES_AT_ONCE = 2;
+
 /**
  * Gives an empty installation its first committee and photos, once. The pictures are stored first
  * and all rows come in one transaction: a start that is cut off leaves nothing that the next one
@@ -28,12 +31,17 @@ export async function addFirstContent(
 ): Promise<boolean> {
   if ((await store.settings.get('seeded-at')) !== null) return false;
   const now = clock.now();
-  const stored: { texts: Omit<PhotoInput, 'url'>; objectId: string }[] = [];
-  for (const { read, ...texts } of photos) {
+
+  async function storePicture({ read, ...texts }: FirstContent['photos'][number]) {
     const objectId = randomUUID();
     await store.objects.create({ id: objectId, purpose: 'gallery', createdBy: null }, now);
     await store.objects.finishReceiving(objectId, await images.add(objectId, await read()));
-    stored.push({ texts, objectId });
+    return { texts, objectId };
+  }
+  const stored: Awaited<ReturnType<typeof storePicture>>[] = [];
+  for (let at = 0; at < photos.length; at += PICTURES_AT_ONCE) {
+    const few = photos.slice(at, at + PICTURES_AT_ONCE);
+    stored.push(...(await Promise.all(few.map(storePicture))));
   }
 
   const isFirst = await store.atomically(async (stores) => {

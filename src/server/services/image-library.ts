@@ -58,7 +58,7 @@ export function createImageLibrary({
     const found = { record, isUsed: await store.objects.isUsed(id) };
     // Kept only if nothing changed while it was read, and not before its AVIF variants are there:
     // another instance may be making them, and does not tell when it is done.
-    if (record.hasAvif && factsForgotten === forgottenBefore) {
+    if (record.avif !== 'pending' && factsForgotten === forgottenBefore) {
       if (facts.size >= FACTS_KEPT) facts.clear();
       facts.set(id, found);
     }
@@ -73,14 +73,23 @@ export function createImageLibrary({
   }
 
   async function addAvif(record: ObjectRecord): Promise<void> {
+    const made: { width: number; bytes: Uint8Array }[] = [];
+    let saved = 0;
     for (const width of record.widths) {
       if (isStopping) return;
-      const webp = await objects.get(imageKey(record.id, width, 'webp'));
-      if (!webp) return;
-      const avif = await tools.makeAvif(await readAll(webp));
-      await objects.put(imageKey(record.id, width, 'avif'), avif, IMAGE_CONTENT_TYPES.avif);
+      const stored = await objects.get(imageKey(record.id, width, 'webp'));
+      if (!stored) return;
+      const webp = await readAll(stored);
+      const bytes = await tools.makeAvif(webp);
+      made.push({ width, bytes });
+      saved += webp.length - bytes.length;
     }
-    await store.objects.markAvif(record.id, clock.now());
+    // A drawing is kept without loss in WebP, and AVIF would be larger than that.
+    if (saved <= 0) return store.objects.setAvif(record.id, 'unwanted');
+    for (const { width, bytes } of made) {
+      await objects.put(imageKey(record.id, width, 'avif'), bytes, IMAGE_CONTENT_TYPES.avif);
+    }
+    await store.objects.setAvif(record.id, 'made');
   }
 
   async function addMissingAvif(): Promise<void> {
@@ -125,7 +134,7 @@ export function createImageLibrary({
       const fitting = record.widths.filter((candidate) => candidate <= width).at(-1);
       const chosen = fitting ?? record.widths[0];
       if (chosen === undefined) return null;
-      const format = acceptsAvif && record.hasAvif ? 'avif' : 'webp';
+      const format = acceptsAvif && record.avif === 'made' ? 'avif' : 'webp';
       return {
         key: imageKey(id, chosen, format),
         contentType: IMAGE_CONTENT_TYPES[format],
@@ -164,11 +173,15 @@ export function createImageLibrary({
         facts.delete(record.id);
         removed += 1;
       }
+      let last = { id: '', isKnown: false };
       for await (const { key, modifiedAt } of objects.list()) {
         if (modifiedAt > before) continue;
         const id = imageIdOfKey(key);
         // What is not named like a picture was put there by somebody else, and is theirs.
-        if (id === null || (await store.objects.findById(id)) !== null) continue;
+        if (id === null) continue;
+        // The variants of a picture follow each other: one question for all of them.
+        if (id !== last.id) last = { id, isKnown: (await store.objects.findById(id)) !== null };
+        if (last.isKnown) continue;
         await objects.remove(key);
         removed += 1;
       }

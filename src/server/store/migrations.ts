@@ -46,7 +46,7 @@ function firstTables(engine: Engine): Migration {
         .addColumn('height', 'integer')
         .addColumn('thumbhash', 'text')
         .addColumn('widths', 'text', (column) => column.notNull().defaultTo(''))
-        .addColumn('avif_at', instant)
+        .addColumn('avif', 'text', (column) => column.notNull().defaultTo('pending'))
         .execute();
 
       await db.schema

@@ -11,7 +11,8 @@ export interface ObjectRecord {
   createdAt: string;
   /** Widths that exist, smallest first. */
   widths: number[];
-  hasAvif: boolean;
+  /** Whether the AVIF variants are there, not wanted, or still to be made. */
+  avif: 'pending' | 'made' | 'unwanted';
 }
 
 export interface StoredImage {
@@ -49,6 +50,7 @@ export function createObjectRecordStore(db: Kysely<Tables>) {
           created_by: record.createdBy,
           created_at: now.toISOString(),
           widths: '',
+          avif: 'pending',
         })
         .execute();
     },
@@ -87,12 +89,8 @@ export function createObjectRecordStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    async markAvif(id: string, now: Date): Promise<void> {
-      await db
-        .updateTable('objects')
-        .set({ avif_at: now.toISOString() })
-        .where('id', '=', id)
-        .execute();
+    async setAvif(id: string, avif: 'made' | 'unwanted'): Promise<void> {
+      await db.updateTable('objects').set({ avif }).where('id', '=', id).execute();
     },
 
     async listWithoutAvif(limit: number): Promise<ObjectRecord[]> {
@@ -100,7 +98,7 @@ export function createObjectRecordStore(db: Kysely<Tables>) {
         .selectFrom('objects')
         .selectAll()
         .where('state', '=', 'stored')
-        .where('avif_at', 'is', null)
+        .where('avif', '=', 'pending')
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute();
@@ -170,6 +168,6 @@ function toRecord(row: Selectable<Tables['objects']>): ObjectRecord {
     createdBy: row.created_by,
     createdAt: row.created_at,
     widths: row.widths === '' ? [] : row.widths.split(',').map(Number),
-    hasAvif: row.avif_at !== null,
+    avif: row.avif,
   };
 }

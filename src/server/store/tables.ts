@@ -79,8 +79,8 @@ interface ObjectTable {
   thumbhash: string | null;
   /** The widths that exist, as text: "480,960". */
   widths: string;
-  /** When the AVIF variants were added; they are made after the upload. */
-  avif_at: string | null;
+  /** AVIF variants are made after the upload; a drawing may be smaller without them. */
+  avif: 'pending' | 'made' | 'unwanted';
 }
 
 interface RateLimitTable {

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { createBucket, createDatabase } from '../../../tests/support/world.ts';
-import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
-import { prepareDataDir } from '../data-dir.ts';
-import { parseSettings } from '../env.ts';
-import { type Installation, openInstallation } from '../installation.ts';
-import { noisyPicture } from '../objects/sample-pictures.ts';
-import { hashPassword } from '../services/passwords.ts';
-import { BACKUP_TABLES } from '../store/backup-rows.ts';
-import { sha256 } from './archive-writer.ts';
-import { openBackup } from './restore-backup.ts';
-import { writeBackup } from './write-backup.ts';
+import { OBJECT_PATHS, pathTo } from '../../src/schema/paths.ts';
+import { sha256 } from '../../src/server/backup/archive-writer.ts';
+import { openBackup } from '../../src/server/backup/restore-backup.ts';
+import { writeBackup } from '../../src/server/backup/write-backup.ts';
+import { prepareDataDir } from '../../src/server/data-dir.ts';
+import { parseSettings } from '../../src/server/env.ts';
+import { type Installation, openInstallation } from '../../src/server/installation.ts';
+import { noisyPicture } from '../../src/server/objects/sample-pictures.ts';
+import { hashPassword } from '../../src/server/services/passwords.ts';
+import { BACKUP_TABLES } from '../../src/server/store/backup-rows.ts';
+import { createBucket, createDatabase } from './world.ts';
 
 export interface SampleSite {
   installation: Installation;
