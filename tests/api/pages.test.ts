@@ -86,6 +86,19 @@ describe('the home page', () => {
     });
   });
 
+  it('shows a write that was acknowledged while looking for changes failed', async () => {
+    const { revisions } = site.installation.store;
+    const { read } = revisions;
+    revisions.read = () => Promise.reject(new Error('The database is away.'));
+    const local = new HttpClient(site.origins.slice(0, 1));
+    local.cookie = admin.cookie;
+    const name = 'Acknowledged Example';
+    const answer = await local.post('/api/committee-members', { ...member, name });
+    revisions.read = read;
+    expect(answer.status).toBe(201);
+    await homeWith(name);
+  });
+
   it('comes out of memory: the same bytes and the same tag each time', async () => {
     const [one, two] = [await visitor.get('/'), await visitor.get('/')];
     expect(two.headers.etag).toBe(one.headers.etag);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { parseSettings } from '../../src/server/env.ts';
-import { type Installation, openInstallation } from '../../src/server/installation.ts';
+import { openInstallation } from '../../src/server/installation.ts';
 import { createWorld, type World } from './world.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -84,8 +84,8 @@ export interface SiteProcesses {
   start(environment?: Record<string, string>): SiteProcess;
   /** Makes the next start one without first content: it is quick, and has nothing to do after it. */
   markAsSeeded(): Promise<void>;
-  /** A look into the world of the test, without a process. */
-  withInstallation<Result>(work: (opened: Installation) => Promise<Result>): Promise<Result>;
+  /** DATA_DIR of the processes. */
+  dataDir(): string;
   /** A folder of the test's own. */
   folder(): string;
 }
@@ -110,18 +110,6 @@ export function siteProcesses(): SiteProcesses {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function withInstallation<Result>(
-    work: (opened: Installation) => Promise<Result>,
-  ): Promise<Result> {
-    const settings = parseSettings(world.environment);
-    const opened = await openInstallation({ settings, logger: pino({ level: 'silent' }) });
-    try {
-      return await work(opened);
-    } finally {
-      await opened.close();
-    }
-  }
-
   return {
     start(environment = {}) {
       const site = spawnSite({ ...world.environment, ...environment }, folder);
@@ -129,9 +117,12 @@ export function siteProcesses(): SiteProcesses {
       return site;
     },
     async markAsSeeded() {
-      await withInstallation(({ store }) => store.settings.set('seeded-at', 'before the test'));
+      const settings = parseSettings(world.environment);
+      const opened = await openInstallation({ settings, logger: pino({ level: 'silent' }) });
+      await opened.store.settings.set('seeded-at', 'before the test');
+      await opened.close();
     },
-    withInstallation,
+    dataDir: () => world.environment.DATA_DIR ?? '',
     folder: () => folder,
   };
 }

@@ -23,7 +23,9 @@ export function drawFrame(moment: number, sizes = Number.POSITIVE_INFINITY): str
       const level = Number.isFinite(sizes) ? Math.round(exact * sizes) / sizes : exact;
       const radius = (0.1 + 0.7 * level) * (PITCH / 2);
       const [x, y] = [(column + 0.5) * PITCH, (row + 0.5) * PITCH];
-      circles.push(`<circle cx="${x}" cy="${y}" r="${radius.toFixed(2)}" fill="${colourOf(level)}"/>`);
+      circles.push(
+        `<circle cx="${x}" cy="${y}" r="${radius.toFixed(2)}" fill="${colourOf(level)}"/>`,
+      );
     }
   }
   return [

@@ -2,6 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { archiveEdition } from '../../../src/content/current.ts';
+import { highlightSlides } from '../../../src/content/landing.ts';
 import { drawLattice, type Lattice } from '../drawing/dot-lattice.ts';
 import * as slides from './slide-patterns.ts';
 import * as winners from './winner-patterns.ts';
@@ -44,6 +46,7 @@ const PICTURE_SETS: PictureSet[] = [
  * (13 KB and 45 KB for a slide of 1280 pixels).
  */
 export async function makeSitePictures(assets: string): Promise<void> {
+  requireAllPatterns();
   for (const { folder, patterns, widths, aspect } of PICTURE_SETS) {
     await mkdir(join(assets, folder), { recursive: true });
     for (const [name, pattern] of Object.entries(patterns)) {
@@ -54,5 +57,12 @@ export async function makeSitePictures(assets: string): Promise<void> {
         await sharp(Buffer.from(svg)).webp({ lossless: true, effort: 6 }).toFile(file);
       }
     }
+  }
+}
+
+function requireAllPatterns(): void {
+  const drawn = new Set(PICTURE_SETS.flatMap(({ patterns }) => Object.keys(patterns)));
+  for (const { image } of [...highlightSlides, ...archiveEdition.winners]) {
+    if (!drawn.has(image)) throw new Error(`No pattern draws ${image}: add it to PICTURE_SETS`);
   }
 }
