@@ -6,6 +6,8 @@ const worlds = (process.env.TEST_WORLDS ?? 'sqlite').split(',').filter(Boolean);
 
 export default defineConfig({
   test: {
+    // The suites wait for servers more than they compute.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -10,9 +10,11 @@ import { makeKickoffPresentation } from './documents/kickoff-presentation.ts';
 import { makeWayToMensa } from './documents/way-to-mensa.ts';
 import { makePartnerLogos } from './logos/partner-logos.ts';
 import { makeMatrixLoop } from './loop/matrix-loop.ts';
+import { makeFonts } from './make-fonts.ts';
 import { makeIcons } from './pictures/icons.ts';
 import { makeSeedPhotos } from './pictures/seed-photos.ts';
 import { makeSharePictures } from './pictures/share-pictures.ts';
+import { makeSiteLattices } from './pictures/site-lattices.ts';
 import { makeSitePictures } from './pictures/site-pictures.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -36,6 +38,8 @@ const groups: Record<string, () => Promise<void>> = {
   },
   logos: () => makePartnerLogos(join(webAssets, 'logos')),
   pictures: () => makeSitePictures(webAssets),
+  lattices: () => makeSiteLattices(join(webAssets, 'lattice')),
+  fonts: () => makeFonts(join(webAssets, 'fonts')),
   icons: () => makeIcons(webAssets, publicFolder),
   share: () => makeSharePictures(join(publicFolder, 'og')),
   loop: () => makeMatrixLoop(join(webAssets, 'loops')),

@@ -50,7 +50,7 @@ it('every command of package.json runs a file that exists', () => {
 
 it('every dependency has its reason in docs/dependencies.md, and nothing else has', () => {
   const text = readFileSync('docs/dependencies.md', 'utf8');
-  const listed = [...text.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) =>
+  const listed = [...text.matchAll(/^\| (`.*?`)\s+\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );
   const matches = (name: string) =>

@@ -1,6 +1,7 @@
 /** `npm run check`: everything that needs no running site, in seconds. */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { checkContent, readContent } from './content.ts';
 import { findImportProblems, readSources } from './imports.ts';
 
 export interface CheckResult {
@@ -23,6 +24,10 @@ export function runChecks(): CheckResult[] {
   const problems = findImportProblems(readSources('.'));
   for (const problem of problems) console.error(problem);
   results.push({ name: 'import directions', passed: problems.length === 0 });
+  const content = checkContent(readContent('.'));
+  for (const warning of content.warnings) console.warn(`Warning: ${warning}`);
+  for (const problem of content.problems) console.error(problem);
+  results.push({ name: 'content', passed: content.problems.length === 0 });
   for (const { name, passed } of results) console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`);
   return results;
 }

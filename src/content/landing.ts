@@ -1,5 +1,17 @@
 /** Words of the landing page that do not belong to one edition. */
 
+export const hero = {
+  explore: 'Explore Challenges',
+  registration: {
+    closed: 'Registration Closed',
+    note: 'Registration opens 2 months prior to the event',
+  },
+  /** How to read the risk matrix. */
+  axes: 'Impact ↑ Likelihood →',
+  format: '48 hours,\n3 bank challenges',
+  extraPrize: 'plus accelerator',
+};
+
 export interface InfoCard {
   id: 'departure' | 'purpose' | 'measures';
   title: string;
@@ -47,6 +59,8 @@ export const infoCards: InfoCard[] = [
   },
 ];
 
+export const infoTitle = 'The challenge in short';
+
 export const aboutSteps = [
   {
     title: 'Select Challenge',
@@ -65,9 +79,20 @@ export const aboutSteps = [
   },
 ];
 
+/** The decorative countdown beside the steps. */
+export const aboutClock = {
+  label: 'Time to build',
+  /** Instead of figures that change: what a screen reader says. */
+  alternative: '24 hours, counting down',
+  note: 'From the kickoff, one day to build.',
+};
+
 export const technologyApproach = {
-  title: 'AI that a risk officer can defend',
-  intro: 'Three rules hold for every prototype, whatever method is behind it.',
+  /** Beside the picture: what an alert with its reasons looks like. */
+  example: {
+    title: 'Payment flagged',
+    reasons: ['Recipient is new', 'Amount is 9 times the usual', 'Sent at 03:12'],
+  },
   points: [
     {
       title: 'Explain every alert',
@@ -85,7 +110,6 @@ export const technologyApproach = {
 };
 
 export const accelerator = {
-  title: 'After the prize, the work begins',
   supporter: 'Supported by a national innovation agency.',
   offers: [
     {

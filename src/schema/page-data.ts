@@ -1,12 +1,14 @@
 import type { CommitteeMember } from './committee-member.ts';
-import type { Photo } from './photo.ts';
+import type { Photo, PhotoListQuery } from './photo.ts';
 
 /** What the loaders of pages may ask of the server. */
 export interface PageData {
   committeeMembers(): Promise<CommitteeMember[]>;
-  photos(): Promise<Photo[]>;
+  photos(query?: PhotoListQuery): Promise<Photo[]>;
   /** True while the event clock is a rehearsal's; every page then says so. */
   isRehearsal: boolean;
+  /** Where the public finds the site, for addresses that must be absolute. */
+  origin: string;
 }
 
 /** What the server hands to one rendering of a page. */
@@ -14,6 +16,8 @@ export interface PageRequest {
   data: PageData;
   /** Marks the scripts that the page itself made; none in development. */
   nonce: string | undefined;
+  /** False when a navigation inside of the site asks for a page's data alone. */
+  isDocument: boolean;
   /** Told of what fails while the page is rendered. */
   onError(error: unknown): void;
 }

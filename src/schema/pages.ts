@@ -4,10 +4,29 @@
  */
 export const PAGES = {
   home: { path: '/', access: 'public', file: 'home' },
+  about: { path: '/about', access: 'public', file: 'about' },
+  highlights: { path: '/highlights', access: 'public', file: 'highlights' },
+  impressions: { path: '/impressions', access: 'public', file: 'impressions' },
+  archive2024: { path: '/archive/2024', access: 'public', file: 'archive-2024' },
+  privacy: { path: '/privacy', access: 'public', file: 'privacy' },
+  imprint: { path: '/imprint', access: 'public', file: 'imprint' },
+  accessibility: { path: '/accessibility', access: 'public', file: 'accessibility' },
 } as const satisfies Record<string, Page>;
 
-interface Page {
+export type PageName = keyof typeof PAGES;
+
+/** For those who work on the site; a build for visitors has neither their code nor their address. */
+const DEVELOPMENT_PAGES: Page[] = [{ path: '/styleguide', access: 'public', file: 'styleguide' }];
+
+/** The pages that the server serves and the web routes are made from. */
+export function pagesFor({ isDevelopment }: { isDevelopment: boolean }): Page[] {
+  return [...Object.values(PAGES), ...(isDevelopment ? DEVELOPMENT_PAGES : [])];
+}
+
+export interface Page {
   path: string;
   access: 'public' | 'attendee';
   file: string;
+  /** Public, but nothing for search engines: a form, or a page for few. */
+  isUnlisted?: true;
 }

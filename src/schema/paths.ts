@@ -24,6 +24,17 @@ export const FILE_PATHS = {
   attendeeFile: '/files/:name',
 } as const;
 
+/** `2026.ics` for all of an edition, `2026-ITEM.ics` for one item of its schedule. */
+export const CALENDAR_PATHS = {
+  file: '/calendar/:name',
+} as const;
+
+export const SITE_FILE_PATHS = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  manifest: '/manifest.webmanifest',
+} as const;
+
 type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [Key in Name | keyof Parameters<`/${Rest}`>]: string | number }
   : Path extends `${string}:${infer Name}`

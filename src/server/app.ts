@@ -1,5 +1,7 @@
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { editions } from '../content/current.ts';
 import { AppError } from '../schema/app-error.ts';
 import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
 import type { PageData } from '../schema/page-data.ts';
@@ -18,13 +20,16 @@ import { createAnswerMemory } from './memory/answer-memory.ts';
 import { type PageParts, registerPages, sendNotFoundPage } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
 import { attendeeFileRoutes } from './routes/attendee-files.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { committeeMemberRoutes } from './routes/committee-members.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { healthRoutes } from './routes/health.ts';
 import { objectRoutes } from './routes/objects.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { siteFileRoutes } from './routes/site-files.ts';
 import type { AttendeeFiles } from './services/attendee-files.ts';
+import { createCalendars } from './services/calendar.ts';
 import { createChanges } from './services/changes.ts';
 import type { Clock } from './services/clock.ts';
 import type { CommitteeMembers } from './services/committee-members.ts';
@@ -34,6 +39,7 @@ import type { ImageLibrary } from './services/image-library.ts';
 import type { ImageReferences } from './services/image-references.ts';
 import type { Photos } from './services/photos.ts';
 import type { Sessions } from './services/sessions.ts';
+import { createSiteFiles } from './services/site-files.ts';
 import type { Uploads } from './services/uploads.ts';
 import type { Store } from './store/store.ts';
 
@@ -51,6 +57,8 @@ export interface AppParts {
   attendeeFiles: AttendeeFiles;
   pages: ReactPages;
   publicOrigin: string | null;
+  /** The public origin, or this machine's where none is set. */
+  origin: string;
   trustProxy: number | string | false;
   logger: FastifyBaseLogger;
   onRequestDone?(request: { method: string; route: string; status: number; ms: number }): void;
@@ -110,6 +118,8 @@ export async function createApp(parts: AppParts) {
     ...contactRoutes(parts.contact),
     ...healthRoutes(parts.health),
     ...attendeeFileRoutes(parts.attendeeFiles),
+    ...calendarRoutes(createCalendars(editions, parts.origin)),
+    ...siteFileRoutes(createSiteFiles(parts.origin)),
   ];
   const routeParts = { ...parts, cookie, changes, memory };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {
@@ -130,7 +140,7 @@ export async function createApp(parts: AppParts) {
     security,
     data: pageData(parts),
     sessionOf: (request) => parts.sessions.find(cookie.read(request.headers.cookie)),
-    keepsPages: !parts.isDevelopment,
+    isDevelopment: parts.isDevelopment,
   };
   registerPages(app, pageParts);
   if (parts.clientFolder !== null) await registerBuiltFiles(app, parts.clientFolder);
@@ -146,15 +156,20 @@ export async function createApp(parts: AppParts) {
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-function pageData({ committeeMembers, photos, clock }: AppParts): PageData {
+function pageData({ committeeMembers, photos, clock, origin }: AppParts): PageData {
   return {
     committeeMembers: () => committeeMembers.list(),
-    photos: async () => (await photos.list()).photos,
+    photos: async (query) => (await photos.list(query)).photos,
     isRehearsal: clock.isRehearsal,
+    origin,
   };
 }
 
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
+
 async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const hashedFolder = join(folder, 'assets') + sep;
   await app.register(async (scope) => {
     declarePublic(scope);
     await scope.register(fastifyStatic, {
@@ -162,8 +177,12 @@ async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise
       wildcard: false,
       index: false,
       preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
+      cacheControl: false,
+      setHeaders(reply, path) {
+        // Only the build's own files have a hash of their content in their names.
+        const hasHash = path.startsWith(hashedFolder);
+        reply.header('cache-control', hasHash ? FOR_GOOD : FOR_AN_HOUR);
+      },
       decorateReply: false,
     });
   });

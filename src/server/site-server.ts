@@ -45,6 +45,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const { settings, health } = installation;
   const isDevelopment = options.developmentMiddleware !== undefined;
   const metrics = settings.metrics && createMetrics();
+  const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`;
 
   const { app, changes, routeTable } = await createApp({
     ...installation,
@@ -52,8 +53,9 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     pages: createReactPages({
       loadBuild: options.loadBuild,
       mode: isDevelopment ? 'development' : 'production',
-      origin: settings.publicOrigin ?? `http://localhost:${settings.port}`,
+      origin,
     }),
+    origin,
     publicOrigin: settings.publicOrigin,
     trustProxy: settings.trustProxy,
     logger,

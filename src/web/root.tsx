@@ -1,10 +1,29 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import { footerColumns, navigation } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
+import { SITE_FILE_PATHS } from '../schema/paths.ts';
 import type { Route } from './+types/root.ts';
+import archivo from './assets/fonts/archivo.woff2?url';
+import instrumentSans from './assets/fonts/instrument-sans.woff2?url';
+import { SiteFooter } from './features/navigation/site-footer.tsx';
+import { SiteHeader } from './features/navigation/site-header.tsx';
+import { useFocusAfterNavigation } from './features/navigation/use-focus-after-navigation.ts';
+import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { NonceContext } from './lib/nonce.ts';
 import { APPLY_STORED_THEME } from './lib/theme.ts';
+import { onToast } from './lib/toasts.ts';
 import { pageData } from './page-request.ts';
+import { FailureScreen } from './sections/failure-screen.tsx';
+import { NotFoundScreen } from './sections/not-found-screen.tsx';
+import { ToastRegion } from './ui/toast.tsx';
 import './styles.css';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -20,6 +39,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0a0d14" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={SITE_FILE_PATHS.manifest} />
+        {[archivo, instrumentSans].map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+          />
+        ))}
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -31,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ScrollRestoration nonce={nonce} />
         <Scripts />
       </body>
     </html>
@@ -38,41 +73,55 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useFocusAfterNavigation();
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
 
   return (
+    <Frame isRehearsal={loaderData.isRehearsal}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What surrounds every page. */
+function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; children: ReactNode }) {
+  return (
     <>
-      {loaderData.isRehearsal && (
-        <p role="status" className="bg-signal px-5 py-2 text-center font-semibold text-ink">
+      <a href="#main" className="skip-link button button-signal">
+        Skip to content
+      </a>
+      <SiteHeader siteName={site.name} entries={navigation} />
+      {isRehearsal && (
+        <p role="status" className="on-signal px-5 py-2 text-center font-semibold">
           Rehearsal: the event clock does not show the real time.
         </p>
       )}
-      <Outlet />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter
+        tagline={site.tagline}
+        copyright={site.copyright}
+        columns={footerColumns}
+        agency={site.agency}
+        registrationForm={site.registrationForm}
+      >
+        <ThemeToggle />
+      </SiteFooter>
+      <ToastRegion subscribe={onToast} />
     </>
   );
 }
 
 /** Also the last resort when rendering fails: it must not need any data. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main className="mx-auto flex min-h-dvh max-w-3xl flex-col justify-center gap-6 px-5">
+    <Frame isRehearsal={loaderData?.isRehearsal}>
       <title>{isMissing ? `404 Page Not Found - ${site.name}` : site.name}</title>
-      <h1 className="display text-5xl">
-        {isMissing ? '404 Page Not Found' : 'This page could not be shown'}
-      </h1>
-      <p className="text-lg text-muted">
-        {isMissing
-          ? "The page you're looking for doesn't exist. Let's get you back to the main site."
-          : 'Something went wrong on our side. Please try again in a moment.'}
-      </p>
-      <p>
-        <a className="button" href="/">
-          Back to Home
-        </a>
-      </p>
-    </main>
+      {isMissing ? <NotFoundScreen /> : <FailureScreen />}
+    </Frame>
   );
 }

@@ -1,7 +1,10 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { PAGES } from '../schema/pages.ts';
+import { pagesFor } from '../schema/pages.ts';
 
-const pages: RouteConfigEntry[] = Object.values(PAGES).map((page) =>
+// This file runs in Node, when Vite starts or builds.
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+const pages: RouteConfigEntry[] = pagesFor({ isDevelopment }).map((page) =>
   route(page.path, `pages/${page.file}.tsx`),
 );
 

@@ -223,7 +223,10 @@ describe('the policy of a page', () => {
           ['style', 'style-src'],
         ] as const) {
           const inline = answer.text.matchAll(
-            new RegExp(`<${element}(?![^>]* src=)[^>]*>([\\s\\S]*?)</${element}>`, 'g'),
+            new RegExp(
+              `<${element}(?![^>]*(?: src=|ld\\+json))[^>]*>([\\s\\S]*?)</${element}>`,
+              'g',
+            ),
           );
           const hashes = [...inline].map(
             ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

@@ -152,7 +152,9 @@ describe('a setting', () => {
     await real.ended;
     const rehearsal = start({ ...PASSWORDS, REHEARSAL_CLOCK: '2026-09-01T13:00:00+02:00' });
     const client = new HttpClient([await rehearsal.ready()]);
-    expect((await client.get('/')).text.includes(notice)).toBe(true);
+    for (const path of ['/', '/no-such-page']) {
+      expect([path, (await client.get(path)).text.includes(notice)]).toEqual([path, true]);
+    }
     const { now } = (await client.get('/api/session')).json<{ now: string }>();
     expect(now).toMatch(/^2026-09-01T11:00:/);
   });

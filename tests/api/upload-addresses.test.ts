@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD_ADDRESS_LIFETIME_MS } from '../../src/schema/limits.ts';
 import { hashPassword } from '../../src/server/services/passwords.ts';
@@ -84,13 +86,31 @@ describe('an upload address', () => {
     expect(await remainsOf(site, id)).toEqual(NOTHING);
   });
 
-  it('works for exactly one of ten uses at once', async () => {
+  it('works for exactly one of ten uses that have waited in line together', async () => {
+    // Uploads that hold every place of every instance, until they are let go.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const slowly = async function* () {
+      yield picture.subarray(0, 100);
+      await held;
+      yield picture.subarray(100);
+    };
+    const places = Array.from({ length: 4 * site.origins.length }, () => askForAddress(admin));
+    const others = (await Promise.all(places)).map(({ url }) =>
+      admin.put(url, Readable.from(slowly())),
+    );
     const { id, url } = await askForAddress(admin);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => admin.put(url, picture)));
-    const statuses = answers.map(({ status }) => status).sort();
+    await wait(300);
+    const uses = Array.from({ length: 10 }, () => admin.put(url, picture));
+    await wait(500);
+    letGo();
+    const statuses = (await Promise.all(uses)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(9).fill(409)]);
-    expect((await remainsOf(site, id)).state).toBe('stored');
+    expect(await remainsOf(site, id)).toMatchObject({ state: 'stored' });
     expect((await admin.get(`/objects/${id}`)).status).toBe(200);
+    for (const { status } of await Promise.all(others)) expect(status).toBe(200);
   });
 
   it.each<[string, (parts: URL) => void, number]>([

@@ -5,7 +5,7 @@ test('shows the name and the committee without script', async ({ browser, siteUr
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(siteUrl);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RiskInnovationChallenge');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk Innovation Challenge');
   await expect(page.getByRole('listitem')).toContainText(['Prof. Name Surname']);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../schema/page-data.ts';
-import { PAGES } from '../../schema/pages.ts';
+import { pagesFor } from '../../schema/pages.ts';
 import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireAccess } from '../http/require-access.ts';
@@ -18,8 +18,8 @@ export interface PageParts {
   security: SecurityHeaders;
   data: PageData;
   sessionOf(request: FastifyRequest): Promise<Session>;
-  /** In development each request renders anew. */
-  keepsPages: boolean;
+  /** Each request then renders anew, and there are pages for those who work on the site. */
+  isDevelopment: boolean;
 }
 
 // Any page may show any data; a write is rare, and making a page anew takes milliseconds.
@@ -29,7 +29,7 @@ const PAGE_TOPICS: readonly Topic[] = ['photos', 'committee'];
 const NOT_FOUND_PATH = '/404';
 
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  for (const { path, access } of Object.values(PAGES)) {
+  for (const { path, access } of pagesFor(parts)) {
     // Navigations inside the site ask for a page's data alone, under a name next to the page's.
     for (const url of [path, path === '/' ? '/_.data' : `${path}.data`]) {
       app.route({
@@ -92,7 +92,7 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<unknown> {
   const make = () => freshPage(parts, path, 'no-cache');
-  if (!parts.keepsPages) return send(reply, await make());
+  if (parts.isDevelopment) return send(reply, await make());
   // The query is for the script in the page: it changes nothing here, and is not part of the key.
   return sendKept(
     request.raw,

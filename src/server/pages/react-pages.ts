@@ -48,7 +48,12 @@ export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): R
       // Only the path comes from the visitor: headers, cookies and host cannot change a page.
       const response = await createRequestHandler(build, mode)(
         new Request(new URL(path, origin)),
-        createPageContext({ data, nonce, onError: (error) => failures.push(error) }),
+        createPageContext({
+          data,
+          nonce,
+          isDocument: !/\.data(?:\?|$)/.test(path),
+          onError: (error) => failures.push(error),
+        }),
       );
       const body = await response.text();
       if (failures.length > 0) throw failures[0];

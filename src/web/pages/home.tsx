@@ -1,51 +1,54 @@
-import { site } from '../../content/site.ts';
-import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import { eventStructured } from '../event-structured.ts';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { firstBands } from '../home-content.ts';
+import { lastBands } from '../home-last-bands.ts';
+import { metaTags } from '../lib/page-meta.ts';
+import { pageMeta } from '../page-facts.ts';
 import { pageData } from '../page-request.ts';
-import { CommitteeList } from '../sections/committee-list.tsx';
-import { RiskMatrix } from '../ui/risk-matrix.tsx';
+import { AboutSteps } from '../sections/about-steps.tsx';
+import { Accelerator } from '../sections/accelerator.tsx';
+import { AdvisoryPeople } from '../sections/advisory-people.tsx';
+import { Awards } from '../sections/awards.tsx';
+import { Challenges } from '../sections/challenges.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { HighlightsSlideshow } from '../sections/highlights-slideshow.tsx';
+import { InfoCards } from '../sections/info-cards.tsx';
+import { Partners } from '../sections/partners.tsx';
+import { Register } from '../sections/register.tsx';
+import { Schedule } from '../sections/schedule.tsx';
+import { TechnologyApproach } from '../sections/technology-approach.tsx';
+import { Winners } from '../sections/winners.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const members = await pageData(context).committeeMembers();
   return {
-    members: members.map(({ id, name, title, organization }) => ({
-      id,
-      name,
-      title,
-      organization,
-    })),
+    meta: pageMeta(context, 'home', eventStructured),
+    ...firstBands(),
+    ...lastBands(members),
   };
 }
 
-export function meta() {
-  return [{ title: site.name }, { name: 'description', content: site.summary }];
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <header className="relative overflow-hidden bg-ink text-paper-on-ink">
-        <RiskMatrix className="absolute inset-y-0 right-0 hidden h-full w-3/5 md:block" />
-        <div className="relative mx-auto max-w-[1280px] px-5 py-20 md:px-10 md:py-28">
-          <h1 className="display text-[clamp(3.25rem,8vw,7rem)]">
-            {site.name.split(' ').map((word) => (
-              <span key={word} className="block">
-                {word}
-              </span>
-            ))}
-          </h1>
-          <p className="mt-8 max-w-[34ch] text-xl text-muted-on-ink">{site.summary}</p>
-        </div>
-      </header>
-      <main className="mx-auto max-w-[1280px] px-5 py-18 md:px-10 md:py-30">
-        <CommitteeList members={loaderData.members} />
-      </main>
-      <footer className="border-line border-t">
-        <div className="mx-auto flex max-w-[1280px] items-center justify-between gap-6 px-5 py-8 md:px-10">
-          <p className="text-muted">{site.tagline}</p>
-          <ThemeToggle />
-        </div>
-      </footer>
+      <Hero {...loaderData.hero} />
+      <InfoCards {...loaderData.info} />
+      <AboutSteps {...loaderData.about} />
+      <Challenges {...loaderData.challenges} />
+      <TechnologyApproach {...loaderData.technology} />
+      <Accelerator {...loaderData.accelerator} />
+      <Awards {...loaderData.awards} />
+      <Schedule {...loaderData.schedule} />
+      <Winners {...loaderData.winners} />
+      <HighlightsSlideshow {...loaderData.slideshow} />
+      <Register {...loaderData.register}>
+        <ContactForm email={loaderData.contactEmail} />
+      </Register>
+      <Partners {...loaderData.partners} />
+      <AdvisoryPeople {...loaderData.advisory} />
     </>
   );
 }

@@ -14,7 +14,12 @@ export function ThemeToggle() {
   }
 
   return (
-    <button type="button" className="button" aria-pressed={theme === 'dark'} onClick={toggle}>
+    <button
+      type="button"
+      className="button button-outline button-small"
+      aria-pressed={theme === 'dark'}
+      onClick={toggle}
+    >
       Dark mode
     </button>
   );

@@ -1,0 +1,123 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
+import { API_PATHS } from '../../../schema/paths.ts';
+import { api, failureSentence } from '../../lib/api.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Field } from '../../ui/field.tsx';
+
+export interface ContactFieldsProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Specification, section 9: a person sees that something is sent. */
+const BUSY_MS = 1000;
+
+/** The expanded form. The browser enforces its rules; the server has the last word. */
+export function ContactFields({ isOpen, onClose }: ContactFieldsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const isSending = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [isOpen]);
+
+  useEffect(() => {
+    // A disabled button has lost the focus; it comes back with what went wrong.
+    if (failure && !isBusy) submit.current?.focus();
+  }, [failure, isBusy]);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // State changes after the next rendering only: a second submit may come before it.
+    if (isSending.current) return;
+    isSending.current = true;
+    const target = event.currentTarget;
+    const body = Object.fromEntries(new FormData(target));
+    setIsBusy(true);
+    setFailure(null);
+    const atLeast = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+    try {
+      await api(API_PATHS.contact, { method: 'POST', body }).finally(() => atLeast);
+      target.reset();
+      onClose();
+      showToast({
+        title: 'Message sent successfully!',
+        description: "We'll get back to you within 24 hours.",
+      });
+    } catch (error) {
+      const sentence = failureSentence(error);
+      setFailure(sentence);
+      showToast({ title: 'Message not sent', description: sentence, variant: 'destructive' });
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function collapse() {
+    setFailure(null);
+    onClose();
+  }
+
+  return (
+    <form
+      ref={form}
+      hidden={!isOpen}
+      aria-labelledby="contact-form-title"
+      className="contact-fields"
+      onSubmit={send}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h3 id="contact-form-title" className="display text-2xl">
+          Write to us
+        </h3>
+        <button type="button" className="contact-close" disabled={isBusy} onClick={collapse}>
+          Close
+        </button>
+      </div>
+      <fieldset disabled={isBusy} className="mt-6 grid gap-5 md:grid-cols-2">
+        <legend className="sr-only">Your message</legend>
+        <Field label="Name" name="name" autoComplete="name" maxLength={NAME_MAX} required />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          required
+        />
+        <div className="md:col-span-2">
+          <Field label="Message" name="message" rows={4} maxLength={MESSAGE_MAX} required />
+        </div>
+      </fieldset>
+      {failure && (
+        <p id="contact-failure" className="field-error">
+          {failure}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button
+          ref={submit}
+          type="submit"
+          className="button button-solid"
+          disabled={isBusy}
+          aria-describedby={failure ? 'contact-failure' : undefined}
+        >
+          {isBusy ? 'Sending...' : 'Send message'}
+        </button>
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={isBusy}
+          onClick={collapse}
+        >
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PAGES } from '../../../schema/pages.ts';
+import { EntryLink, type EntryTarget } from './entry-link.tsx';
+
+interface SiteFooterProps {
+  tagline: string;
+  copyright: string;
+  columns: { title: string; entries: ({ label: string } & EntryTarget)[] }[];
+  agency: { label: string; href: string };
+  registrationForm: { label: string; href: string };
+  children?: ReactNode;
+}
+
+/** The footer is also the contact section that links scroll to. */
+export function SiteFooter({
+  tagline,
+  copyright,
+  columns,
+  agency,
+  registrationForm,
+  children,
+}: SiteFooterProps) {
+  return (
+    <footer id="contact" tabIndex={-1} className="on-ink no-print outline-none">
+      <div className="wrap grid gap-x-10 gap-y-14 pt-(--section) pb-10 md:grid-cols-12">
+        <p className="display text-4xl md:col-span-6 md:text-5xl">{tagline}</p>
+        {columns.map(({ title, entries }) => (
+          <nav key={title} aria-label={title} className="md:col-span-3">
+            <h2 className="font-semibold">{title}</h2>
+            <ul className="mt-4 space-y-1 text-on-ink-muted">
+              {entries.map(({ label, ...target }) => (
+                <li key={label}>
+                  <EntryLink target={target} className="inline-block py-1 hover:text-on-ink">
+                    {label}
+                  </EntryLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        {/* Hidden until registration opens (specification, section 2). */}
+        <div hidden>
+          <h2>Get in Touch</h2>
+          <a href={registrationForm.href}>{registrationForm.label}</a>
+        </div>
+      </div>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-on-ink-line border-t py-8 text-on-ink-muted text-sm">
+          <p>{copyright}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {(['privacy', 'imprint', 'accessibility'] as const).map((page) => (
+              <li key={page}>
+                <Link
+                  to={PAGES[page].path}
+                  className="inline-block py-1 capitalize hover:text-on-ink"
+                >
+                  {page}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <a href={agency.href} rel="noopener" className="inline-block py-1 hover:text-on-ink">
+            {agency.label}
+          </a>
+          <div className="md:ml-auto">{children}</div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+/** A call that hangs longer than this has failed for the person who waits. */
+const TIME_LIMIT_MS = 30_000;
+
+/** An answer that is not OK. The message is for the log, the sentence for a person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly sentence: string;
+
+  constructor(status: number, body: string, statusText: string, sentence: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.sentence = sentence;
+  }
+}
+
+interface ApiOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls the site's own API (specification, section 7). It neither retries nor shows anything. */
+export async function api(path: string, options: ApiOptions = {}): Promise<unknown> {
+  const { method = 'GET', body, headers } = options;
+  const answer = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  if (!answer.ok) throw await errorOf(answer);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+async function errorOf(answer: Response): Promise<ApiError> {
+  const body = await answer.text();
+  // Our server answers in plain sentences (decision 16); a proxy before it may answer in HTML.
+  const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && body !== '';
+  const sentence = isSentence ? body : 'The server could not do this. Please try again later.';
+  return new ApiError(answer.status, body, answer.statusText, sentence);
+}
+
+/** What to tell a person about a call that failed, whatever the reason. */
+export function failureSentence(error: unknown): string {
+  if (error instanceof ApiError) return error.sentence;
+  return navigator.onLine
+    ? 'The server could not be reached. Please try again in a moment.'
+    : 'You are offline. Please try again when you are connected.';
+}

@@ -1,0 +1,26 @@
+/**
+ * The home query flag `disable_sw=true`: whatever this browser keeps of the site goes. The session
+ * cookie survives, because scripts cannot reach it (decision 19).
+ */
+export async function forgetEverythingIfAsked({ pathname, search }: Location): Promise<void> {
+  if (pathname !== '/' || new URLSearchParams(search).get('disable_sw') !== 'true') return;
+  const results = await Promise.allSettled([
+    unregisterWorkers(),
+    clearCaches(),
+    // In functions, because a browser that stores nothing throws at the mere mention.
+    (async () => localStorage.clear())(),
+    (async () => sessionStorage.clear())(),
+  ]);
+  for (const result of results) if (result.status === 'rejected') console.error(result.reason);
+}
+
+async function unregisterWorkers(): Promise<void> {
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(workers.map((worker) => worker.unregister()));
+}
+
+async function clearCaches(): Promise<void> {
+  // Only secure pages have caches.
+  if (!('caches' in globalThis)) return;
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}

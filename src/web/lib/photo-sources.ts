@@ -1,0 +1,48 @@
+import { IMAGE_WIDTHS } from '../../schema/limits.ts';
+import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import type { Photo } from '../../schema/photo.ts';
+
+/** What a page needs of a photo. */
+export type ShownPhoto = Pick<
+  Photo,
+  'id' | 'title' | 'description' | 'category' | 'year' | 'url'
+> & {
+  image: { width: number; height: number } | null;
+};
+
+/** Leaves out what no visitor sees, so that the document stays small. */
+export function shownPhoto({
+  id,
+  title,
+  description,
+  category,
+  year,
+  url,
+  image,
+}: Photo): ShownPhoto {
+  const size = image && { width: image.width, height: image.height };
+  return { id, title, description, category, year, url, image: size };
+}
+
+const OWN_OBJECT = /^\/objects\/([\w-]+)$/;
+
+/** Attributes of an img: own pictures come in several widths, others as they are. */
+export function photoSources({ url, image }: Pick<ShownPhoto, 'url' | 'image'>) {
+  const id = OWN_OBJECT.exec(url)?.[1];
+  if (!image || id === undefined) return { src: url };
+  const addressOf = (width: number) => pathTo(OBJECT_PATHS.variant, { id, width });
+  return {
+    src: addressOf(IMAGE_WIDTHS[1]),
+    srcSet: IMAGE_WIDTHS.map((width) => `${addressOf(width)} ${width}w`).join(', '),
+    width: image.width,
+    height: image.height,
+  };
+}
+
+/** What a picture shows, in words: its description where there is one. */
+export function photoAlt({
+  title,
+  description,
+}: Pick<ShownPhoto, 'title' | 'description'>): string {
+  return description || title;
+}

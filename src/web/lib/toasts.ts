@@ -1,0 +1,19 @@
+export interface Toast {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+const toasts = new EventTarget();
+
+/** Shows a notification in the one region of the page; a new one replaces the one before. */
+export function showToast(toast: Toast): void {
+  toasts.dispatchEvent(new CustomEvent('toast', { detail: toast }));
+}
+
+/** For the region: returns what ends the subscription. */
+export function onToast(callback: (toast: Toast) => void): () => void {
+  const listener = (event: Event) => callback((event as CustomEvent<Toast>).detail);
+  toasts.addEventListener('toast', listener);
+  return () => toasts.removeEventListener('toast', listener);
+}

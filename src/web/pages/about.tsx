@@ -1,0 +1,47 @@
+import { aboutPage } from '../../content/about.ts';
+import { organisations, teamMembers } from '../../content/people.ts';
+import { metaTags } from '../lib/page-meta.ts';
+import { pageMeta } from '../page-facts.ts';
+import { personPicture } from '../person-pictures.ts';
+import { Organisations } from '../sections/organisations.tsx';
+import { PageOpening } from '../sections/page-opening.tsx';
+import { TeamGrid } from '../sections/team-grid.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import type { Route } from './+types/about.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    meta: pageMeta(context, 'about'),
+    words: aboutPage,
+    members: teamMembers.map(({ image, ...member }) => ({
+      ...member,
+      image: personPicture(image),
+    })),
+    organisations,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { words, members, organisations } = loaderData;
+  return (
+    <>
+      <PageOpening label={words.label} title={words.title} intro={words.intro} shape="clusters" />
+      <section aria-labelledby="team" className="wrap band">
+        <SectionHeading id="team" {...words.team} />
+        <div className="mt-12 md:mt-16">
+          <TeamGrid members={members} />
+        </div>
+      </section>
+      <section aria-labelledby="organisations" className="bg-mist">
+        <div className="wrap band">
+          <SectionHeading id="organisations" {...words.organisations} />
+          <div className="mt-12 md:mt-16">
+            <Organisations organisations={organisations} />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { imprintPage } from '../../content/legal.ts';
+import { formatDate } from '../../content/zurich-time.ts';
+import { metaTags } from '../lib/page-meta.ts';
+import { pageMeta } from '../page-facts.ts';
+import { LegalText } from '../sections/legal-text.tsx';
+import { PageOpening } from '../sections/page-opening.tsx';
+import type { Route } from './+types/imprint.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { checked, ...page } = imprintPage;
+  return { meta: pageMeta(context, 'imprint'), ...page, checked: formatDate(checked) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Imprint({ loaderData }: Route.ComponentProps) {
+  const { title, intro, checked, sections } = loaderData;
+  return (
+    <>
+      <PageOpening label={`Last checked on ${checked}`} title={title} intro={intro} shape="calm" />
+      <LegalText sections={sections} />
+    </>
+  );
+}

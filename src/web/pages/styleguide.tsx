@@ -1,0 +1,241 @@
+import { type ReactNode, useState } from 'react';
+import { showToast } from '../lib/toasts.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { DotIcon } from '../ui/dot-icon.tsx';
+import { DOT_SHAPES, DotPattern, type DotShapeName } from '../ui/dot-pattern.tsx';
+import { Field } from '../ui/field.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Modal, opensModal } from '../ui/modal.tsx';
+import { PauseButton } from '../ui/pause-button.tsx';
+import { PersonCard } from '../ui/person-card.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+
+/** In development only: every primitive in every state, on every ground. */
+
+const BUTTONS = ['button-signal', 'button-solid', 'button-outline'];
+const ROLES = ['paper', 'mist', 'text', 'line', 'muted', 'cobalt', 'danger'];
+const FIXED = ['color-ink', 'color-signal'];
+interface GroundProps {
+  name: string;
+  className: string;
+  /** A button that has the colour of this ground. */
+  without?: string;
+}
+
+const GROUNDS: GroundProps[] = [
+  { name: 'paper', className: '' },
+  { name: 'mist', className: 'bg-mist' },
+  { name: 'ink', className: 'on-ink', without: 'button-solid' },
+  { name: 'signal', className: 'on-signal', without: 'button-signal' },
+];
+
+export function meta() {
+  return [{ title: 'Style guide' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Styleguide() {
+  return (
+    <>
+      <h1 className="display wrap pt-20 pb-10 text-5xl">Style guide</h1>
+      {GROUNDS.map((ground) => (
+        <Ground key={ground.name} {...ground} />
+      ))}
+      <div className="wrap band space-y-16">
+        <Colours />
+        <Overlays />
+        <Fields />
+        <Choices />
+        <People />
+        <Drawings />
+      </div>
+    </>
+  );
+}
+
+function Ground({ name, className, without }: GroundProps) {
+  const isDark = name === 'ink';
+  return (
+    <section aria-labelledby={`ground-${name}`} className={`py-16 ${className}`}>
+      <div className="wrap space-y-8">
+        <SectionHeading
+          id={`ground-${name}`}
+          label="Label"
+          title={`Type and buttons on ${name}`}
+          intro="A line beside the title says in one sentence what follows."
+          tone={name === 'signal' ? 'current' : isDark ? 'signal' : 'cobalt'}
+        />
+        <div className="flex flex-wrap gap-3">
+          {BUTTONS.filter((button) => button !== without).map((button) => (
+            <button key={button} type="button" className={`button ${button}`}>
+              {button}
+            </button>
+          ))}
+          <button type="button" className="button button-outline button-small">
+            button-small
+          </button>
+          <button type="button" className="button" disabled>
+            disabled
+          </button>
+        </div>
+        <p>
+          Text with a way to{' '}
+          <a className="link" href="/about">
+            the people behind it
+          </a>
+          . <Tag>Tag</Tag> <Tag>Another tag</Tag>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="display mb-6 text-3xl">{title}</h2>
+      <div className="flex flex-wrap items-start gap-6">{children}</div>
+    </section>
+  );
+}
+
+function Colours() {
+  const scale = [1, 2, 3, 4, 5].map((level) => `color-risk-${level}`);
+  return (
+    <Part title="Colours">
+      {[...ROLES, ...FIXED, ...scale].map((name) => (
+        <div key={name} className="label">
+          <div
+            className="mb-2 size-20 rounded-card border border-line"
+            style={{ background: `var(--${name})` }}
+          />
+          {name}
+        </div>
+      ))}
+    </Part>
+  );
+}
+
+function Overlays() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
+  return (
+    <Part title="Tooltip, modal, toast, pause">
+      {['First tooltip', 'Second tooltip'].map((name) => (
+        <Tooltip key={name} text={`${name}: opens after 700 ms, at once on focus and tap`}>
+          {(id) => (
+            <button type="button" className="button button-outline" aria-describedby={id}>
+              {name}
+            </button>
+          )}
+        </Tooltip>
+      ))}
+      <button type="button" className="button button-outline" {...opensModal('long-modal')}>
+        Long modal
+      </button>
+      <button type="button" className="button button-outline" onClick={() => setIsOpen(true)}>
+        Controlled modal
+      </button>
+      <Modal id="long-modal" title="A long text in a modal">
+        {Array.from({ length: 14 }, (_, index) => index).map((index) => (
+          <p key={index} className="mt-5">
+            Paragraph {index + 1}. The dialog scrolls inside, the page behind it does not.
+          </p>
+        ))}
+      </Modal>
+      <Modal
+        id="controlled-modal"
+        title="Opened by state"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        <p className="mt-5">Closing it in any way tells the owner of the state.</p>
+      </Modal>
+      {(['default', 'destructive'] as const).map((variant) => (
+        <button
+          key={variant}
+          type="button"
+          className="button button-outline"
+          onClick={() => showToast({ title: 'Title', description: `A ${variant} toast.`, variant })}
+        >
+          {variant} toast
+        </button>
+      ))}
+      <PauseButton what="animation" isPaused={isPaused} onToggle={() => setIsPaused(!isPaused)} />
+    </Part>
+  );
+}
+
+function Fields() {
+  return (
+    <Part title="Fields">
+      <Field label="Empty" name="empty" />
+      <Field label="With a hint" name="hint" hint="What to write here." defaultValue="Filled" />
+      <Field label="With an error" name="error" error="Please enter a name." />
+      <Field label="Disabled" name="disabled" disabled defaultValue="Not now" />
+      <Field label="Several lines" name="lines" rows={4} />
+    </Part>
+  );
+}
+
+function Choices() {
+  const [selected, setSelected] = useState('one');
+  return (
+    <Part title="Tabs and disclosure">
+      <div>
+        <Tabs
+          label="Example"
+          tabs={[
+            { id: 'one', label: 'One' },
+            { id: 'two', label: 'Two' },
+          ]}
+          selected={selected}
+          onSelect={setSelected}
+        >
+          <p className="py-4">Panel {selected}</p>
+        </Tabs>
+      </div>
+      <div className="w-80">
+        <Disclosure summary="Closed">Hidden until asked for.</Disclosure>
+        <Disclosure summary="Open" isOpen>
+          Shown from the start.
+        </Disclosure>
+      </div>
+    </Part>
+  );
+}
+
+function People() {
+  const person = { name: 'Prof. Name Surname', title: 'Title', organization: 'Organisation' };
+  return (
+    <Part title="People and loading">
+      <div className="w-48">
+        <PersonCard {...person} />
+      </div>
+      <div className="w-48">
+        <PersonCard {...person} initials email="name@challenge.example" />
+      </div>
+      <div className="w-72">
+        <PersonCard {...person} variant="compact" />
+      </div>
+      <Skeleton className="h-48 w-72" />
+    </Part>
+  );
+}
+
+function Drawings() {
+  return (
+    <Part title="Drawings">
+      <Logo className="size-20" />
+      <DotIcon pattern="012345 012345 012345" className="h-20" />
+      {(Object.keys(DOT_SHAPES) as DotShapeName[]).map((shape) => (
+        <div key={shape} className="on-ink">
+          <DotPattern shape={shape} className="h-40 w-80" />
+        </div>
+      ))}
+    </Part>
+  );
+}

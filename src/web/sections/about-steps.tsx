@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Heading } from '../../content/headings.ts';
+import type { aboutClock, aboutSteps } from '../../content/landing.ts';
+import { useEvery } from '../lib/use-every.ts';
+import { DotIcon } from '../ui/dot-icon.tsx';
+import { PauseButton } from '../ui/pause-button.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { COUNTDOWN_TICK_MS, countdownAfter } from './decorative-countdown.ts';
+
+/** One case is chosen, a team gathers around it, and the whole matrix is lit. */
+const PICTURES = [
+  '00000 00000 00000 02000 00000',
+  '00000 00300 03430 00300 00000',
+  '23455 23455 22345 12234 11223',
+];
+
+interface AboutStepsProps {
+  heading: Heading;
+  steps: typeof aboutSteps;
+  clock: typeof aboutClock;
+}
+
+export function AboutSteps({ heading, steps, clock }: AboutStepsProps) {
+  return (
+    <section
+      id="about"
+      tabIndex={-1}
+      aria-labelledby="about-heading"
+      className="band bg-mist outline-none"
+    >
+      <div className="wrap">
+        <SectionHeading id="about-heading" {...heading} />
+        <div className="mt-14 grid gap-5 lg:grid-cols-12">
+          <ol className="cells sm:grid-cols-3 lg:col-span-8">
+            {steps.map((step, index) => (
+              <li key={step.title} className="step">
+                <DotIcon pattern={PICTURES[index] ?? ''} className="size-20 shrink-0" />
+                <div>
+                  <h3 className="display text-2xl">{step.title}</h3>
+                  <p className="mt-3 text-muted">{step.description}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <DecorativeCountdown {...clock} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function DecorativeCountdown({ label, alternative, note }: typeof aboutClock) {
+  const [isPaused, setIsPaused] = useState(false);
+  const [ticks, setTicks] = useState(0);
+  useEvery(COUNTDOWN_TICK_MS, isPaused, () => setTicks(ticks + 1));
+  const { hours, minutes } = countdownAfter(ticks);
+  const pad = (value: number) => String(value).padStart(2, '0');
+
+  return (
+    <div className="on-ink flex flex-col rounded-card p-6 md:p-8 lg:col-span-4">
+      <p className="label text-on-ink-muted">{label}</p>
+      <p className="display mt-10 text-7xl tabular-nums md:mt-auto xl:text-[5.25rem]">
+        <span className="sr-only">{alternative}</span>
+        <span aria-hidden="true">
+          {pad(hours)}
+          <small className="clock-unit">h</small> {pad(minutes)}
+          <small className="clock-unit">min</small>
+        </span>
+      </p>
+      <p className="mt-4 text-on-ink-muted">{note}</p>
+      <PauseButton
+        what="countdown"
+        isPaused={isPaused}
+        onToggle={() => setIsPaused(!isPaused)}
+        className="mt-3 self-start text-on-ink-muted"
+      />
+    </div>
+  );
+}

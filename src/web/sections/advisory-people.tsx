@@ -1,0 +1,26 @@
+import type { Heading } from '../../content/headings.ts';
+import type { Person } from '../../content/people.ts';
+import { PersonCard } from '../ui/person-card.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+
+export interface AdvisoryPeopleProps {
+  heading: Heading;
+  people: Omit<Person, 'image'>[];
+}
+
+export function AdvisoryPeople({ heading, people }: AdvisoryPeopleProps) {
+  return (
+    <section aria-labelledby="advisory-title" className="band">
+      <div className="wrap">
+        <SectionHeading id="advisory-title" {...heading} />
+        <ul className="mt-12 grid border-line border-t sm:grid-cols-2 sm:gap-x-10 md:mt-16 lg:grid-cols-3">
+          {people.map(({ id, ...person }) => (
+            <li key={id} className="border-line border-b py-6">
+              <PersonCard {...person} variant="compact" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

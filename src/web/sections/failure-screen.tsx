@@ -1,0 +1,23 @@
+/** When a page breaks in the browser: says so, and offers two ways on. */
+export function FailureScreen() {
+  return (
+    <div className="wrap band flex min-h-[60vh] flex-col items-start justify-center gap-6">
+      <h1 className="display text-5xl md:text-7xl">This page could not be shown</h1>
+      <p className="max-w-[44ch] text-lg text-muted">
+        Something went wrong. Please load the page again; if that does not help, start from home.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button button-signal"
+          onClick={() => window.location.reload()}
+        >
+          Load again
+        </button>
+        <a className="button button-outline" href="/">
+          Back to Home
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { firstHeroDots, HERO_COLUMNS, HERO_ROWS, pickHeroDots } from './hero-dots.ts';
+
+const placesOf = (dots: { column: number; row: number }[]) =>
+  new Set(dots.map(({ column, row }) => `${column}-${row}`));
+
+describe('the dots of the hero', () => {
+  it('are twenty, on twenty cells of the lattice', () => {
+    for (let round = 0; round < 50; round += 1) {
+      const dots = pickHeroDots(Math.random);
+      expect(placesOf(dots).size).toBe(20);
+      for (const { column, row, level } of dots) {
+        expect(column).toBeLessThan(HERO_COLUMNS);
+        expect(row).toBeLessThan(HERO_ROWS);
+        expect(level).toBeGreaterThanOrEqual(2);
+        expect(level).toBeLessThanOrEqual(6);
+      }
+    }
+  });
+
+  it('take another cell when the chance repeats itself', () => {
+    let call = 0;
+    const dots = pickHeroDots(() => Math.floor(call++ / 3) / 30);
+    expect(placesOf(dots).size).toBe(20);
+  });
+
+  it('are the same at each first rendering', () => {
+    expect(firstHeroDots()).toEqual(firstHeroDots());
+  });
+});

@@ -1,0 +1,91 @@
+import { type CSSProperties, useState } from 'react';
+import type { hero } from '../../content/landing.ts';
+import { useEvery } from '../lib/use-every.ts';
+import { PauseButton } from '../ui/pause-button.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { firstHeroDots, pickHeroDots } from './hero-dots.ts';
+
+/** Specification, section 4. */
+const RENEW_DOTS_MS = 5000;
+
+interface HeroProps extends Omit<typeof hero, 'format' | 'extraPrize'> {
+  name: string;
+  summary: string;
+  /** The address of the risk matrix. */
+  picture: string;
+  facts: { label: string; value: string }[];
+}
+
+export function Hero({ name, summary, picture, facts, explore, registration, axes }: HeroProps) {
+  const [isPaused, setIsPaused] = useState(false);
+  return (
+    <section
+      id="hero"
+      tabIndex={-1}
+      aria-labelledby="hero-heading"
+      className="hero on-ink outline-none"
+      data-paused={isPaused || undefined}
+    >
+      <div className="hero-screen">
+        <div className="wrap hero-text">
+          <h1 id="hero-heading" className="display hero-name">
+            {name}
+          </h1>
+          <p className="hero-summary">{summary}</p>
+          <div className="hero-actions">
+            <a href="#about" className="button button-signal">
+              {explore}
+            </a>
+            <Tooltip text={registration.note}>
+              {(id) => (
+                <button type="button" className="button" aria-disabled="true" aria-describedby={id}>
+                  {registration.closed}
+                </button>
+              )}
+            </Tooltip>
+          </div>
+        </div>
+        <div className="hero-picture">
+          <div className="hero-lattice" aria-hidden="true">
+            <img src={picture} alt="" width="816" height="646" />
+            <HeroDots isPaused={isPaused} />
+          </div>
+        </div>
+        <div className="wrap hero-legend">
+          <p className="label" aria-hidden="true">
+            {axes}
+          </p>
+          <PauseButton
+            what="animation"
+            isPaused={isPaused}
+            onToggle={() => setIsPaused(!isPaused)}
+          />
+        </div>
+      </div>
+      <div className="border-on-ink-line border-t">
+        <dl className="wrap hero-facts">
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt className="label">{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function HeroDots({ isPaused }: { isPaused: boolean }) {
+  const [dots, setDots] = useState(firstHeroDots);
+  useEvery(RENEW_DOTS_MS, isPaused, () => setDots(pickHeroDots(Math.random)));
+
+  return dots.map(({ column, row, level }) => (
+    <i
+      // A new cell is a new element, so that its animation begins anew.
+      key={`${column}-${row}`}
+      className={`hero-dot-${level}`}
+      style={{ '--c': column, '--r': row } as CSSProperties}
+    />
+  ));
+}

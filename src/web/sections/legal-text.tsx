@@ -1,0 +1,44 @@
+import type { LegalSection } from '../../content/legal.ts';
+
+/** Plain text to be read: headings at the side, a measure that the eye can follow. */
+export function LegalText({ sections }: { sections: LegalSection[] }) {
+  return (
+    <div className="wrap pt-6 pb-(--section)">
+      {sections.map(({ title, paragraphs, list, email }) => (
+        <section
+          key={title}
+          className="grid gap-x-10 gap-y-4 border-line border-b py-10 last:border-b-0 md:grid-cols-12 md:py-14"
+        >
+          <h2 className="display text-2xl md:col-span-4 md:text-[1.75rem]">{title}</h2>
+          <div className="space-y-4 md:col-span-7 md:col-start-6">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="max-w-[66ch]">
+                {paragraph}
+              </p>
+            ))}
+            {list && (
+              <dl className="border-line border-t">
+                {list.map(({ term, text }) => (
+                  <div
+                    key={term}
+                    className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[11rem_1fr]"
+                  >
+                    <dt className="label pt-1">{term}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {email && (
+              <p>
+                <a href={`mailto:${email}`} className="link inline-block py-1 wrap-anywhere">
+                  {email}
+                </a>
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

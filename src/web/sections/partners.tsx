@@ -1,0 +1,89 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { Heading } from '../../content/headings.ts';
+import { onceInView } from '../lib/in-view.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
+
+interface Logo {
+  light: string;
+  dark: string;
+  width: number;
+  height: number;
+}
+
+export interface PartnersProps {
+  heading: Heading;
+  tiers: {
+    title: string;
+    partners: { id: string; title: string; logoAlt: string; logo: Logo | null }[];
+  }[];
+}
+
+/** Specification, section 9. */
+const LOGO_VISIBLE = 0.1;
+const MOST_IN_A_ROW = 4;
+
+export function Partners({ heading, tiers }: PartnersProps) {
+  const wall = useRef<HTMLDivElement>(null);
+  useEffect(() => (wall.current ? loadWhenSeen(wall.current) : undefined), []);
+
+  return (
+    <section
+      id="partners"
+      tabIndex={-1}
+      aria-labelledby="partners-title"
+      className="band bg-mist outline-none"
+    >
+      <div className="wrap">
+        <SectionHeading id="partners-title" {...heading} />
+        <div ref={wall} className="wall">
+          {tiers.map(({ title, partners }) => (
+            <div
+              key={title}
+              className="tier"
+              style={{ '--count': Math.min(partners.length, MOST_IN_A_ROW) } as CSSProperties}
+            >
+              <h3 className="label text-muted">{title}</h3>
+              <ul className="tier-logos">
+                {partners.map(({ id, title, logoAlt, logo }) => (
+                  <li key={id}>{logo ? <PartnerLogo alt={logoAlt} {...logo} /> : title}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** One file for each theme; a lazy picture that is not displayed is never fetched. */
+function PartnerLogo({ light, dark, alt, ...size }: Logo & { alt: string }) {
+  return (
+    <>
+      <img src={light} alt={alt} loading="lazy" className="logo only-light" {...size} />
+      <img src={dark} alt={alt} loading="lazy" className="logo only-dark" {...size} />
+    </>
+  );
+}
+
+/** Browsers fetch lazy pictures long before they are seen; from here on they wait for it. */
+function loadWhenSeen(wall: HTMLElement): () => void {
+  const waiting = [...wall.querySelectorAll('img')].filter(({ naturalWidth }) => !naturalWidth);
+  for (const logo of waiting) {
+    // An effect may run twice: the second time there is nothing left to put aside.
+    logo.dataset.src ??= logo.src;
+    logo.dataset.reveal = 'waiting';
+    logo.removeAttribute('src');
+  }
+  const boxes = new Set(waiting.map((logo) => logo.parentElement as HTMLElement));
+  return onceInView(boxes, LOGO_VISIBLE, (box) => {
+    for (const logo of box.querySelectorAll<HTMLImageElement>('[data-reveal=waiting]')) {
+      const show = () => {
+        logo.dataset.reveal = 'shown';
+      };
+      logo.onload = show;
+      logo.onerror = show;
+      logo.src = logo.dataset.src ?? '';
+    }
+  });
+}

@@ -1,0 +1,168 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Heading } from '../../content/headings.ts';
+import { onceInView, onScrollFrame } from '../lib/in-view.ts';
+import { nearestTo } from '../lib/nearest.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
+
+export interface ScheduleProps {
+  heading: Heading;
+  days: ScheduleDay[];
+  venues: { name: string; place: string; use: string }[];
+  /** One sentence with place and time; it stands beside the item as written (decision 3). */
+  ceremony: string | null;
+  /** The calendar file with both days. */
+  calendar: string;
+}
+
+interface ScheduleDay {
+  id: string;
+  label: string;
+  weekday: string;
+  date: string;
+  dateTime: string;
+  items: {
+    id: string;
+    time: string;
+    dateTime: string;
+    title: string;
+    description?: string | undefined;
+    calendar: string;
+  }[];
+}
+
+/** Specification, section 9. */
+const ITEM_VISIBLE = 0.3;
+
+export function Schedule({ heading, days, venues, ceremony, calendar }: ScheduleProps) {
+  const timeline = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(days[0]?.id);
+
+  useEffect(() => (timeline.current ? fadeInItems(timeline.current) : undefined), []);
+  useEffect(() => (timeline.current ? followScroll(timeline.current, setCurrent) : undefined), []);
+
+  return (
+    <section
+      id="timeline"
+      tabIndex={-1}
+      aria-labelledby="timeline-title"
+      className="band schedule outline-none"
+    >
+      <div className="wrap grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <div className="lg:sticky lg:top-[calc(var(--header)+48px)]">
+            <SectionHeading id="timeline-title" label={heading.label} title={heading.title} />
+            <p className="mt-5 max-w-[40ch] text-muted">{heading.intro}</p>
+            <nav aria-label="Days" className="day-toggle no-print">
+              {days.map(({ id, label }) => (
+                <a
+                  key={id}
+                  href={`#${id}`}
+                  aria-current={id === current ? 'true' : undefined}
+                  onClick={scrollToDay}
+                >
+                  {label}
+                </a>
+              ))}
+            </nav>
+            <div className="no-print mt-8 flex flex-wrap gap-x-6 gap-y-2">
+              <a className="link py-1" href={calendar}>
+                Add both days to calendar
+              </a>
+              <button
+                type="button"
+                className="link needs-script cursor-pointer py-1"
+                onClick={() => window.print()}
+              >
+                Print schedule
+              </button>
+            </div>
+          </div>
+        </div>
+        <div className="lg:col-span-7 lg:col-start-6">
+          <div ref={timeline} className="timeline">
+            <div className="timeline-rail no-print" aria-hidden="true">
+              <span className="timeline-passed" />
+              <span className="timeline-now" />
+            </div>
+            {days.map((day) => (
+              <div key={day.id} id={day.id} className="timeline-day">
+                <h3 className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="display text-2xl md:text-3xl">{day.label}</span>
+                  <time dateTime={day.dateTime} className="label text-cobalt">
+                    {day.weekday}, {day.date}
+                  </time>
+                </h3>
+                <ol className="mt-5">
+                  {day.items.map((item) => (
+                    <li key={item.id} className="timeline-item" data-item>
+                      <time dateTime={item.dateTime} className="timeline-time">
+                        {item.time}
+                      </time>
+                      <div className="min-w-0">
+                        <h4 className="font-semibold text-lg leading-snug">{item.title}</h4>
+                        {item.description && (
+                          <p className="mt-1 max-w-[52ch] text-muted">{item.description}</p>
+                        )}
+                      </div>
+                      <a className="timeline-add no-print" href={item.calendar}>
+                        Add to calendar
+                        <span className="sr-only"> {item.title}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </div>
+          <div className="venues">
+            {ceremony && <p className="venues-note">{ceremony}</p>}
+            <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+              {venues.map(({ name, place, use }) => (
+                <div key={name}>
+                  <dt className="label text-muted">{use}</dt>
+                  <dd className="mt-1.5">
+                    <span className="block font-semibold leading-snug">{name}</span>
+                    <span className="text-muted">{place}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** In the middle of the screen, so that the day which was asked for is also the nearest one. */
+function scrollToDay(event: MouseEvent<HTMLAnchorElement>) {
+  const day = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!day) return;
+  event.preventDefault();
+  const isTall = day.offsetHeight > innerHeight * 0.8;
+  day.scrollIntoView({ block: isTall ? 'start' : 'center' });
+}
+
+/** Only what is still below the screen waits: without script, nothing is ever hidden. */
+function fadeInItems(timeline: HTMLElement): () => void {
+  const waiting = [...timeline.querySelectorAll<HTMLElement>('[data-item]')].filter(
+    (item) => item.getBoundingClientRect().top > innerHeight,
+  );
+  for (const item of waiting) item.dataset.reveal = 'waiting';
+  return onceInView(waiting, ITEM_VISIBLE, (item) => {
+    item.dataset.reveal = 'shown';
+  });
+}
+
+function followScroll(timeline: HTMLElement, onDay: (id: string) => void): () => void {
+  const days = [...timeline.querySelectorAll<HTMLElement>('.timeline-day')];
+  return onScrollFrame(() => {
+    const centre = innerHeight / 2;
+    const { top, height } = timeline.getBoundingClientRect();
+    const boxes = days.map((day) => day.getBoundingClientRect());
+    const progress = Math.min(1, Math.max(0, (centre - top) / height));
+    timeline.style.setProperty('--progress', progress.toFixed(4));
+    const nearest = days[nearestTo(centre, boxes)];
+    if (nearest) onDay(nearest.id);
+  });
+}

@@ -1,0 +1,21 @@
+import type { TeamMember } from '../../content/people.ts';
+import { PersonCard } from '../ui/person-card.tsx';
+
+interface TeamGridProps {
+  members: (Omit<TeamMember, 'image'> & {
+    image: { src: string; width: number; height: number } | null;
+  })[];
+}
+
+/** The people behind the event; who has no photo is shown by initials. */
+export function TeamGrid({ members }: TeamGridProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-5 gap-y-10 min-[22rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+      {members.map(({ id, ...member }) => (
+        <li key={id} className="min-w-0">
+          <PersonCard {...member} initials />
+        </li>
+      ))}
+    </ul>
+  );
+}

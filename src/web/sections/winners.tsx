@@ -1,0 +1,56 @@
+import type { Stat, Winner } from '../../content/edition.ts';
+import type { Heading } from '../../content/headings.ts';
+import { Picture, type PictureSource } from '../ui/picture.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+
+export interface WinnersProps {
+  heading: Heading;
+  winners: (Omit<Winner, 'image'> & { image: PictureSource | null })[];
+  stats: Stat[];
+}
+
+export function Winners({ heading, winners, stats }: WinnersProps) {
+  return (
+    <section
+      id="winners"
+      tabIndex={-1}
+      aria-labelledby="winners-title"
+      className="band bg-mist outline-none"
+    >
+      <div className="wrap">
+        <SectionHeading id="winners-title" {...heading} />
+        <ul className="mt-12 grid gap-x-5 gap-y-14 md:mt-16 md:grid-cols-3">
+          {winners.map((winner) => (
+            <li key={winner.challengeNumber} className="winner">
+              <Picture
+                source={winner.image}
+                alt={winner.imageAlt}
+                sizes="(min-width: 80rem) 387px, (min-width: 48rem) 30vw, 92vw"
+                className="aspect-[4/3] w-full rounded-card bg-ink object-cover"
+              />
+              <p className="label mt-5 text-cobalt">Challenge {winner.challengeNumber}</p>
+              <h3 className="display mt-2 text-2xl">{winner.title}</h3>
+              <p className="mt-3 text-muted">{winner.description}</p>
+              <ul
+                aria-label="Team members"
+                className="label mt-5 space-y-1.5 border-line border-t pt-5"
+              >
+                {winner.teamMembers.map((member) => (
+                  <li key={member}>{member}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        <dl className="stats">
+          {stats.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="display">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { leaveByItself } from './toast-leaving.ts';
+
+interface Toast {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+interface ToastRegionProps {
+  /** Hands over each toast that is to be shown, and returns what ends it. */
+  subscribe: (callback: (toast: Toast) => void) => () => void;
+}
+
+/**
+ * One toast at a time. The live regions are there from the start, because screen readers only
+ * announce what changes inside of one.
+ */
+export function ToastRegion({ subscribe }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const [toast, setToast] = useState<Toast | null>(null);
+
+  useEffect(() => subscribe(setToast), [subscribe]);
+
+  useEffect(() => {
+    function onKeyDown({ key }: KeyboardEvent) {
+      if (key === 'F8') region.current?.focus();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  useEffect(() => {
+    if (toast && region.current) return leaveByItself(region.current, () => setToast(null));
+  }, [toast]);
+
+  const isDestructive = toast?.variant === 'destructive';
+  const words = toast && (
+    <>
+      <p className="font-semibold">{toast.title}</p>
+      {toast.description && <p>{toast.description}</p>}
+    </>
+  );
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Notifications (F8)" className="toasts no-print">
+      <div className="toast" data-variant={toast ? (toast.variant ?? 'default') : undefined}>
+        <div role="status">{!isDestructive && words}</div>
+        <div role="alert">{isDestructive && words}</div>
+        {toast && (
+          <button
+            type="button"
+            className="toast-close"
+            aria-label="Close notification"
+            onClick={() => setToast(null)}
+          >
+            <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+              <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

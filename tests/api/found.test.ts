@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES, type Page } from '../../src/schema/pages.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { CLIENT_FOLDER, startSite, type TestSite } from '../support/site.ts';
+
+const ORIGIN = 'https://challenge.example';
+let site: TestSite;
+let visitor: HttpClient;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { PUBLIC_URL: ORIGIN } });
+  visitor = site.visitor();
+});
+afterAll(() => site.stop());
+
+const pages: Page[] = Object.values(PAGES);
+const listed = pages.filter(({ access, isUnlisted }) => access === 'public' && !isUnlisted);
+
+describe('the sitemap', () => {
+  it('names every page for everybody, with the public origin', async () => {
+    const { status, headers, text } = await visitor.get('/sitemap.xml');
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(listed.map(({ path }) => ORIGIN + path));
+  });
+
+  it('names only pages that answer', async () => {
+    for (const { path } of listed) expect((await visitor.get(path)).status, path).toBe(200);
+  });
+});
+
+it('robots.txt keeps robots from the API and shows them the sitemap', async () => {
+  const { status, headers, text } = await visitor.get('/robots.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toContain('User-agent: *\nDisallow: /api/\n');
+  expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  for (const { path } of listed) expect(text.split('\n')).not.toContain(`Disallow: ${path}`);
+});
+
+it('the manifest names the site and its icons', async () => {
+  const answer = await visitor.get('/manifest.webmanifest');
+  expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  const { name, icons } = answer.json<{ name: string; icons: { src: string }[] }>();
+  expect(name).toBe('Risk Innovation Challenge');
+  const files = await readdir(CLIENT_FOLDER);
+  for (const { src } of icons) expect(files).toContain(src.slice(1));
+});
+
+describe('every page', () => {
+  it.each(listed.map(({ path }) => path))('%s says what it is, and where', async (path) => {
+    const { text } = await visitor.get(path);
+    const contentOf = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1];
+    const title = /<title>([^<]*)<\/title>/.exec(text)?.[1];
+    expect(title).toMatch(path === '/' ? /^Risk/ : /^.+ - Risk Innovation Challenge$/);
+    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
+    expect(contentOf('description')?.length).toBeGreaterThan(30);
+    expect(contentOf('og:title')).toBe(title);
+    expect(contentOf('og:url')).toBe(ORIGIN + path);
+    expect(contentOf('og:description')).toBe(contentOf('description'));
+    expect(contentOf('twitter:card')).toBe('summary_large_image');
+    const picture = contentOf('og:image') ?? '';
+    expect(picture).toMatch(/^https:\/\/challenge\.example\/og\/[a-z0-9-]+\.png$/);
+    expect(contentOf('twitter:image')).toBe(picture);
+    const file = await visitor.get(picture.slice(ORIGIN.length));
+    expect([path, file.status, file.headers['content-type']]).toEqual([path, 200, 'image/png']);
+  });
+});
+
+describe('a file in public', () => {
+  it('is kept for an hour only, because its name stays when it changes', async () => {
+    const entries = await readdir(CLIENT_FOLDER, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(CLIENT_FOLDER.length));
+    const [hashed, others] = [
+      paths.filter((path) => path.startsWith('/assets/')),
+      paths.filter((path) => !path.startsWith('/assets/') && !path.startsWith('/.')),
+    ];
+    expect(hashed.length).toBeGreaterThan(0);
+    expect(others.length).toBeGreaterThan(0);
+    for (const path of hashed) {
+      const { headers } = await visitor.call(path, { method: 'HEAD' });
+      expect([path, headers['cache-control']]).toEqual([
+        path,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+    for (const path of others) {
+      const { headers } = await visitor.call(path, { method: 'HEAD' });
+      expect([path, headers['cache-control']]).toEqual([path, 'public, max-age=3600']);
+    }
+  });
+});

@@ -1,0 +1,204 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-fixture.ts';
+
+const SENT = 'Message sent successfully!';
+
+async function openForm(page: Page, siteUrl: string) {
+  await page.goto(siteUrl);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Write to us' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+}
+
+async function fillIn(page: Page, message: string) {
+  await page.getByLabel('Name').fill('Ada Example');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Message').fill(message);
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+test('delivers a message, says so, and is empty when it is opened again', async ({
+  page,
+  site,
+  siteUrl,
+}, { project }) => {
+  const message = `Is there a place for one more?\nAsked on a ${project.name}.`;
+  await openForm(page, siteUrl);
+  await fillIn(page, message);
+  const clicked = Date.now();
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(page.getByRole('status')).toContainText([
+    `${SENT}We'll get back to you within 24 hours.`,
+  ]);
+  expect(Date.now() - clicked).toBeGreaterThanOrEqual(1000);
+
+  const rows = await site.installation.database.db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'message'])
+    .where('message', '=', message)
+    .execute();
+  expect(rows).toEqual([{ name: 'Ada Example', email: 'ada@example.org', message }]);
+
+  const opener = page.getByRole('button', { name: 'Write to us' });
+  await expect(opener).toBeFocused();
+  await opener.click();
+  for (const label of ['Name', 'Email', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+  }
+});
+
+test('lets the browser ask for what is missing', async ({ page, siteUrl }) => {
+  await openForm(page, siteUrl);
+  await page.getByLabel('Name').fill('Ada Example');
+  await page.getByLabel('Email').fill('not an address');
+  await send(page);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
+});
+
+for (const way of ['Cancel', 'Close']) {
+  test(`${way} collapses it and sends nothing`, async ({ page, siteUrl }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await openForm(page, siteUrl);
+    await fillIn(page, 'Never sent');
+    await page.getByRole('button', { name: way, exact: true }).click();
+    await expect(page.getByLabel('Message')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Write to us' })).toBeFocused();
+    expect(requests.filter((url) => url.includes('/api/contact'))).toEqual([]);
+  });
+}
+
+test('keeps what was typed when the server refuses, and shows its sentence', async ({
+  page,
+  siteUrl,
+}) => {
+  await openForm(page, siteUrl);
+  await fillIn(page, 'Still here');
+  // The browser accepts this address, the server does not.
+  await page.getByLabel('Email').fill('ada@example');
+  await send(page);
+  const sentence = 'Please enter one e-mail address, such as name@example.org.';
+  await expect(page.getByRole('alert')).toContainText([`Message not sent${sentence}`]);
+  await expect(page.getByRole('form').getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Still here');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused();
+
+  await page.getByLabel('Email').fill('ada@example.org');
+  await send(page);
+  await expect(page.getByRole('status')).toContainText([SENT]);
+});
+
+test('says that the visitor is offline, and keeps the message', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await openForm(page, siteUrl);
+  await fillIn(page, 'Written in a tunnel');
+  await context.setOffline(true);
+  await send(page);
+  await expect(
+    page.getByRole('form').getByText('You are offline. Please try again when you are connected.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Written in a tunnel');
+  await context.setOffline(false);
+});
+
+test('sends once, however often it is submitted', async ({ page, siteUrl }) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) calls += 1;
+  });
+  await openForm(page, siteUrl);
+  await fillIn(page, 'Once');
+  await page.getByRole('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(page.getByRole('status')).toContainText([SENT]);
+  expect(calls).toBe(1);
+});
+
+test('shows an address instead where there is no script', async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteUrl);
+  await expect(page.locator('#register').getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('button', { name: 'Write to us' })).toBeHidden();
+  await context.close();
+});
+
+test.describe('the notification', () => {
+  async function sendOne(page: Page, siteUrl: string) {
+    await page.clock.install();
+    await openForm(page, siteUrl);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await fillIn(page, 'For the notification');
+    await send(page);
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('status')).toContainText([SENT]);
+  }
+
+  test('goes after five seconds', async ({ page, siteUrl }) => {
+    await sendOne(page, siteUrl);
+    await page.clock.runFor(4900);
+    await expect(page.getByText(SENT)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByText(SENT)).toBeHidden();
+  });
+
+  test('waits while the focus is on it; F8 leads there and Escape closes it', async ({
+    page,
+    siteUrl,
+  }) => {
+    await sendOne(page, siteUrl);
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
+    await page.clock.runFor(20_000);
+    await expect(page.getByText(SENT)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(SENT)).toBeHidden();
+  });
+
+  test('goes with a swipe to the right of 50 px, not with a shorter one', async ({
+    page,
+    siteUrl,
+  }) => {
+    await sendOne(page, siteUrl);
+    const box = await page.getByText(SENT).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 5];
+    async function swipe(distance: number) {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y);
+      await page.mouse.up();
+    }
+    await swipe(40);
+    await expect(page.getByText(SENT)).toBeVisible();
+    await swipe(60);
+    await expect(page.getByText(SENT)).toBeHidden();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no accessibility violation, open and with a notification, in ${colorScheme}`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openForm(page, siteUrl);
+    const scan = async () =>
+      (await new AxeBuilder({ page }).include('#register').include('.toasts').analyze()).violations;
+    expect(await scan()).toEqual([]);
+    await fillIn(page, 'Hello');
+    await page.getByLabel('Email').fill('ada@example');
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText(['Message not sent']);
+    expect(await scan()).toEqual([]);
+  });
+}

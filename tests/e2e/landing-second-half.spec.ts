@@ -1,0 +1,261 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-fixture.ts';
+
+async function open(page: Page, siteUrl: string) {
+  await page.goto(siteUrl);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
+}
+
+test.describe('awards', () => {
+  test('name both prizes and the committee of the database', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    const awards = page.getByRole('region', { name: 'What the winners take home' });
+    await expect(awards).toContainText('1st placeCHF 1,600');
+    await expect(awards).toContainText('2nd placeCHF 800');
+    await expect(awards.getByRole('heading', { name: 'Award Committee' })).toBeVisible();
+    await expect(awards).toContainText('Dean of the Faculty');
+  });
+
+  test('show a portrait from elsewhere lazily', async ({ page, site, siteUrl }) => {
+    await page.route('https://pictures.example/**', (route) => route.abort());
+    const member = await site.installation.committeeMembers.create({
+      name: 'Ada Portrait',
+      title: 'Juror',
+      organization: 'Lead University',
+      profileImageUrl: 'https://pictures.example/ada.jpg',
+      order: '9',
+    });
+    await expect(async () => {
+      await page.goto(siteUrl);
+      await expect(page.locator('img[src="https://pictures.example/ada.jpg"]')).toHaveAttribute(
+        'loading',
+        'lazy',
+      );
+    }).toPass();
+    await site.installation.committeeMembers.remove(member.id, undefined);
+  });
+});
+
+test.describe('the schedule', () => {
+  test('gives each time with its offset and the weekday that the calendar has', async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.goto(siteUrl);
+    const schedule = page.getByRole('region', { name: 'Noon to award night' });
+    await expect(schedule.getByRole('heading', { name: 'Day 1' })).toContainText(
+      'Tuesday, September 1, 2026',
+    );
+    await expect(schedule.locator('time', { hasText: '13:30' })).toHaveAttribute(
+      'datetime',
+      '2026-09-01T13:30:00+02:00',
+    );
+    await expect(schedule.getByRole('link', { name: 'Add to calendar Pitches' })).toHaveAttribute(
+      'href',
+      '/calendar/2026-pitches.ics',
+    );
+    await expect(schedule.getByRole('link', { name: 'Add both days to calendar' })).toHaveAttribute(
+      'href',
+      '/calendar/2026.ics',
+    );
+    await expect(schedule).toContainText('17:30-20:00, upper mensa');
+  });
+
+  test('scrolls to the chosen day and marks the one that is nearest', async ({ page, siteUrl }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, siteUrl);
+    const days = page.getByRole('navigation', { name: 'Days' });
+    const [first, second] = [
+      days.getByRole('link', { name: 'Day 1' }),
+      days.getByRole('link', { name: 'Day 2' }),
+    ];
+    await second.click();
+    await expect(page.getByText('Ten minutes for each team')).toBeInViewport();
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect(first).not.toHaveAttribute('aria-current');
+    await page
+      .getByRole('heading', { name: 'Challenge kickoff' })
+      .evaluate((item) => item.scrollIntoView({ block: 'center' }));
+    await expect(first).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('moves its dot down as the page is scrolled', async ({ page, siteUrl }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, siteUrl);
+    const progress = () =>
+      page
+        .locator('.timeline')
+        .evaluate((timeline) => Number(getComputedStyle(timeline).getPropertyValue('--progress')));
+    const at = (name: string) =>
+      page
+        .getByRole('heading', { name, exact: true })
+        .evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+    await at('Welcome and lunchbox');
+    await expect.poll(progress).toBeGreaterThan(0);
+    const early = await progress();
+    expect(early).toBeLessThan(0.3);
+    await at('Afterparty');
+    await expect.poll(progress).toBeGreaterThan(0.8);
+  });
+
+  test('fades its items in, and hides none of them without script', async ({
+    page,
+    browser,
+    siteUrl,
+  }) => {
+    await open(page, siteUrl);
+    const item = page.getByRole('listitem').filter({ hasText: 'Optional, open end.' });
+    await expect(item).toHaveCSS('opacity', '0');
+    await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(item).toHaveCSS('opacity', '1');
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(siteUrl);
+    await expect(plain.getByRole('listitem').filter({ hasText: 'Optional, open end.' })).toHaveCSS(
+      'opacity',
+      '1',
+    );
+    await context.close();
+  });
+
+  test('prints alone, on one page', async ({ page, siteUrl }, { project }) => {
+    test.skip(project.name !== 'desktop', 'paper is the same for all');
+    await open(page, siteUrl);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Day 2' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Award Committee' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    for (const format of ['A4', 'Letter']) {
+      const paper = (await page.pdf({ format })).toString('latin1');
+      expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    }
+  });
+
+  test('opens the print dialog', async ({ page, siteUrl }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.title = 'printed';
+      };
+    });
+    await open(page, siteUrl);
+    await page.getByRole('button', { name: 'Print schedule' }).click();
+    await expect(page).toHaveTitle('printed');
+  });
+});
+
+test('winners show three teams and six figures', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  const winners = page.getByRole('region', { name: 'What teams built' });
+  await expect(winners.getByRole('list', { name: 'Team members' })).toHaveCount(3);
+  await expect(winners.getByRole('definition')).toHaveText(['15', '53', '8', '4', '10', '100%']);
+});
+
+test.describe('the slideshow', () => {
+  const slideshow = (page: Page) => page.getByRole('region', { name: 'Moments from 2024' });
+
+  test('steps, wraps and jumps', async ({ page, siteUrl }) => {
+    await open(page, siteUrl);
+    const show = slideshow(page);
+    await show.getByRole('button', { name: 'Pause slideshow' }).click();
+    await expect(show).toContainText('1 of 4');
+    await show.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(show).toContainText('4 of 4');
+    await show.getByRole('button', { name: 'Next slide' }).click();
+    await expect(show).toContainText('1 of 4');
+    await show.getByRole('button', { name: /^Slide 3/ }).click();
+    await expect(show).toContainText('3 of 4');
+    await expect(show.getByRole('heading', { level: 3 })).toHaveText(
+      'What the first edition taught us',
+    );
+    await expect(show.getByText('Academic · 2024').filter({ visible: true })).toBeVisible();
+  });
+
+  test('advances every five seconds until it is paused', async ({ page, siteUrl }) => {
+    await page.clock.install();
+    await open(page, siteUrl);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const show = slideshow(page);
+    await show.getByRole('button', { name: /^Slide 4/ }).click();
+    await page.clock.runFor(4900);
+    await expect(show).toContainText('4 of 4');
+    await page.clock.runFor(200);
+    await expect(show).toContainText('1 of 4');
+    await show.getByRole('button', { name: 'Pause slideshow' }).click();
+    await page.clock.runFor(20_000);
+    await expect(show).toContainText('1 of 4');
+  });
+
+  test('stands still for those who want less motion', async ({ page, siteUrl }) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, siteUrl);
+    await page.clock.runFor(30_000);
+    await expect(slideshow(page)).toContainText('1 of 4');
+  });
+
+  test('shows its words when the pointer is over it, and always without one', async ({
+    page,
+    siteUrl,
+  }, { project }) => {
+    await open(page, siteUrl);
+    const words = slideshow(page).locator('[data-current] .slide-words');
+    await words.scrollIntoViewIfNeeded();
+    if (project.name === 'desktop') {
+      await page.mouse.move(5, 5);
+      await expect(words).toHaveCSS('opacity', '0');
+      await slideshow(page).getByRole('list').hover();
+    }
+    await expect(words).toHaveCSS('opacity', '1');
+  });
+
+  test('can be read without script', async ({ browser, siteUrl }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(siteUrl);
+    await expect(page.getByText('From the hall into a lecture')).toBeVisible();
+    await context.close();
+  });
+});
+
+test('partner logos are fetched when they are seen, in the colours of the theme', async ({
+  page,
+  siteUrl,
+}) => {
+  const logos: string[] = [];
+  page.on('response', (response) => {
+    if (/university-\d/.test(response.url())) logos.push(response.url());
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await open(page, siteUrl);
+  expect(logos).toEqual([]);
+  const logo = page.getByRole('img', { name: 'Logo of University 8' });
+  await logo.evaluate((image) => image.parentElement?.scrollIntoView({ block: 'center' }));
+  await expect(logo).toHaveCSS('opacity', '1');
+  await expect(logo).toHaveJSProperty('complete', true);
+  expect(logos.length).toBeGreaterThan(0);
+  expect(logos.filter((url) => url.includes('-dark'))).toEqual([]);
+});
+
+test('six people guide and judge', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  await expect(
+    page.getByRole('region', { name: 'Who guides and who judges' }).getByRole('listitem'),
+  ).toHaveCount(6);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no accessibility violation when all is shown, in ${colorScheme}`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, siteUrl);
+    for (const region of await page.getByRole('main').locator('> section').all()) {
+      await region.scrollIntoViewIfNeeded();
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}

@@ -1,0 +1,386 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Photo } from '../../src/schema/photo.ts';
+import { halvedPicture } from '../../src/server/objects/sample-pictures.ts';
+import { startSite, withSite } from '../support/site.ts';
+import { test as base, expect } from './site-fixture.ts';
+
+const PHOTOS = [
+  { title: 'Opening', category: 'Opening', year: '2024' },
+  { title: 'Night session', category: 'Workshop', year: '2024' },
+  { title: 'Award ceremony', category: 'Ceremony', year: '2024' },
+  { title: 'Pitch day', category: 'Pitches', year: '2025' },
+];
+
+/** A site with photos, beside the empty one of the other tests. */
+const test = base.extend<object, { galleryUrl: string }>({
+  galleryUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      const admin = await site.admin();
+      const picture = await halvedPicture(300, 200).jpeg().toBuffer();
+      const upload = (await admin.post('/api/objects/upload')).json<{ uploadURL: string }>();
+      const stored = await admin.put(upload.uploadURL, picture);
+      const { objectPath: url } = stored.json<{ objectPath: string }>();
+      for (const photo of PHOTOS) {
+        const description = `What ${photo.title} shows`;
+        await admin.post('/api/photos', { ...photo, description, url });
+      }
+      await use(site.origins[0] ?? '');
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const PAGES = [
+  { path: '/about', heading: 'Ten people, two days, one hall', title: 'About' },
+  {
+    path: '/highlights',
+    heading: 'What stayed after the hall was empty',
+    title: 'Highlights',
+  },
+  { path: '/impressions', heading: 'Impressions', title: 'Impressions' },
+  { path: '/archive/2024', heading: 'Archive 2024', title: 'Archive 2024' },
+  { path: '/privacy', heading: 'Privacy', title: 'Privacy' },
+  { path: '/imprint', heading: 'Imprint', title: 'Imprint' },
+  { path: '/accessibility', heading: 'Accessibility', title: 'Accessibility' },
+];
+
+async function openInteractive(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  // The script waits for an idle moment, which a busy machine has late.
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
+}
+
+/** A navigation inside of the site: the archive then asks the API for its photos. */
+async function openArchive(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Read on' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/archive\/2024$/);
+}
+
+for (const { path, heading, title } of PAGES) {
+  test(`${path} can be read without script, with a way home`, async ({ browser, galleryUrl }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${galleryUrl}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(`${title} - Risk Innovation Challenge`);
+    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(`${galleryUrl}/`);
+    await context.close();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} has no accessibility violation in ${colorScheme}`, async ({
+      page,
+      galleryUrl,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${galleryUrl}${path}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+
+  test(`${path} does not scroll sideways at 320 px`, async ({ page, galleryUrl }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${galleryUrl}${path}`);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  test(`${path} logs no error and breaks no rule of its policy`, async ({ page, galleryUrl }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    await openInteractive(page, `${galleryUrl}${path}`);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('the about page shows ten people with a contact link each, and two organisations', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(`${siteUrl}/about`);
+  const contacts = page.getByRole('main').getByRole('link', { name: /^Contact / });
+  await expect(contacts).toHaveCount(10);
+  await expect(page.getByRole('link', { name: 'Contact Prof. Anna Surname' })).toHaveAttribute(
+    'href',
+    'mailto:team-1@challenge.example',
+  );
+  await expect(page.getByText('AS', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Lead University',
+    'Joint Master in Quantitative Finance',
+  ]);
+});
+
+test('the highlights page tells the four slides and the winners, and leads on', async ({
+  page,
+  siteUrl,
+}) => {
+  await openInteractive(page, `${siteUrl}/highlights`);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'A namesake is not a hit' })).toBeVisible();
+  const onward = page.getByRole('navigation', { name: 'Read on' });
+  await expect(onward.getByRole('link', { name: /Archive 2024/ })).toBeVisible();
+  await onward.getByRole('link', { name: /Impressions/ }).click();
+  await expect(page).toHaveURL(`${siteUrl}/impressions`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Impressions - Risk Innovation Challenge');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/impressions$/);
+});
+
+test('the gallery shows title, category and year of each photo, wide or narrow', async ({
+  page,
+  galleryUrl,
+}, { project }) => {
+  await page.goto(`${galleryUrl}/impressions#impressions`);
+  const gallery = page.locator('#impressions');
+  await expect(gallery.getByRole('figure')).toHaveCount(PHOTOS.length);
+  const first = gallery.getByRole('figure').filter({ hasText: 'Opening' });
+  await expect(first).toContainText('Opening · 2024');
+  const picture = first.getByRole('img', { name: 'What Opening shows' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  const columns = await gallery
+    .getByRole('list')
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(columns).toBe(project.name === 'phone' ? 1 : 4);
+});
+
+test('an empty gallery and an empty archive say so', async ({ page }) => {
+  await withSite({}, async ({ origins }) => {
+    await page.goto(`${origins[0]}/impressions`);
+    await expect(page.getByText('No photos found in this category.')).toBeVisible();
+    await page.goto(`${origins[0]}/archive/2024`);
+    await expect(page.getByText('No photos available yet')).toBeVisible();
+    await expect(page.getByText(/once they have been uploaded via the admin panel/)).toBeVisible();
+  });
+});
+
+test.describe('the archive', () => {
+  test('has the summary to download, the jury and what is coming', async ({ page, galleryUrl }) => {
+    await page.goto(`${galleryUrl}/archive/2024`);
+    const download = page.getByRole('link', { name: /Download the summary/ });
+    await expect(download).toHaveAttribute('href', '/downloads/academic-summary-2024.pdf');
+    await expect(download).toHaveAttribute('download');
+    await expect(page.getByRole('heading', { name: 'Jury panel 2024' })).toBeVisible();
+    await expect(page.getByText('Impressions 2025 coming soon')).toBeVisible();
+    await expect(page.getByText('Summary 2025 coming soon')).toBeVisible();
+  });
+
+  test('shows the photos of its year, wraps at both ends, by keyboard too', async ({
+    page,
+    galleryUrl,
+  }) => {
+    await openInteractive(page, `${galleryUrl}/archive/2024`);
+    const carousel = page.getByRole('region', { name: 'Event photos' });
+    const counter = carousel.getByText(/\d of \d/);
+    await expect(counter).toContainText('1 of 3');
+    await carousel.getByRole('button', { name: 'Previous photo' }).click();
+    await expect(counter).toContainText('3 of 3');
+    const next = carousel.getByRole('button', { name: 'Next photo' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(counter).toContainText('1 of 3');
+    await expect(next).toBeFocused();
+    const thumbnail = carousel.getByRole('button', { name: 'Show Night session' });
+    await thumbnail.click();
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+    await expect(carousel.getByRole('img', { name: 'What Night session shows' })).toBeVisible();
+  });
+
+  test('brings its photos along when it is opened directly', async ({ page, galleryUrl }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/photos')) calls += 1;
+    });
+    await openInteractive(page, `${galleryUrl}/archive/2024`);
+    await expect(page.getByRole('region', { name: 'Event photos' })).toBeVisible();
+    expect(calls).toBe(0);
+  });
+
+  test('says that it loads, then shows the photos', async ({ page, galleryUrl }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/photos?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openInteractive(page, `${galleryUrl}/highlights`);
+    await openArchive(page);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Loading event photos...' }),
+    ).toBeVisible();
+    answer();
+    await expect(page.getByRole('region', { name: 'Event photos' })).toBeVisible();
+    await expect(page.getByText('Loading event photos...')).toBeHidden();
+  });
+
+  test('says when the photos cannot be loaded', async ({ page, galleryUrl }) => {
+    await page.route('**/api/photos?*', (route) => route.abort());
+    await openInteractive(page, `${galleryUrl}/highlights`);
+    await openArchive(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'Error loading photos' });
+    await expect(alert).toContainText('Please try refreshing the page');
+  });
+
+  test('says when there are none, and shows no thumbnails of a single one', async ({
+    page,
+    galleryUrl,
+  }) => {
+    let photos: Partial<Photo>[] = [];
+    await page.route('**/api/photos?*', (route) => route.fulfill({ json: photos }));
+    await openInteractive(page, `${galleryUrl}/highlights`);
+    await openArchive(page);
+    await expect(page.getByText('No photos available yet')).toBeVisible();
+
+    photos = [
+      {
+        id: '1',
+        title: 'Alone',
+        description: '',
+        category: '',
+        year: '2024',
+        url: '/favicon.svg',
+        image: null,
+      },
+    ];
+    await openInteractive(page, `${galleryUrl}/highlights`);
+    await openArchive(page);
+    await expect(page.getByRole('img', { name: 'Alone' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Show|photo/ })).toHaveCount(0);
+  });
+
+  test('keeps its photos for five minutes', async ({ page, galleryUrl }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/photos')) calls += 1;
+    });
+    await page.clock.install();
+    await openInteractive(page, `${galleryUrl}/highlights`);
+    const carousel = page.getByRole('region', { name: 'Event photos' });
+    const comeBack = async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(/\/highlights$/);
+      await openArchive(page);
+      await expect(carousel).toBeVisible();
+    };
+    await openArchive(page);
+    await expect(carousel).toBeVisible();
+    expect(calls).toBe(1);
+    await page.clock.fastForward('04:30');
+    await comeBack();
+    expect(calls).toBe(1);
+    await page.clock.fastForward('00:31');
+    await comeBack();
+    expect(calls).toBe(2);
+  });
+});
+
+test('the landing page names the event for search engines, with offset times', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(siteUrl);
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const event = JSON.parse(text ?? '');
+  expect(event).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'Risk Innovation Challenge 2026',
+    startDate: '2026-09-01T12:00:00+02:00',
+    endDate: '2026-09-02T20:00:00+02:00',
+  });
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /^https?:\/\/[^/]+\/og\/home\.png$/,
+  );
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:.*\/$/);
+});
+
+test('disable_sw forgets what the browser keeps, but not the session', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  // Four full loads, one of them of the landing page with everything that moves on it.
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(siteUrl);
+  await context.addCookies([{ name: 'session', value: 'kept', url: siteUrl, httpOnly: true }]);
+  await page.evaluate(async () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    sessionStorage.setItem('note', 'x');
+    await caches.open('old');
+  });
+  // Only with the flag, and only on the home page.
+  for (const path of ['/?disable_sw=false', '/about?disable_sw=true']) {
+    await openInteractive(page, `${siteUrl}${path}`);
+    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true');
+  }
+  await openInteractive(page, `${siteUrl}/?disable_sw=true`);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        localStorage.length,
+        sessionStorage.getItem('note'),
+        await caches.keys(),
+        (await navigator.serviceWorker.getRegistrations()).length,
+      ]),
+    )
+    .toEqual([0, null, [], 0]);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('session');
+});
+
+test('errors are recorded and logged, and nothing is shown', async ({ page, siteUrl }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await openInteractive(page, `${siteUrl}/about`);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('broken on purpose');
+    });
+    Promise.reject(new Error('refused on purpose'));
+  });
+  await expect
+    .poll(() => logged.filter((text) => text.startsWith('ric-debug')).length)
+    .toBeGreaterThanOrEqual(2);
+  const kinds = await page.evaluate(() =>
+    (window as unknown as { ricDebug: { kind: string }[] }).ricDebug.map(({ kind }) => kind),
+  );
+  expect(kinds.sort()).toEqual(['error', 'rejection']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('on purpose')).toHaveCount(0);
+});
+
+test('a page whose script is gone after a deployment is loaded anew, once', async ({
+  page,
+  siteUrl,
+}) => {
+  await openInteractive(page, `${siteUrl}/highlights`);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(/\/assets\/impressions-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page
+    .getByRole('navigation', { name: 'Read on' })
+    .getByRole('link', { name: /Impressions/ })
+    .click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads).toBe(1);
+});
