@@ -24,6 +24,7 @@ export const SHUTDOWN_TIME_LIMIT_MS = 10 * SECOND_MS;
 export const ID_MAX = 64;
 export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 2000;
+export const ALT_MAX = 300;
 export const CATEGORY_MAX = 80;
 export const YEAR_MAX = 20;
 export const URL_MAX = 2000;
@@ -36,6 +37,11 @@ export const PASSWORD_MAX = 256;
 export const ADMIN_PASSWORD_MIN = 10;
 
 export const PHOTO_PAGE_MAX = 500;
+export const MESSAGE_PAGE_MAX = 100;
+export const ACTIVITY_PAGE_MAX = 100;
+
+/** A deleted photo or committee member can be restored for this long. */
+export const RESTORE_WITHIN_MS = 30 * DAY_MS;
 
 export const ATTENDEE_SESSION_MS = 7 * DAY_MS;
 export const ADMIN_SESSION_MS = 12 * HOUR_MS;

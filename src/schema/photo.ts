@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageInfoSchema, imageUrlSchema } from './image-url.ts';
 import { CATEGORY_MAX, DESCRIPTION_MAX, PHOTO_PAGE_MAX, TITLE_MAX, YEAR_MAX } from './limits.ts';
+import { listPageFields } from './list-page.ts';
 import { idSchema } from './params.ts';
 import { line, paragraphs } from './text.ts';
 
@@ -39,23 +40,34 @@ export type Photo = z.infer<typeof photoSchema>;
 
 export const photoListSchema = z.array(photoSchema);
 
-export const photoListQuerySchema = z.strictObject({
+const filters = {
   category: line({ label: 'The category', max: CATEGORY_MAX, blank: true }).optional(),
   year: line({ label: 'The year', max: YEAR_MAX, blank: true }).optional(),
-  limit: z
-    .string()
-    .regex(/^[0-9]{1,3}$/, 'The limit must be a whole number.')
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= PHOTO_PAGE_MAX, {
-      error: `The limit must be from 1 to ${PHOTO_PAGE_MAX}.`,
-    })
-    .optional(),
-  cursor: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'The cursor is not one that this site gave out.')
-    .optional(),
+};
+
+export const photoListQuerySchema = z.strictObject({
+  ...filters,
+  ...listPageFields(PHOTO_PAGE_MAX),
 });
 export type PhotoListQuery = z.infer<typeof photoListQuerySchema>;
 
-/** Where a list goes on, when it was asked for with a limit. */
-export const NEXT_CURSOR_HEADER = 'x-next-cursor';
+export const photoFilterSchema = z.strictObject(filters);
+export type PhotoFilter = z.infer<typeof photoFilterSchema>;
+
+/** The photos before and after one in the list that a filter leaves; null at its ends. */
+export const photoNeighboursSchema = z.object({
+  previous: photoSchema.nullable(),
+  next: photoSchema.nullable(),
+});
+export type PhotoNeighbours = z.infer<typeof photoNeighboursSchema>;
+
+/** What the gallery can be filtered by, and how many photos a filter leaves. */
+export const photoFacetsSchema = z.object({
+  /** From a to z. */
+  categories: z.array(z.string()),
+  /** Newest first. */
+  years: z.array(z.string()),
+  /** Photos that match the filter of the question. */
+  count: z.int(),
+});
+export type PhotoFacets = z.infer<typeof photoFacetsSchema>;

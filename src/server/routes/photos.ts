@@ -1,7 +1,7 @@
+import { NEXT_CURSOR_HEADER } from '../../schema/list-page.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import {
-  NEXT_CURSOR_HEADER,
   photoInputSchema,
   photoListQuerySchema,
   photoListSchema,

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { ACTIVITY_PAGE_MAX } from './limits.ts';
+import { listPageFields } from './list-page.ts';
+
+export const activityActionSchema = z.enum(['created', 'changed', 'deleted', 'restored']);
+export type ActivityAction = z.infer<typeof activityActionSchema>;
+
+export const activityKindSchema = z.enum(['photo', 'committeeMember', 'message']);
+export type ActivityKind = z.infer<typeof activityKindSchema>;
+
+/** One change that an administrator made: who, when, what. */
+export const activitySchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** The user name at the time; the account may be gone since. */
+  by: z.string(),
+  action: activityActionSchema,
+  kind: activityKindSchema,
+  subjectId: z.string(),
+  /** Title or name at the time. */
+  subject: z.string(),
+  /** True for a deletion that can still be taken back. */
+  canRestore: z.boolean(),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+export const activityListSchema = z.array(activitySchema);
+
+export const activityListQuerySchema = z.strictObject(listPageFields(ACTIVITY_PAGE_MAX));
+export type ActivityListQuery = z.infer<typeof activityListQuerySchema>;
