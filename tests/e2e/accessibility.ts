@@ -1,0 +1,22 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './site-fixture.ts';
+
+/** Asks axe about the page as it stands, or the parts of it that are named, in both schemes. */
+export async function expectNoViolations(page: Page, parts: string[] = []): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // A colour on its way from one scheme to the other is neither of them.
+    await page.evaluate(async () => {
+      await Promise.allSettled(document.getAnimations().map(endOf));
+      function endOf(animation: Animation): Promise<unknown> | undefined {
+        const { endTime } = animation.effect?.getComputedTiming() ?? {};
+        return endTime === Number.POSITIVE_INFINITY ? undefined : animation.finished;
+      }
+    });
+    const axe = new AxeBuilder({ page });
+    for (const part of parts) axe.include(part);
+    const { violations } = await axe.analyze();
+    expect(violations, `in ${colorScheme}`).toEqual([]);
+  }
+}
