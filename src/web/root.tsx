@@ -74,9 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusAfterNavigation();
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
 
   return (
     <Frame isRehearsal={loaderData.isRehearsal}>
@@ -87,6 +84,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** What surrounds every page. */
 function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+
   return (
     <>
       <a href="#main" className="skip-link button button-signal">

@@ -1,0 +1,5 @@
+import type { Row } from './row.ts';
+
+export async function measureGallery(): Promise<Row[]> {
+  return [];
+}
