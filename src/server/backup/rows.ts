@@ -67,6 +67,7 @@ export const rowSchemas = {
     version: integer.min(1),
     created_at: instant,
     updated_at: instant,
+    deleted_at: instant.nullable(),
   }),
   committee_members: z.strictObject({
     id,
@@ -79,6 +80,7 @@ export const rowSchemas = {
     version: integer.min(1),
     created_at: instant,
     updated_at: instant,
+    deleted_at: instant.nullable(),
   }),
 } satisfies { [Table in BackupTable]: z.ZodType<Tables[Table]> };
 

@@ -134,6 +134,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       async get(key: string) {
         removals += 1;
         await installation.photos.remove(photo.id, undefined);
+        await installation.store.photos.removeDeletedBefore(new Date());
         await installation.store.objects.remove(id);
         await installation.objects.remove(key);
         return installation.objects.get(key);

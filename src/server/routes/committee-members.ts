@@ -50,4 +50,15 @@ export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
       return { body: undefined };
     },
   }),
+  jsonRoute({
+    method: 'POST',
+    path: API_PATHS.committeeMemberRestore,
+    access: 'admin',
+    params: idParamsSchema,
+    answer: committeeMemberSchema,
+    async handle({ params }) {
+      const member = await members.restore(params.id);
+      return { body: member, headers: { etag: `"${member.version}"` } };
+    },
+  }),
 ];

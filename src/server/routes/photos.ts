@@ -102,4 +102,15 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
       return { body: undefined };
     },
   }),
+  jsonRoute({
+    method: 'POST',
+    path: API_PATHS.photoRestore,
+    access: 'admin',
+    params: idParamsSchema,
+    answer: photoSchema,
+    async handle({ params }) {
+      const photo = await photos.restore(params.id);
+      return { body: photo, headers: { etag: `"${photo.version}"` } };
+    },
+  }),
 ];

@@ -3,7 +3,8 @@ import type { CommitteeMember, CommitteeMemberInput } from '../../schema/committ
 import type { CommitteeMemberRow, CommitteeMemberStore } from '../store/committee-members.ts';
 import type { Clock } from './clock.ts';
 import type { ImageReferences } from './image-references.ts';
-import { changedRow, requireRemoved } from './versioned-result.ts';
+import { oldestRestorable, restoredRow } from './restore-limit.ts';
+import { writtenRow } from './versioned-result.ts';
 
 interface CommitteeParts {
   store: { committeeMembers: CommitteeMemberStore };
@@ -39,13 +40,17 @@ export function createCommitteeMembers({ store, imageReferences, clock }: Commit
       input: CommitteeMemberInput,
       version: number | undefined,
     ): Promise<CommitteeMember> {
-      return changedRow(
+      return writtenRow(
         await store.committeeMembers.update(id, await toRow(input), version, clock.now()),
       );
     },
 
     async remove(id: string, version: number | undefined): Promise<void> {
-      requireRemoved(await store.committeeMembers.remove(id, version));
+      writtenRow(await store.committeeMembers.remove(id, version, clock.now()));
+    },
+
+    async restore(id: string): Promise<CommitteeMember> {
+      return restoredRow(await store.committeeMembers.restore(id, oldestRestorable(clock.now())));
     },
   };
 }

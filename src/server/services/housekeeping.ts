@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 import type { ImageLibrary } from './image-library.ts';
+import { oldestRestorable } from './restore-limit.ts';
 
 interface HousekeepingParts {
   store: Store;
@@ -13,6 +14,8 @@ export interface HousekeepingResult {
   messages: number;
   sessions: number;
   limits: number;
+  /** Deleted photos and members that can no longer be restored. */
+  deleted: number;
   objects: number;
 }
 
@@ -31,6 +34,10 @@ export function createHousekeeping({
         messages: await store.contactMessages.removeBefore(oldestMessage),
         sessions: await store.sessions.removeExpired(now),
         limits: await store.rateLimits.removeUnused(now),
+        deleted:
+          (await store.photos.removeDeletedBefore(oldestRestorable(now))) +
+          (await store.committeeMembers.removeDeletedBefore(oldestRestorable(now))),
+        // After the rows, so that their pictures go with them.
         objects: await images.sweep(),
       };
     },

@@ -13,7 +13,8 @@ import type { PhotoStore } from '../store/photos.ts';
 import type { Clock } from './clock.ts';
 import type { ImageReferences } from './image-references.ts';
 import { pageOf, readCursor } from './list-cursor.ts';
-import { changedRow, requireRemoved } from './versioned-result.ts';
+import { oldestRestorable, restoredRow } from './restore-limit.ts';
+import { writtenRow } from './versioned-result.ts';
 
 interface PhotoParts {
   store: { photos: PhotoStore };
@@ -52,7 +53,7 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
       const current = await store.photos.findById(id);
       if (!current) throw new AppError('notFound');
       const image = await imageReferences.resolve(url ?? current.url);
-      return changedRow(
+      return writtenRow(
         await store.photos.update(
           id,
           { ...texts, alt: alt ?? current.alt, ...image },
@@ -63,7 +64,11 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
     },
 
     async remove(id: string, version: number | undefined): Promise<void> {
-      requireRemoved(await store.photos.remove(id, version));
+      writtenRow(await store.photos.remove(id, version, clock.now()));
+    },
+
+    async restore(id: string): Promise<Photo> {
+      return restoredRow(await store.photos.restore(id, oldestRestorable(clock.now())));
     },
   };
 }

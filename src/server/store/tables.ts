@@ -42,6 +42,8 @@ interface PhotoTable {
   version: number;
   created_at: string;
   updated_at: string;
+  /** Hidden since then, and restorable for a while; null for a row that is shown. */
+  deleted_at: string | null;
 }
 
 interface CommitteeMemberTable {
@@ -55,6 +57,7 @@ interface CommitteeMemberTable {
   version: number;
   created_at: string;
   updated_at: string;
+  deleted_at: string | null;
 }
 
 interface ContactMessageTable {
