@@ -116,7 +116,7 @@ const READS = {
     'GET /manifest.webmanifest',
   ],
   attendee: ['GET /files/:name'],
-  admin: [],
+  admin: ['GET /api/activity'],
 } as const;
 
 // A page that is not in this list is served to nobody before somebody has thought about it.

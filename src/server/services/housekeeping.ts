@@ -1,3 +1,4 @@
+import { ACTIVITY_KEPT_MS } from '../../schema/limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 import type { ImageLibrary } from './image-library.ts';
@@ -14,6 +15,7 @@ export interface HousekeepingResult {
   messages: number;
   sessions: number;
   limits: number;
+  activities: number;
   /** Deleted photos and members that can no longer be restored. */
   deleted: number;
   objects: number;
@@ -34,6 +36,7 @@ export function createHousekeeping({
         messages: await store.contactMessages.removeBefore(oldestMessage),
         sessions: await store.sessions.removeExpired(now),
         limits: await store.rateLimits.removeUnused(now),
+        activities: await store.activity.removeBefore(new Date(now.getTime() - ACTIVITY_KEPT_MS)),
         deleted:
           (await store.photos.removeDeletedBefore(oldestRestorable(now))) +
           (await store.committeeMembers.removeDeletedBefore(oldestRestorable(now))),

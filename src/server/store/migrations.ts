@@ -121,6 +121,22 @@ function firstTables(engine: Engine): Migration {
         .execute();
 
       await db.schema
+        .createTable('activity')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', instant, (column) => column.notNull())
+        .addColumn('username', 'text', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('subject_id', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('activity_by_time')
+        .on('activity')
+        .columns(['at', 'id'])
+        .execute();
+
+      await db.schema
         .createTable('rate_limits')
         .addColumn('key', 'text', (column) => column.primaryKey())
         .addColumn('used_until', 'bigint', (column) => column.notNull())
