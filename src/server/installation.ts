@@ -5,6 +5,7 @@ import { readSessionSecret } from './data-dir.ts';
 import type { Settings } from './env.ts';
 import { makeAvif, normalizeImage } from './objects/images.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { createActivityLog } from './services/activity.ts';
 import { type Clock, createClock } from './services/clock.ts';
 import { createCommitteeMembers } from './services/committee-members.ts';
 import { createContact } from './services/contact.ts';
@@ -12,7 +13,9 @@ import { createHealth } from './services/health.ts';
 import { createHousekeeping } from './services/housekeeping.ts';
 import { createImageLibrary } from './services/image-library.ts';
 import { createImageReferences } from './services/image-references.ts';
+import { createMessages } from './services/messages.ts';
 import { createOutbox } from './services/outbox.ts';
+import { createPhotoFacets } from './services/photo-facets.ts';
 import { createPhotos } from './services/photos.ts';
 import { createSessions } from './services/sessions.ts';
 import { createUploads } from './services/uploads.ts';
@@ -73,11 +76,22 @@ export async function openInstallation({ settings, logger, clock: held }: Instal
     images,
     imageReferences,
     photos: createPhotos({ store, imageReferences, clock }),
+    photoFacets: createPhotoFacets({ store }),
     committeeMembers: createCommitteeMembers({ store, imageReferences, clock }),
+    activity: createActivityLog({ store, clock }),
     sessions: createSessions({ store, clock }),
     uploads: createUploads({ store, images, clock, secret }),
     contact: createContact({ store, clock, onStored: () => nudgeOutbox() }),
-    outbox: mailer && createOutbox({ store, mailer, clock, onError: onBackgroundError }),
+    messages: createMessages({ store, clock }),
+    outbox:
+      mailer &&
+      createOutbox({
+        store,
+        mailer,
+        clock,
+        publicOrigin: settings.publicOrigin,
+        onError: onBackgroundError,
+      }),
     /** The outbox runs by a timer of the server, which wants to know of new messages. */
     onMessageStored(nudge: () => void) {
       nudgeOutbox = nudge;

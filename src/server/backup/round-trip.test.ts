@@ -34,6 +34,15 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     expect(await contentsOf(target)).toEqual(expected);
     // Nothing is compared with nothing.
     expect(expected.rows.photos).toHaveLength(3);
+    expect(expected.rows.activity).toHaveLength(8);
+    const deleted = (table: string) =>
+      expected.rows[table]?.filter((row) => !String(row).includes('"deleted_at":null'));
+    expect([deleted('photos'), deleted('committee_members')]).toEqual([
+      [expect.anything()],
+      [expect.anything()],
+    ]);
+    expect(JSON.stringify(expected.rows.contact_messages)).toMatch(/done_at\\":\\"20/);
+    expect(JSON.stringify(expected.rows.contact_messages)).toMatch(/photo_id\\":\\"\w/);
     expect(expected.rows.objects).toHaveLength(3);
     expect(Object.keys(expected.bytes)).toHaveLength(7);
 
@@ -41,6 +50,22 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     await restore((await backUp(target)).path, back);
     expect(await contentsOf(back)).toEqual(expected);
     await back.end();
+  });
+
+  it('brings back what can still be restored, and restores it there', async () => {
+    await restore((await backUp(source)).path, target);
+    const { activity, photos, committeeMembers } = target.installation;
+    const { rows } = await activity.list({});
+    const offered = rows.filter(({ canRestore }) => canRestore);
+    expect(offered.map(({ kind, by }) => [kind, by]).sort()).toEqual([
+      ['committeeMember', 'José'],
+      ['photo', 'José'],
+    ]);
+    for (const { kind, subjectId } of offered) {
+      await (kind === 'photo' ? photos : committeeMembers).restore(subjectId, 'anna');
+    }
+    expect((await photos.list()).photos).toHaveLength(3);
+    expect(await committeeMembers.list()).toHaveLength(2);
   });
 
   it('replaces rows that were there, and ends all sessions', async () => {
@@ -58,9 +83,10 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     const { path } = await backUp(target);
     const { objects, photos, committeeMembers } = target.installation;
     for (const key of Object.keys(expected.bytes)) await objects.remove(key);
-    for (const photo of (await photos.list()).photos) await photos.remove(photo.id, undefined);
+    for (const photo of (await photos.list()).photos)
+      await photos.remove(photo.id, undefined, 'organiser');
     const [member] = await committeeMembers.list();
-    if (member) await committeeMembers.remove(member.id, undefined);
+    if (member) await committeeMembers.remove(member.id, undefined, 'organiser');
     await restore(path, target);
     expect(await contentsOf(target)).toEqual(expected);
   });
@@ -68,7 +94,10 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
   it('raises every revision, so that instances drop what they keep', async () => {
     const { photos, store } = target.installation;
     const url = await addObject(target.installation, 50);
-    await photos.create({ title: 'a', description: '', category: '', year: '', url });
+    await photos.create(
+      { title: 'a', description: '', alt: '', category: '', year: '', url },
+      'organiser',
+    );
     const before = await store.revisions.read();
     await restore((await backUp(source)).path, target);
     const after = await store.revisions.read();
@@ -136,15 +165,15 @@ if (HAS_SERVERS) {
       }
     };
     const url = 'https://example.org/a.jpg';
-    const texts = { title: 'new', description: '', category: '', year: '' };
+    const texts = { title: 'new', description: '', alt: '', category: '', year: '' };
     const member = { name: 'new', title: 'a', organization: 'b', order: '0' };
     const busy = [
-      until(() => photos.create({ ...texts, url })),
+      until(() => photos.create({ ...texts, url }, 'organiser')),
       until(async () => {
         const [first] = (await photos.list({ limit: 1 })).photos;
-        if (first) await photos.update(first.id, { ...texts, url }, undefined);
+        if (first) await photos.update(first.id, { ...texts, url }, undefined, 'organiser');
       }),
-      until(() => committeeMembers.create({ ...member, profileImageUrl: null })),
+      until(() => committeeMembers.create({ ...member, profileImageUrl: null }, 'organiser')),
       until(() => sessions.signIn({ username: 'anna', password: 'a long password' }, 'x')),
       until(async () => {
         const user = await store.users.findByUsername('anna');
@@ -171,7 +200,17 @@ if (HAS_SERVERS) {
     const expected = await restorableContentsOf(site);
     const { database, photos, settings } = site.installation;
     const url = await addObject(site.installation, 20);
-    const photo = await photos.create({ title: 'a', description: '', category: '', year: '', url });
+    const photo = await photos.create(
+      {
+        title: 'a',
+        description: '',
+        alt: '',
+        category: '',
+        year: '',
+        url,
+      },
+      'organiser',
+    );
     const other = await openDatabase(settings.database);
     const write = await other.db.startTransaction().execute();
     const row = await write.selectFrom('photos').selectAll().where('id', '=', photo.id).execute();

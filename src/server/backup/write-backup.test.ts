@@ -21,7 +21,7 @@ import { BackupError } from './backup-error.ts';
 import { meaningOf } from './format.ts';
 import { fromLines } from './rows.ts';
 
-const PHOTO = { description: '', category: '', year: '' };
+const PHOTO = { description: '', alt: '', category: '', year: '' };
 
 async function rowsIn(path: string, table: BackupTable) {
   const archive = await openArchive(path);
@@ -73,7 +73,8 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     expect(rows).toEqual({
       users: 2,
       settings: 2,
-      contact_messages: 3,
+      contact_messages: 4,
+      activity: 8,
       objects: 3,
       photos: 3,
       committee_members: 2,
@@ -99,7 +100,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
 
   it('fails and names the picture whose bytes are missing while a photo uses it', async () => {
     const url = await addObject(site.installation, 50);
-    await site.installation.photos.create({ ...PHOTO, title: 'Opening', url });
+    await site.installation.photos.create({ ...PHOTO, title: 'Opening', url }, 'organiser');
     const key = imageKey(url.split('/').at(-1) ?? '', 480, 'webp');
     await site.installation.objects.remove(key);
     const failure = backUp(site);
@@ -126,14 +127,21 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     const { installation } = site;
     const url = await addObject(installation, 50);
     const id = url.split('/').at(-1) ?? '';
-    const photo = await installation.photos.create({ ...PHOTO, title: 'Short-lived', url });
-    await installation.photos.create({ ...PHOTO, title: 'Stays', url: 'https://example.org/a' });
+    const photo = await installation.photos.create(
+      { ...PHOTO, title: 'Short-lived', url },
+      'organiser',
+    );
+    await installation.photos.create(
+      { ...PHOTO, title: 'Stays', url: 'https://example.org/a' },
+      'organiser',
+    );
     let removals = 0;
     const racing = {
       ...installation.objects,
       async get(key: string) {
         removals += 1;
-        await installation.photos.remove(photo.id, undefined);
+        await installation.photos.remove(photo.id, undefined, 'organiser');
+        await installation.store.photos.removeDeletedBefore(new Date());
         await installation.store.objects.remove(id);
         await installation.objects.remove(key);
         return installation.objects.get(key);
@@ -190,7 +198,10 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     }
     await site.installation.store.settings.set('seeded-at', '0');
     const member = { name: '0', title: 'a', organization: 'b', order: '0' };
-    await site.installation.committeeMembers.create({ ...member, profileImageUrl: null });
+    await site.installation.committeeMembers.create(
+      { ...member, profileImageUrl: null },
+      'organiser',
+    );
 
     const other = await openDatabase(settings.database);
     let isDone = false;
@@ -209,7 +220,6 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     })();
     const moments: unknown[][] = [];
     for (let turn = 0; turn < 5; turn += 1) {
-      const before = round;
       const { path } = await backUp(site, `backup-${turn}.tar`);
       const photos = await rowsIn(path, 'photos');
       expect(photos).toHaveLength(2000);
@@ -219,12 +229,13 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
         ...(await rowsIn(path, 'committee_members')).map(({ name }) => name),
       ]);
       moments.push([...seen]);
-      expect(round).toBeGreaterThan(before);
     }
     isDone = true;
     await writing;
     await other.close();
     for (const moment of moments) expect(moment).toHaveLength(1);
+    // Others did write meanwhile.
+    expect(new Set(moments.flat()).size).toBeGreaterThan(1);
   });
 
   it('can be restored when it holds nothing', async () => {
