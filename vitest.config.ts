@@ -16,6 +16,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'deploy/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
           testTimeout: 30_000,
