@@ -8,7 +8,9 @@ import { atLeast, type Row } from './row.ts';
 import { compareThroughput } from './throughput.ts';
 
 /** A page and a list from memory beside servers that do nothing but send the same bytes. */
-export async function measureAnswers(origin: string, photos: number): Promise<Row[]> {
+export async function measureAnswers(origin: string): Promise<Row[]> {
+  const list = await fetch(`${origin}${API_PATHS.photos}`);
+  const photos = ((await list.json()) as unknown[]).length;
   const rows: Row[] = [];
   for (const [name, path] of [
     ['page /', '/'],

@@ -5,7 +5,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import { BENCH_PACKAGES, ensureDebianPackages } from '../scripts/services/debian-packages.ts';
-import { API_PATHS } from '../src/schema/paths.ts';
 import { measureAnswers } from './answers.ts';
 import { measureGallery } from './gallery.ts';
 import { type MeasuredSite, startMeasuredSite } from './measured-site.ts';
@@ -19,8 +18,8 @@ const PHOTOS = 200;
 
 const PARTS: Record<string, (site: MeasuredSite) => Promise<Row[]>> = {
   rest: measureRest,
-  answers: async ({ origin }) => measureAnswers(origin, PHOTOS),
-  pages: async ({ origin }) => measurePages(origin),
+  answers: ({ origin }) => measureAnswers(origin),
+  pages: ({ origin }) => measurePages(origin),
   gallery: measureGallery,
   writes: measureWrites,
 };
@@ -34,9 +33,8 @@ const tools = await ensureDebianPackages(BENCH_PACKAGES);
 if (!tools.ok) fail(`The benchmark needs the program wrk: ${tools.reason}`);
 
 const rows: Row[] = [];
-const site = await startMeasuredSite();
+const site = await startMeasuredSite({ photos: PHOTOS });
 try {
-  await addPhotos(site, PHOTOS);
   for (const [name, measure] of Object.entries(PARTS)) {
     if (named.length > 0 && !named.includes(name)) continue;
     console.error(`Measuring: ${name}`);
@@ -65,19 +63,6 @@ async function measureRest({ startMs, pid }: MeasuredSite): Promise<Row[]> {
     },
     { name: 'memory at rest', site: `${megabytes} MB`, limit: atMost(megabytes, 150, ' MB') },
   ];
-}
-
-async function addPhotos(site: MeasuredSite, count: number): Promise<void> {
-  const existing = await (await site.call('GET', API_PATHS.photos)).json();
-  for (let index = (existing as unknown[]).length; index < count; index += 1) {
-    await site.call('POST', API_PATHS.photos, {
-      title: `Photo ${index}`,
-      description: 'Teams at work in the hall.',
-      category: 'Workshop',
-      year: '2025',
-      url: `https://example.org/${index}.jpg`,
-    });
-  }
 }
 
 function fail(sentence: string): never {

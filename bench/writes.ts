@@ -17,7 +17,7 @@ export async function measureWrites(): Promise<Row[]> {
     return [];
   }
   const embedded = await startMeasuredSite();
-  const served = await startMeasuredSite({ DATABASE_URL: postgres.url });
+  const served = await startMeasuredSite({ databaseUrl: postgres.url });
   try {
     const rounds: { sqlite: number; postgres: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
