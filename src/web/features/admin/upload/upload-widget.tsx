@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { UploadPurpose } from '../../../../schema/object.ts';
+import { useAdminTools } from '../admin-tools.ts';
+import { createUppy } from './create-uppy.ts';
+import '@uppy/core/css/style.min.css';
+import '@uppy/dashboard/css/style.min.css';
+import './upload-widget.css';
+
+export interface UploadWidgetProps {
+  purpose: UploadPurpose;
+  onUploaded: (path: string) => void;
+  onFailure: (sentence: string | null) => void;
+}
+
+/** Uppy's dashboard in the site's clothes. Loaded only when somebody wants to upload. */
+export function UploadWidget({ purpose, onUploaded, onFailure }: UploadWidgetProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { call } = useAdminTools();
+  // The widget is made once; it always tells the newest listeners.
+  const listeners = useRef({ call, onUploaded, onFailure });
+  listeners.current = { call, onUploaded, onFailure };
+
+  useEffect(() => {
+    if (!place.current) return;
+    const uppy = createUppy({
+      purpose,
+      target: place.current,
+      isDark: isDark(place.current),
+      call: (run) => listeners.current.call(run),
+      onUploaded: (path) => listeners.current.onUploaded(path),
+      onFailure: (sentence) => listeners.current.onFailure(sentence),
+    });
+    return () => uppy.destroy();
+  }, [purpose]);
+
+  return <div ref={place} className="upload-widget" />;
+}
+
+/** The theme that the visitor chose, or else the system's. */
+function isDark(element: HTMLElement): boolean {
+  const { colorScheme } = getComputedStyle(element);
+  const isOpen = colorScheme !== 'dark' && colorScheme !== 'light';
+  return isOpen ? matchMedia('(prefers-color-scheme: dark)').matches : colorScheme === 'dark';
+}
