@@ -19,6 +19,7 @@ import { trustedProxies } from './http/trusted-proxies.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { type PageParts, registerPages, sendNotFoundPage } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
+import { activityRoutes } from './routes/activity.ts';
 import { attendeeFileRoutes } from './routes/attendee-files.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { committeeMemberRoutes } from './routes/committee-members.ts';
@@ -28,6 +29,7 @@ import { objectRoutes } from './routes/objects.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { siteFileRoutes } from './routes/site-files.ts';
+import type { ActivityLog } from './services/activity.ts';
 import type { AttendeeFiles } from './services/attendee-files.ts';
 import { createCalendars } from './services/calendar.ts';
 import { createChanges } from './services/changes.ts';
@@ -37,6 +39,7 @@ import type { Contact } from './services/contact.ts';
 import type { Health } from './services/health.ts';
 import type { ImageLibrary } from './services/image-library.ts';
 import type { ImageReferences } from './services/image-references.ts';
+import type { PhotoFacetCounts } from './services/photo-facets.ts';
 import type { Photos } from './services/photos.ts';
 import type { Sessions } from './services/sessions.ts';
 import { createSiteFiles } from './services/site-files.ts';
@@ -47,7 +50,9 @@ export interface AppParts {
   store: Store;
   clock: Clock;
   photos: Photos;
+  photoFacets: PhotoFacetCounts;
   committeeMembers: CommitteeMembers;
+  activity: ActivityLog;
   sessions: Sessions;
   uploads: Uploads;
   images: ImageLibrary;
@@ -76,8 +81,10 @@ export async function createApp(parts: AppParts) {
   const changes = createChanges({
     store: parts.store,
     onChange(topics) {
-      memory.drop(topics);
+      // What answers are made of goes before the answers, so that none is made of what is old.
       parts.images.forgetFacts();
+      parts.photoFacets.forget();
+      memory.drop(topics);
     },
   });
 
@@ -111,8 +118,9 @@ export async function createApp(parts: AppParts) {
   requestLog(app, parts.onRequestDone);
 
   const routes: Route[] = [
-    ...photoRoutes(parts.photos),
+    ...photoRoutes(parts),
     ...committeeMemberRoutes(parts.committeeMembers),
+    ...activityRoutes(parts.activity),
     ...objectRoutes(parts),
     ...sessionRoutes({ ...parts, cookie }),
     ...contactRoutes(parts.contact),
@@ -156,10 +164,13 @@ export async function createApp(parts: AppParts) {
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-function pageData({ committeeMembers, photos, clock, origin }: AppParts): PageData {
+function pageData({ committeeMembers, photos, photoFacets, clock, origin }: AppParts): PageData {
   return {
     committeeMembers: () => committeeMembers.list(),
     photos: async (query) => (await photos.list(query)).photos,
+    photoPage: (query) => photos.list(query),
+    photo: (id) => photos.find(id),
+    photoFacets: (filter) => photoFacets.get(filter),
     isRehearsal: clock.isRehearsal,
     origin,
   };

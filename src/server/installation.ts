@@ -5,6 +5,7 @@ import { readSessionSecret } from './data-dir.ts';
 import type { Settings } from './env.ts';
 import { makeAvif, normalizeImage } from './objects/images.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { createActivityLog } from './services/activity.ts';
 import { type Clock, createClock } from './services/clock.ts';
 import { createCommitteeMembers } from './services/committee-members.ts';
 import { createContact } from './services/contact.ts';
@@ -13,6 +14,7 @@ import { createHousekeeping } from './services/housekeeping.ts';
 import { createImageLibrary } from './services/image-library.ts';
 import { createImageReferences } from './services/image-references.ts';
 import { createOutbox } from './services/outbox.ts';
+import { createPhotoFacets } from './services/photo-facets.ts';
 import { createPhotos } from './services/photos.ts';
 import { createSessions } from './services/sessions.ts';
 import { createUploads } from './services/uploads.ts';
@@ -73,7 +75,9 @@ export async function openInstallation({ settings, logger, clock: held }: Instal
     images,
     imageReferences,
     photos: createPhotos({ store, imageReferences, clock }),
+    photoFacets: createPhotoFacets({ store }),
     committeeMembers: createCommitteeMembers({ store, imageReferences, clock }),
+    activity: createActivityLog({ store, clock }),
     sessions: createSessions({ store, clock }),
     uploads: createUploads({ store, images, clock, secret }),
     contact: createContact({ store, clock, onStored: () => nudgeOutbox() }),

@@ -1,17 +1,28 @@
+import { AppError } from '../../schema/app-error.ts';
 import { NEXT_CURSOR_HEADER } from '../../schema/list-page.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import {
+  photoFacetsSchema,
+  photoFilterSchema,
   photoInputSchema,
   photoListQuerySchema,
   photoListSchema,
+  photoNeighboursSchema,
   photoSchema,
   photoUpdateSchema,
 } from '../../schema/photo.ts';
 import { jsonRoute, type Route } from '../http/route.ts';
+import { usernameOf } from '../http/username-of.ts';
+import type { PhotoFacetCounts } from '../services/photo-facets.ts';
 import type { Photos } from '../services/photos.ts';
 
-export const photoRoutes = (photos: Photos): Route[] => [
+interface PhotoRouteParts {
+  photos: Photos;
+  photoFacets: PhotoFacetCounts;
+}
+
+export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] => [
   jsonRoute({
     method: 'GET',
     path: API_PATHS.photos,
@@ -28,13 +39,45 @@ export const photoRoutes = (photos: Photos): Route[] => [
     },
   }),
   jsonRoute({
+    method: 'GET',
+    path: API_PATHS.photo,
+    access: 'public',
+    params: idParamsSchema,
+    answer: photoSchema,
+    keptUntil: ['photos'],
+    async handle({ params }) {
+      const photo = await photos.find(params.id);
+      if (!photo) throw new AppError('notFound');
+      return { body: photo };
+    },
+  }),
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.photoNeighbours,
+    access: 'public',
+    params: idParamsSchema,
+    query: photoFilterSchema,
+    answer: photoNeighboursSchema,
+    keptUntil: ['photos'],
+    handle: async ({ params, query }) => ({ body: await photos.neighbours(params.id, query) }),
+  }),
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.photoFacets,
+    access: 'public',
+    query: photoFilterSchema,
+    answer: photoFacetsSchema,
+    keptUntil: ['photos'],
+    handle: async ({ query }) => ({ body: await photoFacets.get(query) }),
+  }),
+  jsonRoute({
     method: 'POST',
     path: API_PATHS.photos,
     access: 'admin',
     body: photoInputSchema,
     answer: photoSchema,
-    async handle({ body }) {
-      const photo = await photos.create(body);
+    async handle({ body, session }) {
+      const photo = await photos.create(body, usernameOf(await session()));
       return { status: 201, body: photo, headers: { etag: `"${photo.version}"` } };
     },
   }),
@@ -45,8 +88,9 @@ export const photoRoutes = (photos: Photos): Route[] => [
     params: idParamsSchema,
     body: photoUpdateSchema,
     answer: photoSchema,
-    async handle({ params, body, ifMatch }) {
-      const photo = await photos.update(params.id, body, ifMatch);
+    async handle({ params, body, ifMatch, session }) {
+      const by = usernameOf(await session());
+      const photo = await photos.update(params.id, body, ifMatch, by);
       return { body: photo, headers: { etag: `"${photo.version}"` } };
     },
   }),
@@ -55,9 +99,20 @@ export const photoRoutes = (photos: Photos): Route[] => [
     path: API_PATHS.photo,
     access: 'admin',
     params: idParamsSchema,
-    async handle({ params, ifMatch }) {
-      await photos.remove(params.id, ifMatch);
+    async handle({ params, ifMatch, session }) {
+      await photos.remove(params.id, ifMatch, usernameOf(await session()));
       return { body: undefined };
+    },
+  }),
+  jsonRoute({
+    method: 'POST',
+    path: API_PATHS.photoRestore,
+    access: 'admin',
+    params: idParamsSchema,
+    answer: photoSchema,
+    async handle({ params, session }) {
+      const photo = await photos.restore(params.id, usernameOf(await session()));
+      return { body: photo, headers: { etag: `"${photo.version}"` } };
     },
   }),
 ];

@@ -1,78 +1,99 @@
 import { randomUUID } from 'node:crypto';
+import type { ActivityAction } from '../../schema/activity.ts';
 import { AppError } from '../../schema/app-error.ts';
-import type { Photo, PhotoInput, PhotoListQuery, PhotoUpdate } from '../../schema/photo.ts';
-import type { PhotoStore } from '../store/photos.ts';
+import type { PhotoPage } from '../../schema/page-data.ts';
+import type {
+  Photo,
+  PhotoFilter,
+  PhotoInput,
+  PhotoListQuery,
+  PhotoNeighbours,
+  PhotoUpdate,
+} from '../../schema/photo.ts';
+import type { Store } from '../store/store.ts';
+import { recordActivity } from './activity.ts';
 import type { Clock } from './clock.ts';
 import type { ImageReferences } from './image-references.ts';
-import { changedRow, requireRemoved } from './versioned-result.ts';
+import { pageOf, readCursor } from './list-cursor.ts';
+import { oldestRestorable, restoredRow } from './restore-limit.ts';
+import { writtenRow } from './versioned-result.ts';
 
 interface PhotoParts {
-  store: { photos: PhotoStore };
+  store: Pick<Store, 'photos' | 'atomically'>;
   imageReferences: ImageReferences;
   clock: Clock;
 }
 
-export interface PhotoPage {
-  photos: Photo[];
-  /** Null when the list ends here. */
-  nextCursor: string | null;
-}
-
 export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
+  /** Makes a change and notes who made it, both or none. */
+  function recorded(
+    action: ActivityAction,
+    by: string,
+    change: (photos: Store['photos'], now: Date) => Promise<Photo>,
+  ): Promise<Photo> {
+    const now = clock.now();
+    return store.atomically(async (stores) => {
+      const photo = await change(stores.photos, now);
+      const { id: subjectId, title: subject } = photo;
+      await recordActivity(stores, { at: now, by, action, kind: 'photo', subjectId, subject });
+      return photo;
+    });
+  }
+
   return {
     async list({ category, year, limit, cursor }: PhotoListQuery = {}): Promise<PhotoPage> {
-      const after = cursor === undefined ? undefined : readCursor(cursor);
-      // One more than asked for tells whether the list goes on.
+      const after = readCursor(cursor);
       const extended = limit === undefined ? undefined : limit + 1;
-      const photos = await store.photos.list({ category, year, after, limit: extended });
-      if (limit === undefined || photos.length <= limit) return { photos, nextCursor: null };
-      const page = photos.slice(0, limit);
-      const last = page.at(-1);
-      return { photos: page, nextCursor: last ? writeCursor(last) : null };
+      const found = await store.photos.list({ category, year, after, limit: extended });
+      const { rows, nextCursor } = pageOf(found, limit, (photo) => photo);
+      return { photos: rows, nextCursor };
     },
 
-    async create(input: PhotoInput): Promise<Photo> {
+    find: (id: string): Promise<Photo | null> => store.photos.findById(id),
+
+    /** Those before and after it in the list that the filter leaves, also when it is not in it. */
+    async neighbours(id: string, filter: PhotoFilter): Promise<PhotoNeighbours> {
+      const photo = await store.photos.findById(id);
+      if (!photo) throw new AppError('notFound');
+      const [next = null] = await store.photos.list({ ...filter, after: photo, limit: 1 });
+      return { previous: await store.photos.findBefore(photo, filter), next };
+    },
+
+    async create(input: PhotoInput, by: string): Promise<Photo> {
       const image = await imageReferences.resolve(input.url);
-      return store.photos.create(randomUUID(), { ...input, ...image }, clock.now());
+      return recorded('created', by, (photos, now) =>
+        photos.create(randomUUID(), { ...input, ...image }, now),
+      );
     },
 
     /** Without a url in the change the picture stays, and without an alt its text. */
-    async update(id: string, change: PhotoUpdate, version: number | undefined): Promise<Photo> {
+    async update(
+      id: string,
+      change: PhotoUpdate,
+      version: number | undefined,
+      by: string,
+    ): Promise<Photo> {
       const { id: _, url, alt, ...texts } = change;
       const current = await store.photos.findById(id);
       if (!current) throw new AppError('notFound');
       const image = await imageReferences.resolve(url ?? current.url);
-      return changedRow(
-        await store.photos.update(
-          id,
-          { ...texts, alt: alt ?? current.alt, ...image },
-          version,
-          clock.now(),
-        ),
+      const row = { ...texts, alt: alt ?? current.alt, ...image };
+      return recorded('changed', by, async (photos, now) =>
+        writtenRow(await photos.update(id, row, version, now)),
       );
     },
 
-    async remove(id: string, version: number | undefined): Promise<void> {
-      requireRemoved(await store.photos.remove(id, version));
+    async remove(id: string, version: number | undefined, by: string): Promise<void> {
+      await recorded('deleted', by, async (photos, now) =>
+        writtenRow(await photos.remove(id, version, now)),
+      );
+    },
+
+    async restore(id: string, by: string): Promise<Photo> {
+      return recorded('restored', by, async (photos, now) =>
+        restoredRow(await photos.restore(id, oldestRestorable(now))),
+      );
     },
   };
 }
 export type Photos = ReturnType<typeof createPhotos>;
-
-function writeCursor({ createdAt, id }: Photo): string {
-  return Buffer.from(`${createdAt} ${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): { createdAt: string; id: string } {
-  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!isInstant(createdAt) || !/^[\w-]{1,64}$/.test(id)) {
-    throw new AppError('invalid', { sentence: 'The cursor is not one that this site gave out.' });
-  }
-  return { createdAt, id };
-}
-
-/** Also a day that exists: PostgreSQL would fail on the 30th of February. */
-function isInstant(text: string): boolean {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === text;
-}
