@@ -73,7 +73,8 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     expect(rows).toEqual({
       users: 2,
       settings: 2,
-      contact_messages: 3,
+      contact_messages: 4,
+      activity: 8,
       objects: 3,
       photos: 3,
       committee_members: 2,
