@@ -53,8 +53,8 @@ export function ManyPhotos({ categories, onClose }: ManyPhotosProps) {
       <h3 id={`${id}-title`} className="display text-2xl">
         Many photos at once
       </h3>
-      <div className="mt-6 grid gap-5 md:grid-cols-12">
-        <div className="md:col-span-5">
+      <div className="mt-6 grid grid-cols-12 gap-5">
+        <div className="col-span-8 md:col-span-5">
           <Field
             label="Category for all"
             value={category}
@@ -68,7 +68,7 @@ export function ManyPhotos({ categories, onClose }: ManyPhotosProps) {
             ))}
           </datalist>
         </div>
-        <div className="md:col-span-2">
+        <div className="col-span-4 md:col-span-2">
           <Field
             label="Year for all"
             value={year}

@@ -12,7 +12,7 @@ interface PhotoCardProps {
 
 export function PhotoCard({ photo, editButton, onEdit, onDelete }: PhotoCardProps) {
   return (
-    <article className="admin-card" aria-labelledby={`photo-${photo.id}`}>
+    <article className="admin-card photo-card" aria-labelledby={`photo-${photo.id}`}>
       <img
         {...photoSources(photo)}
         sizes="(width >= 80rem) 285px, (width >= 48rem) 33vw, (width >= 40rem) 50vw, 100vw"
@@ -22,7 +22,7 @@ export function PhotoCard({ photo, editButton, onEdit, onDelete }: PhotoCardProp
         decoding="async"
         className="aspect-4/3 w-full bg-ink object-cover"
       />
-      <div className="flex grow flex-col p-5">
+      <div className="flex min-w-0 grow flex-col p-4 sm:p-5">
         <h3 id={`photo-${photo.id}`} className="font-display font-bold leading-snug wrap-anywhere">
           {photo.title}
         </h3>

@@ -54,8 +54,8 @@ export function PhotoForm({ title, start, categories, onSave, onCancel }: PhotoF
       <h3 id={`${id}-title`} className="display text-2xl">
         {title}
       </h3>
-      <div className="mt-6 grid gap-5 md:grid-cols-12">
-        <div className="md:col-span-5">
+      <div className="mt-6 grid grid-cols-12 gap-5">
+        <div className="col-span-12 md:col-span-5">
           <Field
             label="Title"
             maxLength={TITLE_MAX}
@@ -64,7 +64,7 @@ export function PhotoForm({ title, start, categories, onSave, onCancel }: PhotoF
             {...form.register('title')}
           />
         </div>
-        <div className="md:col-span-5">
+        <div className="col-span-8 md:col-span-5">
           <Field
             label="Category"
             maxLength={CATEGORY_MAX}
@@ -78,7 +78,7 @@ export function PhotoForm({ title, start, categories, onSave, onCancel }: PhotoF
             ))}
           </datalist>
         </div>
-        <div className="md:col-span-2">
+        <div className="col-span-4 md:col-span-2">
           <Field
             label="Year"
             inputMode="numeric"
@@ -87,7 +87,7 @@ export function PhotoForm({ title, start, categories, onSave, onCancel }: PhotoF
             {...form.register('year')}
           />
         </div>
-        <div className="md:col-span-6">
+        <div className="col-span-12 md:col-span-6">
           <Field
             label="Description (optional)"
             rows={3}
@@ -96,7 +96,7 @@ export function PhotoForm({ title, start, categories, onSave, onCancel }: PhotoF
             {...form.register('description')}
           />
         </div>
-        <div className="md:col-span-6">
+        <div className="col-span-12 md:col-span-6">
           <Field
             label="Alternative text (optional)"
             rows={3}
@@ -106,7 +106,7 @@ export function PhotoForm({ title, start, categories, onSave, onCancel }: PhotoF
             {...form.register('alt')}
           />
         </div>
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-4 md:col-span-12">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-4 col-span-12">
           <Preview url={url} />
           <div className="min-w-48 grow">
             <Field

@@ -98,7 +98,7 @@ export function createUppy(options: UppyOptions): Uppy {
       strings: {
         dashboardTitle: 'Picture to upload',
         dropPasteFiles: 'Drop a picture here or %{browseFiles}',
-        browseFiles: 'choose a file',
+        browseFiles: 'Choose a file',
       },
     },
   });

@@ -29,12 +29,11 @@ export function UploadDialog({ purpose, onUploaded, onClose }: UploadDialogProps
         if (path.current !== null) onUploaded(path.current);
         onClose();
       }}
-      isWide
     >
       <div role="alert" className="mt-4 font-semibold text-danger wrap-anywhere empty:hidden">
         {failure}
       </div>
-      <div className="mt-6">
+      <div className="upload mt-6">
         {UploadWidget ? (
           <UploadWidget
             purpose={purpose}

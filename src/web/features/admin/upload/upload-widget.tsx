@@ -30,7 +30,14 @@ export function UploadWidget({ purpose, onUploaded, onFailure }: UploadWidgetPro
       onUploaded: (path) => listeners.current.onUploaded(path),
       onFailure: (sentence) => listeners.current.onFailure(sentence),
     });
-    return () => uppy.destroy();
+    // The first thing to do here; the library draws its button with the next frame.
+    const frame = requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>('.uppy-Dashboard-browse')?.focus(),
+    );
+    return () => {
+      cancelAnimationFrame(frame);
+      uppy.destroy();
+    };
   }, [purpose]);
 
   return <div ref={place} className="upload-widget" />;
