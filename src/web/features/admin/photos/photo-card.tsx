@@ -20,7 +20,7 @@ export function PhotoCard({ photo, editButton, onEdit, onDelete }: PhotoCardProp
         alt=""
         loading="lazy"
         decoding="async"
-        className="aspect-4/3 w-full bg-ink object-cover"
+        className="photo-card-picture"
       />
       <div className="flex min-w-0 grow flex-col p-4 sm:p-5">
         <h3 id={`photo-${photo.id}`} className="font-display font-bold leading-snug wrap-anywhere">
