@@ -1,6 +1,11 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import type { CommitteeMember } from '../../../../schema/committee-member.ts';
 import { moved } from './use-member-order.ts';
+
+interface Drag {
+  member: CommitteeMember;
+  sorted: CommitteeMember[];
+}
 
 /**
  * Dragging a card by its handle, with a mouse, a pen or a finger: the cards make room as it moves.
@@ -11,36 +16,53 @@ export function useMemberDrag(
   onDrop: (sorted: CommitteeMember[], member: CommitteeMember) => void,
 ) {
   const grid = useRef<HTMLUListElement>(null);
-  const [drag, setDrag] = useState<{ id: string; sorted: CommitteeMember[] } | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const drop = useRef(onDrop);
+  drop.current = onDrop;
 
-  function cardUnder(x: number, y: number): number {
-    const cards = [...(grid.current?.children ?? [])];
-    return cards.findIndex((card) => {
-      const { left, right, top, bottom } = card.getBoundingClientRect();
-      return x >= left && x <= right && y >= top && y <= bottom;
-    });
-  }
+  // On the window: the handle moves with its card, and an element that moves loses the pointer.
+  useEffect(() => {
+    if (!drag) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => {
+        const to = cardUnder(grid.current, clientX, clientY);
+        const from = drag.sorted.indexOf(drag.member);
+        const sorted = to === -1 ? drag.sorted : moved(drag.sorted, from, to);
+        if (sorted !== drag.sorted) setDrag({ ...drag, sorted });
+      },
+      { signal },
+    );
+    addEventListener(
+      'pointerup',
+      () => {
+        setDrag(null);
+        drop.current(drag.sorted, drag.member);
+      },
+      { signal },
+    );
+    addEventListener('pointercancel', () => setDrag(null), { signal });
+    return () => ending.abort();
+  }, [drag]);
 
   const handleOf = (member: CommitteeMember) => ({
-    onPointerDown(event: PointerEvent<HTMLElement>) {
+    onPointerDown(event: ReactPointerEvent) {
       if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDrag({ id: member.id, sorted: members });
+      // Else the browser would mark text on the way.
+      event.preventDefault();
+      setDrag({ member, sorted: members });
     },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      if (drag?.id !== member.id) return;
-      const from = drag.sorted.findIndex(({ id }) => id === member.id);
-      const to = cardUnder(clientX, clientY);
-      const sorted = to === -1 ? drag.sorted : moved(drag.sorted, from, to);
-      if (sorted !== drag.sorted) setDrag({ id: member.id, sorted });
-    },
-    onPointerUp() {
-      if (drag?.id !== member.id) return;
-      setDrag(null);
-      onDrop(drag.sorted, member);
-    },
-    onPointerCancel: () => setDrag(null),
   });
 
-  return { grid, shown: drag?.sorted ?? members, draggedId: drag?.id ?? null, handleOf };
+  return { grid, shown: drag?.sorted ?? members, draggedId: drag?.member.id ?? null, handleOf };
+}
+
+/** The place of the card at a point; -1 where there is none. */
+function cardUnder(grid: Element | null, x: number, y: number): number {
+  return [...(grid?.children ?? [])].findIndex((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
 }

@@ -34,13 +34,24 @@ export function UploadWidget({ purpose, onUploaded, onFailure }: UploadWidgetPro
     const frame = requestAnimationFrame(() =>
       place.current?.querySelector<HTMLElement>('.uppy-Dashboard-browse')?.focus(),
     );
+    const repair = repairList(place.current);
     return () => {
       cancelAnimationFrame(frame);
+      repair.disconnect();
       uppy.destroy();
     };
   }, [purpose]);
 
   return <div ref={place} className="upload-widget" />;
+}
+
+/** The library marks its one file as part of a list, and forgets to mark the list. */
+function repairList(place: HTMLElement): MutationObserver {
+  const observer = new MutationObserver(() =>
+    place.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list'),
+  );
+  observer.observe(place, { childList: true, subtree: true });
+  return observer;
 }
 
 /** The theme that the visitor chose, or else the system's. */
