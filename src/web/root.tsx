@@ -30,6 +30,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isRehearsal: pageData(context).isRehearsal };
 }
 
+/** What the frame says does not change while the site runs. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
