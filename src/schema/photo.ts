@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { imageInfoSchema, imageUrlSchema } from './image-url.ts';
-import { CATEGORY_MAX, DESCRIPTION_MAX, PHOTO_PAGE_MAX, TITLE_MAX, YEAR_MAX } from './limits.ts';
+import {
+  ALT_MAX,
+  CATEGORY_MAX,
+  DESCRIPTION_MAX,
+  PHOTO_PAGE_MAX,
+  TITLE_MAX,
+  YEAR_MAX,
+} from './limits.ts';
 import { listPageFields } from './list-page.ts';
 import { idSchema } from './params.ts';
 import { line, paragraphs } from './text.ts';
@@ -12,12 +19,23 @@ const fields = {
   year: line({ label: 'The year', max: YEAR_MAX, blank: true }),
 };
 
-export const photoInputSchema = z.strictObject({ ...fields, url: imageUrlSchema });
+/** What the picture shows, for those who cannot see it. */
+const alt = line({ label: 'The alternative text', max: ALT_MAX, blank: true });
+
+export const photoInputSchema = z.strictObject({
+  ...fields,
+  alt: alt.default(''),
+  url: imageUrlSchema,
+});
 export type PhotoInput = z.infer<typeof photoInputSchema>;
 
-/** The gallery's edit form sends no url, the admin form also sends id and url. */
+/**
+ * The gallery's edit form sends no url, the admin form also sends id and url. What is left out
+ * stays.
+ */
 export const photoUpdateSchema = z.strictObject({
   ...fields,
+  alt: alt.optional(),
   url: imageUrlSchema.optional(),
   id: idSchema.optional(),
 });
@@ -27,6 +45,7 @@ export const photoSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  alt: z.string(),
   url: z.string(),
   category: z.string(),
   year: z.string(),

@@ -217,7 +217,7 @@ describe.skipIf(isEmbedded)('four instances that open an empty database at the s
 
   it('add the first content once, and leave no picture over', async () => {
     const picture = await jpeg(64, 64);
-    const texts = { description: '', category: '', year: '' };
+    const texts = { description: '', alt: '', category: '', year: '' };
     const content = {
       committee: [{ name: 'N', title: 'T', organization: 'O', profileImageUrl: null, order: '1' }],
       photos: ['a', 'b', 'c'].map((title) => ({ ...texts, title, read: async () => picture })),

@@ -17,6 +17,7 @@ afterAll(() => site.stop());
 const photo = {
   title: 'Pitch day',
   description: 'Teams present.',
+  alt: 'Five people in front of a screen.',
   category: 'Pitches',
   year: '2024',
   url: 'https://example.org/pitch.jpg',
@@ -62,12 +63,28 @@ describe('creating a photo', () => {
       'The title can have at most 200 characters.',
     ],
     ['the url is missing', { url: '' }, 'The image address is missing.'],
+    [
+      'the alternative text is too long',
+      { alt: 'x'.repeat(301) },
+      'The alternative text can have at most 300 characters.',
+    ],
+    [
+      'the alternative text has two lines',
+      { alt: 'a\nb' },
+      'The alternative text must be one line of plain text.',
+    ],
     ['the year is a number', { year: 2024 }, 'The year must be text.'],
     ['there is another field', { price: 1 }, 'There is a field that is not known here: price.'],
   ])('is refused with one sentence when %s', async (_, change, sentence) => {
     const answer = await admin.post('/api/photos', { ...photo, ...change });
     expect([answer.status, answer.text]).toEqual([400, sentence]);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('takes an alternative text that is left out as empty', async () => {
+    const { alt: _, ...without } = photo;
+    const answer = await admin.post('/api/photos', without);
+    expect([answer.status, answer.json<Photo>().alt]).toEqual([201, '']);
   });
 
   it('accepts a photo without category, year and description', async () => {
@@ -97,6 +114,15 @@ describe('changing a photo', () => {
     const url = 'https://example.org/other.jpg';
     const answer = await admin.put(`/api/photos/${created.id}`, { ...photo, id: created.id, url });
     expect(answer.json<Photo>().url).toBe(url);
+  });
+
+  it('keeps the alternative text that it leaves out, and empties it when it is sent empty', async () => {
+    const { id } = await create();
+    const { alt, ...without } = photo;
+    const kept = await admin.put(`/api/photos/${id}`, { ...without, title: 'Changed' });
+    expect(kept.json<Photo>()).toMatchObject({ title: 'Changed', alt });
+    const emptied = await admin.put(`/api/photos/${id}`, { ...photo, alt: '' });
+    expect(emptied.json<Photo>().alt).toBe('');
   });
 
   it('is refused with 409 when the row changed since it was read', async () => {

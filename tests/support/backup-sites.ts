@@ -88,7 +88,12 @@ export async function fill({ installation }: SampleSite): Promise<void> {
     const from = { name: "O'Neill", email: 'a@example.org', message };
     await store.contactMessages.create(randomUUID(), from, clock.now());
   }
-  const texts = { description: 'Line 1\nLine 2 <b>', category: 'Talks', year: '2026' };
+  const texts = {
+    description: 'Line 1\nLine 2 <b>',
+    alt: 'A “hall”',
+    category: 'Talks',
+    year: '2026',
+  };
   const firstObject = await addObject(installation, 500);
   await photos.create({ ...texts, title: 'Wide “photo”', url: firstObject });
   await photos.create({ ...texts, title: 'The same again', url: firstObject });

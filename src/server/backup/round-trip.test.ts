@@ -68,7 +68,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
   it('raises every revision, so that instances drop what they keep', async () => {
     const { photos, store } = target.installation;
     const url = await addObject(target.installation, 50);
-    await photos.create({ title: 'a', description: '', category: '', year: '', url });
+    await photos.create({ title: 'a', description: '', alt: '', category: '', year: '', url });
     const before = await store.revisions.read();
     await restore((await backUp(source)).path, target);
     const after = await store.revisions.read();
@@ -136,7 +136,7 @@ if (HAS_SERVERS) {
       }
     };
     const url = 'https://example.org/a.jpg';
-    const texts = { title: 'new', description: '', category: '', year: '' };
+    const texts = { title: 'new', description: '', alt: '', category: '', year: '' };
     const member = { name: 'new', title: 'a', organization: 'b', order: '0' };
     const busy = [
       until(() => photos.create({ ...texts, url })),
@@ -171,7 +171,14 @@ if (HAS_SERVERS) {
     const expected = await restorableContentsOf(site);
     const { database, photos, settings } = site.installation;
     const url = await addObject(site.installation, 20);
-    const photo = await photos.create({ title: 'a', description: '', category: '', year: '', url });
+    const photo = await photos.create({
+      title: 'a',
+      description: '',
+      alt: '',
+      category: '',
+      year: '',
+      url,
+    });
     const other = await openDatabase(settings.database);
     const write = await other.db.startTransaction().execute();
     const row = await write.selectFrom('photos').selectAll().where('id', '=', photo.id).execute();

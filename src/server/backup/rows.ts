@@ -59,6 +59,7 @@ export const rowSchemas = {
     id,
     title: text,
     description: text,
+    alt: text,
     url: imageUrl,
     category: text,
     year: text,

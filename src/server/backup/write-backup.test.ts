@@ -21,7 +21,7 @@ import { BackupError } from './backup-error.ts';
 import { meaningOf } from './format.ts';
 import { fromLines } from './rows.ts';
 
-const PHOTO = { description: '', category: '', year: '' };
+const PHOTO = { description: '', alt: '', category: '', year: '' };
 
 async function rowsIn(path: string, table: BackupTable) {
   const archive = await openArchive(path);

@@ -36,14 +36,19 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
       return store.photos.create(randomUUID(), { ...input, ...image }, clock.now());
     },
 
-    /** Without a url in the change, the picture stays. */
+    /** Without a url in the change the picture stays, and without an alt its text. */
     async update(id: string, change: PhotoUpdate, version: number | undefined): Promise<Photo> {
-      const { id: _, url, ...texts } = change;
+      const { id: _, url, alt, ...texts } = change;
       const current = await store.photos.findById(id);
       if (!current) throw new AppError('notFound');
       const image = await imageReferences.resolve(url ?? current.url);
       return changedRow(
-        await store.photos.update(id, { ...texts, ...image }, version, clock.now()),
+        await store.photos.update(
+          id,
+          { ...texts, alt: alt ?? current.alt, ...image },
+          version,
+          clock.now(),
+        ),
       );
     },
 

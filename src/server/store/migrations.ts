@@ -54,6 +54,7 @@ function firstTables(engine: Engine): Migration {
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('title', 'text', (column) => column.notNull())
         .addColumn('description', 'text', (column) => column.notNull())
+        .addColumn('alt', 'text', (column) => column.notNull().defaultTo(''))
         .addColumn('url', 'text', (column) => column.notNull())
         .addColumn('category', 'text', (column) => column.notNull())
         .addColumn('year', 'text', (column) => column.notNull())

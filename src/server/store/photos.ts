@@ -7,6 +7,7 @@ import { createVersionedWrites } from './versioned-rows.ts';
 export interface PhotoRow {
   title: string;
   description: string;
+  alt: string;
   url: string;
   category: string;
   year: string;
@@ -68,6 +69,7 @@ function toPhoto(row: Selectable<Tables['photos']> & JoinedImage): Photo {
     id: row.id,
     title: row.title,
     description: row.description,
+    alt: row.alt,
     url: row.url,
     category: row.category,
     year: row.year,

@@ -32,6 +32,8 @@ interface PhotoTable {
   id: string;
   title: string;
   description: string;
+  /** What the picture shows, in words; empty where nobody wrote any. */
+  alt: string;
   url: string;
   category: string;
   year: string;
