@@ -1,3 +1,5 @@
+import { NEXT_CURSOR_HEADER } from '../../schema/list-page.ts';
+
 /** A call that hangs longer than this has failed for the person who waits. */
 const TIME_LIMIT_MS = 30_000;
 
@@ -22,6 +24,17 @@ interface ApiOptions {
 
 /** Calls the site's own API (specification, section 7). It neither retries nor shows anything. */
 export async function api(path: string, options: ApiOptions = {}): Promise<unknown> {
+  const answer = await call(path, options);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+/** One page of a list, and where the list goes on; null at its end. */
+export async function apiPage(path: string): Promise<{ rows: unknown; nextCursor: string | null }> {
+  const answer = await call(path, {});
+  return { rows: await answer.json(), nextCursor: answer.headers.get(NEXT_CURSOR_HEADER) };
+}
+
+async function call(path: string, options: ApiOptions): Promise<Response> {
   const { method = 'GET', body, headers } = options;
   const answer = await fetch(path, {
     method,
@@ -34,7 +47,7 @@ export async function api(path: string, options: ApiOptions = {}): Promise<unkno
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   if (!answer.ok) throw await errorOf(answer);
-  return answer.status === 204 ? undefined : answer.json();
+  return answer;
 }
 
 async function errorOf(answer: Response): Promise<ApiError> {
