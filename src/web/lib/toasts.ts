@@ -2,6 +2,8 @@ export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** One thing that can be done about it, such as taking it back. */
+  action?: { label: string; onChoose: () => void };
 }
 
 const toasts = new EventTarget();

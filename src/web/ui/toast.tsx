@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { leaveByItself } from './toast-leaving.ts';
 
 interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  action?: { label: string; onChoose: () => void };
 }
 
 interface ToastRegionProps {
@@ -14,13 +16,36 @@ interface ToastRegionProps {
 
 /**
  * One toast at a time. The live regions are there from the start, because screen readers only
- * announce what changes inside of one.
+ * announce what changes inside of one. While a dialog is open the toasts live inside of it: all
+ * else on the page is covered, and cannot be reached.
  */
 export function ToastRegion({ subscribe }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const [toast, setToast] = useState<Toast | null>(null);
+  const [host, setHost] = useState<Element | null>(null);
 
-  useEffect(() => subscribe(setToast), [subscribe]);
+  useEffect(
+    () =>
+      subscribe((shown) => {
+        setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
+        setToast(shown);
+      }),
+    [subscribe],
+  );
+
+  useEffect(() => {
+    if (!host) return;
+    const leave = () => setHost(null);
+    host.addEventListener('close', leave);
+    return () => host.removeEventListener('close', leave);
+  }, [host]);
+
+  // Shown anew each time, so that it lies above a dialog that was opened since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast or place is the occasion
+  useEffect(() => {
+    if (region.current?.matches(':popover-open')) region.current.hidePopover();
+    region.current?.showPopover();
+  }, [toast, host]);
 
   useEffect(() => {
     function onKeyDown({ key }: KeyboardEvent) {
@@ -30,9 +55,10 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
   useEffect(() => {
     if (toast && region.current) return leaveByItself(region.current, () => setToast(null));
-  }, [toast]);
+  }, [toast, host]);
 
   const isDestructive = toast?.variant === 'destructive';
   const words = toast && (
@@ -41,11 +67,29 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
       {toast.description && <p>{toast.description}</p>}
     </>
   );
-  return (
-    <section ref={region} tabIndex={-1} aria-label="Notifications (F8)" className="toasts no-print">
+  const section = (
+    <section
+      ref={region}
+      popover="manual"
+      tabIndex={-1}
+      aria-label="Notifications (F8)"
+      className="toasts no-print"
+    >
       <div className="toast" data-variant={toast ? (toast.variant ?? 'default') : undefined}>
         <div role="status">{!isDestructive && words}</div>
         <div role="alert">{isDestructive && words}</div>
+        {toast?.action && (
+          <button
+            type="button"
+            className="toast-action"
+            onClick={() => {
+              setToast(null);
+              toast.action?.onChoose();
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
         {toast && (
           <button
             type="button"
@@ -61,4 +105,5 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
       </div>
     </section>
   );
+  return host ? createPortal(section, host) : section;
 }
