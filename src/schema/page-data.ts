@@ -1,10 +1,21 @@
 import type { CommitteeMember } from './committee-member.ts';
-import type { Photo, PhotoListQuery } from './photo.ts';
+import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from './photo.ts';
+
+/** A part of the gallery, and where it goes on. */
+export interface PhotoPage {
+  photos: Photo[];
+  /** Null when the list ends here. */
+  nextCursor: string | null;
+}
 
 /** What the loaders of pages may ask of the server. */
 export interface PageData {
   committeeMembers(): Promise<CommitteeMember[]>;
   photos(query?: PhotoListQuery): Promise<Photo[]>;
+  photoPage(query: PhotoListQuery): Promise<PhotoPage>;
+  /** Null when it does not exist, or no longer does. */
+  photo(id: string): Promise<Photo | null>;
+  photoFacets(filter?: PhotoFilter): Promise<PhotoFacets>;
   /** True while the event clock is a rehearsal's; every page then says so. */
   isRehearsal: boolean;
   /** Where the public finds the site, for addresses that must be absolute. */

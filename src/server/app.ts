@@ -37,6 +37,7 @@ import type { Contact } from './services/contact.ts';
 import type { Health } from './services/health.ts';
 import type { ImageLibrary } from './services/image-library.ts';
 import type { ImageReferences } from './services/image-references.ts';
+import type { PhotoFacetCounts } from './services/photo-facets.ts';
 import type { Photos } from './services/photos.ts';
 import type { Sessions } from './services/sessions.ts';
 import { createSiteFiles } from './services/site-files.ts';
@@ -47,6 +48,7 @@ export interface AppParts {
   store: Store;
   clock: Clock;
   photos: Photos;
+  photoFacets: PhotoFacetCounts;
   committeeMembers: CommitteeMembers;
   sessions: Sessions;
   uploads: Uploads;
@@ -76,8 +78,10 @@ export async function createApp(parts: AppParts) {
   const changes = createChanges({
     store: parts.store,
     onChange(topics) {
-      memory.drop(topics);
+      // What answers are made of goes before the answers, so that none is made of what is old.
       parts.images.forgetFacts();
+      parts.photoFacets.forget();
+      memory.drop(topics);
     },
   });
 
@@ -111,7 +115,7 @@ export async function createApp(parts: AppParts) {
   requestLog(app, parts.onRequestDone);
 
   const routes: Route[] = [
-    ...photoRoutes(parts.photos),
+    ...photoRoutes(parts),
     ...committeeMemberRoutes(parts.committeeMembers),
     ...objectRoutes(parts),
     ...sessionRoutes({ ...parts, cookie }),
@@ -156,10 +160,13 @@ export async function createApp(parts: AppParts) {
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-function pageData({ committeeMembers, photos, clock, origin }: AppParts): PageData {
+function pageData({ committeeMembers, photos, photoFacets, clock, origin }: AppParts): PageData {
   return {
     committeeMembers: () => committeeMembers.list(),
     photos: async (query) => (await photos.list(query)).photos,
+    photoPage: (query) => photos.list(query),
+    photo: (id) => photos.find(id),
+    photoFacets: (filter) => photoFacets.get(filter),
     isRehearsal: clock.isRehearsal,
     origin,
   };

@@ -13,6 +13,7 @@ import { createHousekeeping } from './services/housekeeping.ts';
 import { createImageLibrary } from './services/image-library.ts';
 import { createImageReferences } from './services/image-references.ts';
 import { createOutbox } from './services/outbox.ts';
+import { createPhotoFacets } from './services/photo-facets.ts';
 import { createPhotos } from './services/photos.ts';
 import { createSessions } from './services/sessions.ts';
 import { createUploads } from './services/uploads.ts';
@@ -73,6 +74,7 @@ export async function openInstallation({ settings, logger, clock: held }: Instal
     images,
     imageReferences,
     photos: createPhotos({ store, imageReferences, clock }),
+    photoFacets: createPhotoFacets({ store }),
     committeeMembers: createCommitteeMembers({ store, imageReferences, clock }),
     sessions: createSessions({ store, clock }),
     uploads: createUploads({ store, images, clock, secret }),

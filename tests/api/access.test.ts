@@ -89,6 +89,9 @@ const WRITES: Record<string, Write> = {
 const READS = {
   public: [
     'GET /api/photos',
+    'GET /api/photos/:id',
+    'GET /api/photos/:id/neighbours',
+    'GET /api/photo-facets',
     'GET /api/committee-members',
     'GET /api/session',
     'GET /api/health/live',

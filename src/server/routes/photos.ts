@@ -1,17 +1,27 @@
+import { AppError } from '../../schema/app-error.ts';
 import { NEXT_CURSOR_HEADER } from '../../schema/list-page.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import {
+  photoFacetsSchema,
+  photoFilterSchema,
   photoInputSchema,
   photoListQuerySchema,
   photoListSchema,
+  photoNeighboursSchema,
   photoSchema,
   photoUpdateSchema,
 } from '../../schema/photo.ts';
 import { jsonRoute, type Route } from '../http/route.ts';
+import type { PhotoFacetCounts } from '../services/photo-facets.ts';
 import type { Photos } from '../services/photos.ts';
 
-export const photoRoutes = (photos: Photos): Route[] => [
+interface PhotoRouteParts {
+  photos: Photos;
+  photoFacets: PhotoFacetCounts;
+}
+
+export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] => [
   jsonRoute({
     method: 'GET',
     path: API_PATHS.photos,
@@ -26,6 +36,38 @@ export const photoRoutes = (photos: Photos): Route[] => [
         headers: { [NEXT_CURSOR_HEADER]: page.nextCursor ?? undefined },
       };
     },
+  }),
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.photo,
+    access: 'public',
+    params: idParamsSchema,
+    answer: photoSchema,
+    keptUntil: ['photos'],
+    async handle({ params }) {
+      const photo = await photos.find(params.id);
+      if (!photo) throw new AppError('notFound');
+      return { body: photo };
+    },
+  }),
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.photoNeighbours,
+    access: 'public',
+    params: idParamsSchema,
+    query: photoFilterSchema,
+    answer: photoNeighboursSchema,
+    keptUntil: ['photos'],
+    handle: async ({ params, query }) => ({ body: await photos.neighbours(params.id, query) }),
+  }),
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.photoFacets,
+    access: 'public',
+    query: photoFilterSchema,
+    answer: photoFacetsSchema,
+    keptUntil: ['photos'],
+    handle: async ({ query }) => ({ body: await photoFacets.get(query) }),
   }),
   jsonRoute({
     method: 'POST',

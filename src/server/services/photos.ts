@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
-import type { Photo, PhotoInput, PhotoListQuery, PhotoUpdate } from '../../schema/photo.ts';
+import type { PhotoPage } from '../../schema/page-data.ts';
+import type {
+  Photo,
+  PhotoFilter,
+  PhotoInput,
+  PhotoListQuery,
+  PhotoNeighbours,
+  PhotoUpdate,
+} from '../../schema/photo.ts';
 import type { PhotoStore } from '../store/photos.ts';
 import type { Clock } from './clock.ts';
 import type { ImageReferences } from './image-references.ts';
+import { pageOf, readCursor } from './list-cursor.ts';
 import { changedRow, requireRemoved } from './versioned-result.ts';
 
 interface PhotoParts {
@@ -12,23 +21,24 @@ interface PhotoParts {
   clock: Clock;
 }
 
-export interface PhotoPage {
-  photos: Photo[];
-  /** Null when the list ends here. */
-  nextCursor: string | null;
-}
-
 export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
   return {
     async list({ category, year, limit, cursor }: PhotoListQuery = {}): Promise<PhotoPage> {
-      const after = cursor === undefined ? undefined : readCursor(cursor);
-      // One more than asked for tells whether the list goes on.
+      const after = readCursor(cursor);
       const extended = limit === undefined ? undefined : limit + 1;
-      const photos = await store.photos.list({ category, year, after, limit: extended });
-      if (limit === undefined || photos.length <= limit) return { photos, nextCursor: null };
-      const page = photos.slice(0, limit);
-      const last = page.at(-1);
-      return { photos: page, nextCursor: last ? writeCursor(last) : null };
+      const found = await store.photos.list({ category, year, after, limit: extended });
+      const { rows, nextCursor } = pageOf(found, limit, (photo) => photo);
+      return { photos: rows, nextCursor };
+    },
+
+    find: (id: string): Promise<Photo | null> => store.photos.findById(id),
+
+    /** Those before and after it in the list that the filter leaves, also when it is not in it. */
+    async neighbours(id: string, filter: PhotoFilter): Promise<PhotoNeighbours> {
+      const photo = await store.photos.findById(id);
+      if (!photo) throw new AppError('notFound');
+      const [next = null] = await store.photos.list({ ...filter, after: photo, limit: 1 });
+      return { previous: await store.photos.findBefore(photo, filter), next };
     },
 
     async create(input: PhotoInput): Promise<Photo> {
@@ -58,21 +68,3 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
   };
 }
 export type Photos = ReturnType<typeof createPhotos>;
-
-function writeCursor({ createdAt, id }: Photo): string {
-  return Buffer.from(`${createdAt} ${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): { createdAt: string; id: string } {
-  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!isInstant(createdAt) || !/^[\w-]{1,64}$/.test(id)) {
-    throw new AppError('invalid', { sentence: 'The cursor is not one that this site gave out.' });
-  }
-  return { createdAt, id };
-}
-
-/** Also a day that exists: PostgreSQL would fail on the 30th of February. */
-function isInstant(text: string): boolean {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === text;
-}

@@ -68,6 +68,7 @@ function firstTables(engine: Engine): Migration {
         ['photos_by_time', ['created_at', 'id']],
         ['photos_by_category', ['category', 'created_at', 'id']],
         ['photos_by_year', ['year', 'created_at', 'id']],
+        ['photos_by_category_and_year', ['category', 'year', 'created_at', 'id']],
         ['photos_by_object', ['object_id']],
       ] as const) {
         await db.schema

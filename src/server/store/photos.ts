@@ -17,9 +17,22 @@ export interface PhotoRow {
 export interface PhotoFilter {
   category?: string | undefined;
   year?: string | undefined;
+}
+
+/** Where a photo stands in the list. */
+type Place = Pick<Photo, 'createdAt' | 'id'>;
+
+interface PhotoRange extends PhotoFilter {
   /** Only rows that come after this one in the list. */
-  after?: { createdAt: string; id: string } | undefined;
+  after?: Place | undefined;
   limit?: number | undefined;
+}
+
+/** How many photos have this category and this year. */
+export interface PhotoGroup {
+  category: string;
+  year: string;
+  count: number;
 }
 
 export function createPhotoStore(db: Kysely<Tables>) {
@@ -37,20 +50,43 @@ export function createPhotoStore(db: Kysely<Tables>) {
 
   const writes = createVersionedWrites(db, { table: 'photos', topic: 'photos', findById });
 
+  function matching({ category, year }: PhotoFilter) {
+    let query = select(db);
+    if (category !== undefined) query = query.where('photos.category', '=', category);
+    if (year !== undefined) query = query.where('photos.year', '=', year);
+    return query;
+  }
+
   return {
     /** Newest first. */
-    async list({ category, year, after, limit }: PhotoFilter = {}): Promise<Photo[]> {
-      let query = select(db).orderBy('photos.created_at', 'desc').orderBy('photos.id', 'desc');
-      if (category !== undefined) query = query.where('photos.category', '=', category);
-      if (year !== undefined) query = query.where('photos.year', '=', year);
-      if (after) {
-        query = query.where(
-          sql<boolean>`(photos.created_at, photos.id) < (${after.createdAt}, ${after.id})`,
-        );
-      }
+    async list({ after, limit, ...filter }: PhotoRange = {}): Promise<Photo[]> {
+      let query = matching(filter)
+        .orderBy('photos.created_at', 'desc')
+        .orderBy('photos.id', 'desc');
+      if (after) query = query.where(comparedWith('<', after));
       if (limit !== undefined) query = query.limit(limit);
       return (await query.execute()).map(toPhoto);
     },
+
+    /** The photo that stands right before this place in the list. */
+    async findBefore(place: Place, filter: PhotoFilter): Promise<Photo | null> {
+      const row = await matching(filter)
+        .where(comparedWith('>', place))
+        .orderBy('photos.created_at', 'asc')
+        .orderBy('photos.id', 'asc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? toPhoto(row) : null;
+    },
+
+    async countGroups(): Promise<PhotoGroup[]> {
+      return db
+        .selectFrom('photos')
+        .select(['category', 'year', (eb) => eb.fn.countAll<number>().as('count')])
+        .groupBy(['category', 'year'])
+        .execute();
+    },
+
     findById: (id: string) => findById(id),
     create: (id: string, row: PhotoRow, now: Date) => writes.create(id, toColumns(row), now),
     update: (id: string, row: PhotoRow, version: number | undefined, now: Date) =>
@@ -59,6 +95,11 @@ export function createPhotoStore(db: Kysely<Tables>) {
   };
 }
 export type PhotoStore = ReturnType<typeof createPhotoStore>;
+
+function comparedWith(operator: '<' | '>', { createdAt, id }: Place) {
+  const place = sql`(${createdAt}, ${id})`;
+  return sql<boolean>`(photos.created_at, photos.id) ${sql.raw(operator)} ${place}`;
+}
 
 function toColumns({ objectId, ...columns }: PhotoRow) {
   return { ...columns, object_id: objectId };
