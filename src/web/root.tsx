@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { footerColumns, navigation } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
@@ -13,6 +14,7 @@ import { SITE_FILE_PATHS } from '../schema/paths.ts';
 import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
 import instrumentSans from './assets/fonts/instrument-sans.woff2?url';
+import { isStepInGallery } from './features/gallery/gallery-query.ts';
 import { SiteFooter } from './features/navigation/site-footer.tsx';
 import { SiteHeader } from './features/navigation/site-header.tsx';
 import { useFocusAfterNavigation } from './features/navigation/use-focus-after-navigation.ts';
@@ -28,6 +30,15 @@ import './styles.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { isRehearsal: pageData(context).isRehearsal };
+}
+
+/** Inside of the gallery nothing of the frame changes: the steps there ask the server nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !isStepInGallery(currentUrl, nextUrl);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

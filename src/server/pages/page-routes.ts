@@ -145,9 +145,7 @@ async function sendPage(
   } catch (error) {
     if (!(error instanceof MissingPage)) throw error;
     const isDocument = error.page.headers['content-type']?.startsWith('text/html');
-    return isDocument
-      ? sendNotFoundPage(parts, request, reply)
-      : send(reply, error.page);
+    return isDocument ? sendNotFoundPage(parts, request, reply) : send(reply, error.page);
   }
 }
 

@@ -154,9 +154,7 @@ export function createGalleryLists(first: FirstPage) {
     apply(id: string, photo: GalleryPhoto | null): void {
       for (const [key, list] of lists) {
         if (!list.photos.some((known) => known.id === id)) continue;
-        const changed = list.photos.flatMap((known) =>
-          known.id === id ? (photo ?? []) : known,
-        );
+        const changed = list.photos.flatMap((known) => (known.id === id ? (photo ?? []) : known));
         put(key, { ...list, photos: changed });
       }
     },

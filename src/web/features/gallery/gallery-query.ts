@@ -45,7 +45,5 @@ export function isStepInGallery(current: URL, next: URL): boolean {
 }
 
 function searchOf(values: Record<string, string>): string {
-  return new URLSearchParams(
-    Object.entries(values).filter(([, value]) => value !== ''),
-  ).toString();
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
 }

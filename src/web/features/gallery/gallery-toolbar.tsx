@@ -50,14 +50,16 @@ export function GalleryToolbar({
         options={facets?.years ?? []}
         onChange={(year) => onFilter({ category: query.category, year })}
       />
-      <button
-        type="submit"
-        name="view"
-        value={query.view}
-        className="button button-small button-outline without-script"
-      >
-        Show
-      </button>
+      <span className="without-script">
+        <button
+          type="submit"
+          name="view"
+          value={query.view}
+          className="button button-small button-outline"
+        >
+          Show
+        </button>
+      </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar */}
       <div role="group" aria-label="View" className="gallery-views">
         {VIEWS.map(([view, label]) => (

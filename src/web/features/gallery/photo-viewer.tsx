@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type SubmitEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { PAGES } from '../../../schema/pages.ts';
 import { type GalleryPhoto, photoLabel } from './gallery-photo.ts';
 import type { GalleryQuery } from './gallery-query.ts';
@@ -35,14 +41,21 @@ export function PhotoViewer({
   const { previous = null, next = null } = neighbours ?? {};
   const swipe = useSwipe((direction) => step(direction === 'left' ? next : previous));
 
+  const onClosed = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     // Open without being modal, as it came with the document, it cannot become so.
     element.removeAttribute('open');
     element.showModal();
-    // Before it leaves the document: the focus goes back to where it was.
-    return () => element.close();
+    const listener = () => onClosed();
+    element.addEventListener('close', listener);
+    return () => {
+      // The address has changed already. Closed before it leaves the document, the dialog gives
+      // the focus back to where it was.
+      element.removeEventListener('close', listener);
+      element.close();
+    };
   }, []);
 
   function step(to: GalleryPhoto | null) {
@@ -58,7 +71,7 @@ export function PhotoViewer({
 
   function close(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onClose();
+    dialog.current?.close();
   }
 
   return (
@@ -67,12 +80,6 @@ export function PhotoViewer({
       open
       className="viewer on-ink"
       aria-labelledby="viewer-title"
-      // Escape: the address decides whether it is open.
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
       onKeyDown={onKeyDown}
     >
       <form action={PAGES.impressions.path} className="viewer-close" onSubmit={close}>

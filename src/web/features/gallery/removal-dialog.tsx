@@ -4,16 +4,11 @@ import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { GalleryPhoto } from './gallery-photo.ts';
 import { PhotoFrame } from './photo-frame.tsx';
-
-interface RemovalDialogProps {
-  photo: GalleryPhoto;
-  onClose: () => void;
-}
+import type { PhotoDialogProps } from './use-photo-dialog.ts';
 
 /** For people in a picture: their wish becomes a message to the organisers. */
-export function RemovalDialog({ photo, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo' | 'onClose'>) {
   const id = useId();
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -15,7 +15,13 @@ export interface RowWindow {
 }
 
 /** Which photos are on the screen, with as much again above and below for a quick scroll. */
-export function rowWindow({ top, screenHeight, rowHeight, columns, count }: RowMeasures): RowWindow {
+export function rowWindow({
+  top,
+  screenHeight,
+  rowHeight,
+  columns,
+  count,
+}: RowMeasures): RowWindow {
   const rows = Math.ceil(count / columns);
   const shown = Math.ceil(screenHeight / rowHeight) + 1;
   const first = Math.floor(-top / rowHeight) - Math.ceil(shown / 2);
