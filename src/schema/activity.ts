@@ -17,7 +17,7 @@ export const activitySchema = z.object({
   action: activityActionSchema,
   kind: activityKindSchema,
   subjectId: z.string(),
-  /** Title or name at the time. */
+  /** Title or name at the time; of a message its sender while it is there, else empty. */
   subject: z.string(),
   /** True for a deletion that can still be taken back. */
   canRestore: z.boolean(),

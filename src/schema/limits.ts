@@ -40,6 +40,9 @@ export const PHOTO_PAGE_MAX = 500;
 export const MESSAGE_PAGE_MAX = 100;
 export const ACTIVITY_PAGE_MAX = 100;
 
+/** What administrators did is kept for this long. */
+export const ACTIVITY_KEPT_MS = 365 * DAY_MS;
+
 /** A deleted photo or committee member can be restored for this long. */
 export const RESTORE_WITHIN_MS = 30 * DAY_MS;
 

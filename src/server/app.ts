@@ -19,6 +19,7 @@ import { trustedProxies } from './http/trusted-proxies.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { type PageParts, registerPages, sendNotFoundPage } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
+import { activityRoutes } from './routes/activity.ts';
 import { attendeeFileRoutes } from './routes/attendee-files.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { committeeMemberRoutes } from './routes/committee-members.ts';
@@ -28,6 +29,7 @@ import { objectRoutes } from './routes/objects.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { siteFileRoutes } from './routes/site-files.ts';
+import type { ActivityLog } from './services/activity.ts';
 import type { AttendeeFiles } from './services/attendee-files.ts';
 import { createCalendars } from './services/calendar.ts';
 import { createChanges } from './services/changes.ts';
@@ -50,6 +52,7 @@ export interface AppParts {
   photos: Photos;
   photoFacets: PhotoFacetCounts;
   committeeMembers: CommitteeMembers;
+  activity: ActivityLog;
   sessions: Sessions;
   uploads: Uploads;
   images: ImageLibrary;
@@ -117,6 +120,7 @@ export async function createApp(parts: AppParts) {
   const routes: Route[] = [
     ...photoRoutes(parts),
     ...committeeMemberRoutes(parts.committeeMembers),
+    ...activityRoutes(parts.activity),
     ...objectRoutes(parts),
     ...sessionRoutes({ ...parts, cookie }),
     ...contactRoutes(parts.contact),

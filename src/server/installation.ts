@@ -5,6 +5,7 @@ import { readSessionSecret } from './data-dir.ts';
 import type { Settings } from './env.ts';
 import { makeAvif, normalizeImage } from './objects/images.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { createActivityLog } from './services/activity.ts';
 import { type Clock, createClock } from './services/clock.ts';
 import { createCommitteeMembers } from './services/committee-members.ts';
 import { createContact } from './services/contact.ts';
@@ -76,6 +77,7 @@ export async function openInstallation({ settings, logger, clock: held }: Instal
     photos: createPhotos({ store, imageReferences, clock }),
     photoFacets: createPhotoFacets({ store }),
     committeeMembers: createCommitteeMembers({ store, imageReferences, clock }),
+    activity: createActivityLog({ store, clock }),
     sessions: createSessions({ store, clock }),
     uploads: createUploads({ store, images, clock, secret }),
     contact: createContact({ store, clock, onStored: () => nudgeOutbox() }),

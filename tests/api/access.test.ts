@@ -40,6 +40,10 @@ const newRow = async (path: string, body: object) =>
   `${path}/${(await admin.post(path, body)).json<{ id: string }>().id}`;
 const newPhoto = () => newRow('/api/photos', photo);
 const newMember = () => newRow('/api/committee-members', member);
+const deleted = async (address: Promise<string>) => {
+  expect((await admin.delete(await address)).status).toBe(204);
+  return `${await address}/restore`;
+};
 
 interface Write {
   address?: () => Promise<string>;
@@ -60,6 +64,10 @@ const WRITES: Record<string, Write> = {
   'POST /api/photos': { body: photo, answers: { ...FOR_ADMINS, admin: 201 } },
   'PUT /api/photos/:id': { address: newPhoto, body: photo, answers: { ...FOR_ADMINS, admin: 200 } },
   'DELETE /api/photos/:id': { address: newPhoto, answers: { ...FOR_ADMINS, admin: 204 } },
+  'POST /api/photos/:id/restore': {
+    address: () => deleted(newPhoto()),
+    answers: { ...FOR_ADMINS, admin: 200 },
+  },
   'POST /api/committee-members': { body: member, answers: { ...FOR_ADMINS, admin: 201 } },
   'PUT /api/committee-members/:id': {
     address: newMember,
@@ -69,6 +77,10 @@ const WRITES: Record<string, Write> = {
   'DELETE /api/committee-members/:id': {
     address: newMember,
     answers: { ...FOR_ADMINS, admin: 204 },
+  },
+  'POST /api/committee-members/:id/restore': {
+    address: () => deleted(newMember()),
+    answers: { ...FOR_ADMINS, admin: 200 },
   },
   'POST /api/objects/upload': { answers: { ...FOR_ADMINS, admin: 200 } },
   'PUT /api/objects/upload/:id': {
@@ -104,7 +116,7 @@ const READS = {
     'GET /manifest.webmanifest',
   ],
   attendee: ['GET /files/:name'],
-  admin: [],
+  admin: ['GET /api/activity'],
 } as const;
 
 // A page that is not in this list is served to nobody before somebody has thought about it.

@@ -19,13 +19,16 @@ test.describe('awards', () => {
 
   test('show a portrait from elsewhere lazily', async ({ page, site, siteUrl }) => {
     await page.route('https://pictures.example/**', (route) => route.abort());
-    const member = await site.installation.committeeMembers.create({
-      name: 'Ada Portrait',
-      title: 'Juror',
-      organization: 'Lead University',
-      profileImageUrl: 'https://pictures.example/ada.jpg',
-      order: '9',
-    });
+    const member = await site.installation.committeeMembers.create(
+      {
+        name: 'Ada Portrait',
+        title: 'Juror',
+        organization: 'Lead University',
+        profileImageUrl: 'https://pictures.example/ada.jpg',
+        order: '9',
+      },
+      'organiser',
+    );
     await expect(async () => {
       await page.goto(siteUrl);
       await expect(page.locator('img[src="https://pictures.example/ada.jpg"]')).toHaveAttribute(
@@ -33,7 +36,7 @@ test.describe('awards', () => {
         'lazy',
       );
     }).toPass();
-    await site.installation.committeeMembers.remove(member.id, undefined);
+    await site.installation.committeeMembers.remove(member.id, undefined, 'organiser');
   });
 });
 

@@ -7,13 +7,16 @@ export const test = base.extend<{ siteUrl: string }, { site: TestSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
       const site = await startSite();
-      await site.installation.committeeMembers.create({
-        name: 'Prof. Name Surname',
-        title: 'Dean of the Faculty',
-        organization: 'Lead University',
-        profileImageUrl: null,
-        order: '1',
-      });
+      await site.installation.committeeMembers.create(
+        {
+          name: 'Prof. Name Surname',
+          title: 'Dean of the Faculty',
+          organization: 'Lead University',
+          profileImageUrl: null,
+          order: '1',
+        },
+        'organiser',
+      );
       await use(site);
       await site.stop();
     },

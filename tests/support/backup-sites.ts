@@ -95,13 +95,16 @@ export async function fill({ installation }: SampleSite): Promise<void> {
     year: '2026',
   };
   const firstObject = await addObject(installation, 500);
-  await photos.create({ ...texts, title: 'Wide “photo”', url: firstObject });
-  await photos.create({ ...texts, title: 'The same again', url: firstObject });
-  await photos.create({ ...texts, title: 'Elsewhere', url: 'https://example.org/a.jpg' });
+  await photos.create({ ...texts, title: 'Wide “photo”', url: firstObject }, 'organiser');
+  await photos.create({ ...texts, title: 'The same again', url: firstObject }, 'organiser');
+  await photos.create(
+    { ...texts, title: 'Elsewhere', url: 'https://example.org/a.jpg' },
+    'organiser',
+  );
   const member = { name: 'Ada', title: 'Chair', organization: 'Bank', order: '10' };
   const portrait = await addObject(installation, 200);
-  await committeeMembers.create({ ...member, profileImageUrl: portrait });
-  await committeeMembers.create({ ...member, order: '-1', profileImageUrl: null });
+  await committeeMembers.create({ ...member, profileImageUrl: portrait }, 'organiser');
+  await committeeMembers.create({ ...member, order: '-1', profileImageUrl: null }, 'organiser');
   images.makeMissingAvif();
   await images.settled();
   // Nobody uses this one, and it has no AVIF.

@@ -38,6 +38,7 @@ export const manifestSchema = z.strictObject({
     users: count,
     settings: count,
     contact_messages: count,
+    activity: count,
     objects: count,
     photos: count,
     committee_members: count,

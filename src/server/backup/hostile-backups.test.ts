@@ -105,6 +105,7 @@ describe('a backup with right checksums', () => {
       users: 0,
       settings: 0,
       contact_messages: 0,
+      activity: 0,
       objects: 0,
       photos: 0,
       committee_members: 0,

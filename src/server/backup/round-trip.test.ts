@@ -58,9 +58,10 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     const { path } = await backUp(target);
     const { objects, photos, committeeMembers } = target.installation;
     for (const key of Object.keys(expected.bytes)) await objects.remove(key);
-    for (const photo of (await photos.list()).photos) await photos.remove(photo.id, undefined);
+    for (const photo of (await photos.list()).photos)
+      await photos.remove(photo.id, undefined, 'organiser');
     const [member] = await committeeMembers.list();
-    if (member) await committeeMembers.remove(member.id, undefined);
+    if (member) await committeeMembers.remove(member.id, undefined, 'organiser');
     await restore(path, target);
     expect(await contentsOf(target)).toEqual(expected);
   });
@@ -68,7 +69,10 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
   it('raises every revision, so that instances drop what they keep', async () => {
     const { photos, store } = target.installation;
     const url = await addObject(target.installation, 50);
-    await photos.create({ title: 'a', description: '', alt: '', category: '', year: '', url });
+    await photos.create(
+      { title: 'a', description: '', alt: '', category: '', year: '', url },
+      'organiser',
+    );
     const before = await store.revisions.read();
     await restore((await backUp(source)).path, target);
     const after = await store.revisions.read();
@@ -139,12 +143,12 @@ if (HAS_SERVERS) {
     const texts = { title: 'new', description: '', alt: '', category: '', year: '' };
     const member = { name: 'new', title: 'a', organization: 'b', order: '0' };
     const busy = [
-      until(() => photos.create({ ...texts, url })),
+      until(() => photos.create({ ...texts, url }, 'organiser')),
       until(async () => {
         const [first] = (await photos.list({ limit: 1 })).photos;
-        if (first) await photos.update(first.id, { ...texts, url }, undefined);
+        if (first) await photos.update(first.id, { ...texts, url }, undefined, 'organiser');
       }),
-      until(() => committeeMembers.create({ ...member, profileImageUrl: null })),
+      until(() => committeeMembers.create({ ...member, profileImageUrl: null }, 'organiser')),
       until(() => sessions.signIn({ username: 'anna', password: 'a long password' }, 'x')),
       until(async () => {
         const user = await store.users.findByUsername('anna');
@@ -171,14 +175,17 @@ if (HAS_SERVERS) {
     const expected = await restorableContentsOf(site);
     const { database, photos, settings } = site.installation;
     const url = await addObject(site.installation, 20);
-    const photo = await photos.create({
-      title: 'a',
-      description: '',
-      alt: '',
-      category: '',
-      year: '',
-      url,
-    });
+    const photo = await photos.create(
+      {
+        title: 'a',
+        description: '',
+        alt: '',
+        category: '',
+        year: '',
+        url,
+      },
+      'organiser',
+    );
     const other = await openDatabase(settings.database);
     const write = await other.db.startTransaction().execute();
     const row = await write.selectFrom('photos').selectAll().where('id', '=', photo.id).execute();

@@ -1,5 +1,6 @@
 /** Rows as lines of JSON, and what each table's rows must look like. */
 import { z } from 'zod';
+import { activityActionSchema, activityKindSchema } from '../../schema/activity.ts';
 import { isSafeImageUrl } from '../../schema/image-url.ts';
 import { objectIdSchema, uploadPurposeSchema } from '../../schema/object.ts';
 import type { BackupTable } from '../store/backup-rows.ts';
@@ -40,6 +41,15 @@ export const rowSchemas = {
     mail_attempts: integer.min(0),
     next_mail_at: instant.nullable(),
   }),
+  activity: z.strictObject({
+    id,
+    at: instant,
+    username: text.min(1),
+    action: activityActionSchema,
+    kind: activityKindSchema,
+    subject_id: id,
+    subject: text,
+  }),
   objects: z.strictObject({
     id,
     purpose: uploadPurposeSchema,
@@ -67,6 +77,7 @@ export const rowSchemas = {
     version: integer.min(1),
     created_at: instant,
     updated_at: instant,
+    deleted_at: instant.nullable(),
   }),
   committee_members: z.strictObject({
     id,
@@ -79,6 +90,7 @@ export const rowSchemas = {
     version: integer.min(1),
     created_at: instant,
     updated_at: instant,
+    deleted_at: instant.nullable(),
   }),
 } satisfies { [Table in BackupTable]: z.ZodType<Tables[Table]> };
 

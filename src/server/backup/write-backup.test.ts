@@ -99,7 +99,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
 
   it('fails and names the picture whose bytes are missing while a photo uses it', async () => {
     const url = await addObject(site.installation, 50);
-    await site.installation.photos.create({ ...PHOTO, title: 'Opening', url });
+    await site.installation.photos.create({ ...PHOTO, title: 'Opening', url }, 'organiser');
     const key = imageKey(url.split('/').at(-1) ?? '', 480, 'webp');
     await site.installation.objects.remove(key);
     const failure = backUp(site);
@@ -126,14 +126,21 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     const { installation } = site;
     const url = await addObject(installation, 50);
     const id = url.split('/').at(-1) ?? '';
-    const photo = await installation.photos.create({ ...PHOTO, title: 'Short-lived', url });
-    await installation.photos.create({ ...PHOTO, title: 'Stays', url: 'https://example.org/a' });
+    const photo = await installation.photos.create(
+      { ...PHOTO, title: 'Short-lived', url },
+      'organiser',
+    );
+    await installation.photos.create(
+      { ...PHOTO, title: 'Stays', url: 'https://example.org/a' },
+      'organiser',
+    );
     let removals = 0;
     const racing = {
       ...installation.objects,
       async get(key: string) {
         removals += 1;
-        await installation.photos.remove(photo.id, undefined);
+        await installation.photos.remove(photo.id, undefined, 'organiser');
+        await installation.store.photos.removeDeletedBefore(new Date());
         await installation.store.objects.remove(id);
         await installation.objects.remove(key);
         return installation.objects.get(key);
@@ -190,7 +197,10 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     }
     await site.installation.store.settings.set('seeded-at', '0');
     const member = { name: '0', title: 'a', organization: 'b', order: '0' };
-    await site.installation.committeeMembers.create({ ...member, profileImageUrl: null });
+    await site.installation.committeeMembers.create(
+      { ...member, profileImageUrl: null },
+      'organiser',
+    );
 
     const other = await openDatabase(settings.database);
     let isDone = false;

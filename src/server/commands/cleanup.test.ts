@@ -29,7 +29,7 @@ describe.each(Object.entries(SITE_KINDS))('the cleanup command with %s', (_, cre
 
     expect(await spawnCommand('cleanup', [], site)).toEqual({
       code: 0,
-      out: 'Removed 1 message, 1 session, 0 rate limits and 1 unused picture.\n',
+      out: 'Removed 1 message, 1 session, 0 rate limits, 0 old activities, 0 deleted entries and 1 unused picture.\n',
       err: '',
     });
     const left = await database.db.selectFrom('contact_messages').select('id').execute();

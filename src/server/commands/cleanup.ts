@@ -10,6 +10,8 @@ await runCommand({
       counted(removed.messages, 'message'),
       counted(removed.sessions, 'session'),
       counted(removed.limits, 'rate limit'),
+      counted(removed.activities, 'old activity', 'old activities'),
+      counted(removed.deleted, 'deleted entry', 'deleted entries'),
       counted(removed.objects, 'unused picture'),
     ];
     return `Removed ${listed(parts)}.`;

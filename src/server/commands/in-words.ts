@@ -1,8 +1,8 @@
 import type { RowCounts } from '../backup/format.ts';
 
 /** "1 photo", "2,000 photos". */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
 }
 
 /** "a, b and c". */

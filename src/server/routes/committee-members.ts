@@ -6,6 +6,7 @@ import {
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { jsonRoute, type Route } from '../http/route.ts';
+import { usernameOf } from '../http/username-of.ts';
 import type { CommitteeMembers } from '../services/committee-members.ts';
 
 export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
@@ -23,8 +24,8 @@ export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
     access: 'admin',
     body: committeeMemberInputSchema,
     answer: committeeMemberSchema,
-    async handle({ body }) {
-      const member = await members.create(body);
+    async handle({ body, session }) {
+      const member = await members.create(body, usernameOf(await session()));
       return { status: 201, body: member, headers: { etag: `"${member.version}"` } };
     },
   }),
@@ -35,8 +36,9 @@ export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
     params: idParamsSchema,
     body: committeeMemberInputSchema,
     answer: committeeMemberSchema,
-    async handle({ params, body, ifMatch }) {
-      const member = await members.update(params.id, body, ifMatch);
+    async handle({ params, body, ifMatch, session }) {
+      const by = usernameOf(await session());
+      const member = await members.update(params.id, body, ifMatch, by);
       return { body: member, headers: { etag: `"${member.version}"` } };
     },
   }),
@@ -45,9 +47,20 @@ export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
     path: API_PATHS.committeeMember,
     access: 'admin',
     params: idParamsSchema,
-    async handle({ params, ifMatch }) {
-      await members.remove(params.id, ifMatch);
+    async handle({ params, ifMatch, session }) {
+      await members.remove(params.id, ifMatch, usernameOf(await session()));
       return { body: undefined };
+    },
+  }),
+  jsonRoute({
+    method: 'POST',
+    path: API_PATHS.committeeMemberRestore,
+    access: 'admin',
+    params: idParamsSchema,
+    answer: committeeMemberSchema,
+    async handle({ params, session }) {
+      const member = await members.restore(params.id, usernameOf(await session()));
+      return { body: member, headers: { etag: `"${member.version}"` } };
     },
   }),
 ];

@@ -13,6 +13,7 @@ import {
   photoUpdateSchema,
 } from '../../schema/photo.ts';
 import { jsonRoute, type Route } from '../http/route.ts';
+import { usernameOf } from '../http/username-of.ts';
 import type { PhotoFacetCounts } from '../services/photo-facets.ts';
 import type { Photos } from '../services/photos.ts';
 
@@ -75,8 +76,8 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     access: 'admin',
     body: photoInputSchema,
     answer: photoSchema,
-    async handle({ body }) {
-      const photo = await photos.create(body);
+    async handle({ body, session }) {
+      const photo = await photos.create(body, usernameOf(await session()));
       return { status: 201, body: photo, headers: { etag: `"${photo.version}"` } };
     },
   }),
@@ -87,8 +88,9 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     params: idParamsSchema,
     body: photoUpdateSchema,
     answer: photoSchema,
-    async handle({ params, body, ifMatch }) {
-      const photo = await photos.update(params.id, body, ifMatch);
+    async handle({ params, body, ifMatch, session }) {
+      const by = usernameOf(await session());
+      const photo = await photos.update(params.id, body, ifMatch, by);
       return { body: photo, headers: { etag: `"${photo.version}"` } };
     },
   }),
@@ -97,9 +99,20 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     path: API_PATHS.photo,
     access: 'admin',
     params: idParamsSchema,
-    async handle({ params, ifMatch }) {
-      await photos.remove(params.id, ifMatch);
+    async handle({ params, ifMatch, session }) {
+      await photos.remove(params.id, ifMatch, usernameOf(await session()));
       return { body: undefined };
+    },
+  }),
+  jsonRoute({
+    method: 'POST',
+    path: API_PATHS.photoRestore,
+    access: 'admin',
+    params: idParamsSchema,
+    answer: photoSchema,
+    async handle({ params, session }) {
+      const photo = await photos.restore(params.id, usernameOf(await session()));
+      return { body: photo, headers: { etag: `"${photo.version}"` } };
     },
   }),
 ];

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { ActivityAction } from '../../schema/activity.ts';
 import type { CommitteeMember, CommitteeMemberInput } from '../../schema/committee-member.ts';
-import type { CommitteeMemberRow, CommitteeMemberStore } from '../store/committee-members.ts';
+import type { CommitteeMemberRow } from '../store/committee-members.ts';
+import type { Store } from '../store/store.ts';
+import { recordActivity } from './activity.ts';
 import type { Clock } from './clock.ts';
 import type { ImageReferences } from './image-references.ts';
-import { changedRow, requireRemoved } from './versioned-result.ts';
+import { oldestRestorable, restoredRow } from './restore-limit.ts';
+import { writtenRow } from './versioned-result.ts';
 
 interface CommitteeParts {
-  store: { committeeMembers: CommitteeMemberStore };
+  store: Pick<Store, 'committeeMembers' | 'atomically'>;
   imageReferences: ImageReferences;
   clock: Clock;
 }
@@ -16,6 +20,22 @@ export function createCommitteeMembers({ store, imageReferences, clock }: Commit
     if (input.profileImageUrl === null) return { ...input, profileImageUrl: null, objectId: null };
     const { url, objectId } = await imageReferences.resolve(input.profileImageUrl);
     return { ...input, profileImageUrl: url, objectId };
+  }
+
+  /** Makes a change and notes who made it, both or none. */
+  function recorded(
+    action: ActivityAction,
+    by: string,
+    change: (members: Store['committeeMembers'], now: Date) => Promise<CommitteeMember>,
+  ): Promise<CommitteeMember> {
+    const now = clock.now();
+    return store.atomically(async (stores) => {
+      const member = await change(stores.committeeMembers, now);
+      const { id: subjectId, name: subject } = member;
+      const kind = 'committeeMember';
+      await recordActivity(stores, { at: now, by, action, kind, subjectId, subject });
+      return member;
+    });
   }
 
   return {
@@ -30,22 +50,33 @@ export function createCommitteeMembers({ store, imageReferences, clock }: Commit
       );
     },
 
-    async create(input: CommitteeMemberInput): Promise<CommitteeMember> {
-      return store.committeeMembers.create(randomUUID(), await toRow(input), clock.now());
+    async create(input: CommitteeMemberInput, by: string): Promise<CommitteeMember> {
+      const row = await toRow(input);
+      return recorded('created', by, (members, now) => members.create(randomUUID(), row, now));
     },
 
     async update(
       id: string,
       input: CommitteeMemberInput,
       version: number | undefined,
+      by: string,
     ): Promise<CommitteeMember> {
-      return changedRow(
-        await store.committeeMembers.update(id, await toRow(input), version, clock.now()),
+      const row = await toRow(input);
+      return recorded('changed', by, async (members, now) =>
+        writtenRow(await members.update(id, row, version, now)),
       );
     },
 
-    async remove(id: string, version: number | undefined): Promise<void> {
-      requireRemoved(await store.committeeMembers.remove(id, version));
+    async remove(id: string, version: number | undefined, by: string): Promise<void> {
+      await recorded('deleted', by, async (members, now) =>
+        writtenRow(await members.remove(id, version, now)),
+      );
+    },
+
+    async restore(id: string, by: string): Promise<CommitteeMember> {
+      return recorded('restored', by, async (members, now) =>
+        restoredRow(await members.restore(id, oldestRestorable(now))),
+      );
     },
   };
 }

@@ -1,6 +1,8 @@
+import { ACTIVITY_KEPT_MS } from '../../schema/limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 import type { ImageLibrary } from './image-library.ts';
+import { oldestRestorable } from './restore-limit.ts';
 
 interface HousekeepingParts {
   store: Store;
@@ -13,6 +15,9 @@ export interface HousekeepingResult {
   messages: number;
   sessions: number;
   limits: number;
+  activities: number;
+  /** Deleted photos and members that can no longer be restored. */
+  deleted: number;
   objects: number;
 }
 
@@ -31,6 +36,11 @@ export function createHousekeeping({
         messages: await store.contactMessages.removeBefore(oldestMessage),
         sessions: await store.sessions.removeExpired(now),
         limits: await store.rateLimits.removeUnused(now),
+        activities: await store.activity.removeBefore(new Date(now.getTime() - ACTIVITY_KEPT_MS)),
+        deleted:
+          (await store.photos.removeDeletedBefore(oldestRestorable(now))) +
+          (await store.committeeMembers.removeDeletedBefore(oldestRestorable(now))),
+        // After the rows, so that their pictures go with them.
         objects: await images.sweep(),
       };
     },

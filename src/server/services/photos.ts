@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ActivityAction } from '../../schema/activity.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { PhotoPage } from '../../schema/page-data.ts';
 import type {
@@ -9,19 +10,36 @@ import type {
   PhotoNeighbours,
   PhotoUpdate,
 } from '../../schema/photo.ts';
-import type { PhotoStore } from '../store/photos.ts';
+import type { Store } from '../store/store.ts';
+import { recordActivity } from './activity.ts';
 import type { Clock } from './clock.ts';
 import type { ImageReferences } from './image-references.ts';
 import { pageOf, readCursor } from './list-cursor.ts';
-import { changedRow, requireRemoved } from './versioned-result.ts';
+import { oldestRestorable, restoredRow } from './restore-limit.ts';
+import { writtenRow } from './versioned-result.ts';
 
 interface PhotoParts {
-  store: { photos: PhotoStore };
+  store: Pick<Store, 'photos' | 'atomically'>;
   imageReferences: ImageReferences;
   clock: Clock;
 }
 
 export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
+  /** Makes a change and notes who made it, both or none. */
+  function recorded(
+    action: ActivityAction,
+    by: string,
+    change: (photos: Store['photos'], now: Date) => Promise<Photo>,
+  ): Promise<Photo> {
+    const now = clock.now();
+    return store.atomically(async (stores) => {
+      const photo = await change(stores.photos, now);
+      const { id: subjectId, title: subject } = photo;
+      await recordActivity(stores, { at: now, by, action, kind: 'photo', subjectId, subject });
+      return photo;
+    });
+  }
+
   return {
     async list({ category, year, limit, cursor }: PhotoListQuery = {}): Promise<PhotoPage> {
       const after = readCursor(cursor);
@@ -41,29 +59,40 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
       return { previous: await store.photos.findBefore(photo, filter), next };
     },
 
-    async create(input: PhotoInput): Promise<Photo> {
+    async create(input: PhotoInput, by: string): Promise<Photo> {
       const image = await imageReferences.resolve(input.url);
-      return store.photos.create(randomUUID(), { ...input, ...image }, clock.now());
+      return recorded('created', by, (photos, now) =>
+        photos.create(randomUUID(), { ...input, ...image }, now),
+      );
     },
 
     /** Without a url in the change the picture stays, and without an alt its text. */
-    async update(id: string, change: PhotoUpdate, version: number | undefined): Promise<Photo> {
+    async update(
+      id: string,
+      change: PhotoUpdate,
+      version: number | undefined,
+      by: string,
+    ): Promise<Photo> {
       const { id: _, url, alt, ...texts } = change;
       const current = await store.photos.findById(id);
       if (!current) throw new AppError('notFound');
       const image = await imageReferences.resolve(url ?? current.url);
-      return changedRow(
-        await store.photos.update(
-          id,
-          { ...texts, alt: alt ?? current.alt, ...image },
-          version,
-          clock.now(),
-        ),
+      const row = { ...texts, alt: alt ?? current.alt, ...image };
+      return recorded('changed', by, async (photos, now) =>
+        writtenRow(await photos.update(id, row, version, now)),
       );
     },
 
-    async remove(id: string, version: number | undefined): Promise<void> {
-      requireRemoved(await store.photos.remove(id, version));
+    async remove(id: string, version: number | undefined, by: string): Promise<void> {
+      await recorded('deleted', by, async (photos, now) =>
+        writtenRow(await photos.remove(id, version, now)),
+      );
+    },
+
+    async restore(id: string, by: string): Promise<Photo> {
+      return recorded('restored', by, async (photos, now) =>
+        restoredRow(await photos.restore(id, oldestRestorable(now))),
+      );
     },
   };
 }

@@ -11,6 +11,7 @@ export const BACKUP_TABLES = [
   'users',
   'settings',
   'contact_messages',
+  'activity',
   'objects',
   'photos',
   'committee_members',
@@ -103,6 +104,6 @@ export async function replaceRows({ db, engine }: Database, pages: RowPages): Pr
 async function keepWritersOut(transaction: Kysely<Tables>): Promise<void> {
   await sql`
     lock table users, sessions, photos, committee_members, objects, contact_messages, settings,
-      revisions in share row exclusive mode
+      revisions, activity in share row exclusive mode
   `.execute(transaction);
 }

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { CommitteeMember } from '../../schema/committee-member.ts';
 import { imageInfoOf, type JoinedImage } from './objects.ts';
 import type { Tables } from './tables.ts';
-import { createVersionedWrites } from './versioned-rows.ts';
+import { createVersionedWrites, type RowState } from './versioned-rows.ts';
 
 export interface CommitteeMemberRow {
   name: string;
@@ -21,8 +21,15 @@ export function createCommitteeMemberStore(db: Kysely<Tables>) {
       .selectAll('committee_members')
       .select(['objects.width', 'objects.height', 'objects.thumbhash']);
 
-  async function findById(id: string, on: Kysely<Tables> = db): Promise<CommitteeMember | null> {
-    const row = await select(on).where('committee_members.id', '=', id).executeTakeFirst();
+  async function findById(
+    id: string,
+    on: Kysely<Tables>,
+    state: RowState,
+  ): Promise<CommitteeMember | null> {
+    const row = await select(on)
+      .where('committee_members.id', '=', id)
+      .where('committee_members.deleted_at', state === 'shown' ? 'is' : 'is not', null)
+      .executeTakeFirst();
     return row ? toMember(row) : null;
   }
 
@@ -35,13 +42,16 @@ export function createCommitteeMemberStore(db: Kysely<Tables>) {
   return {
     /** In no particular order: the order is text here and a number to people. */
     async list(): Promise<CommitteeMember[]> {
-      return (await select(db).execute()).map(toMember);
+      const rows = await select(db).where('committee_members.deleted_at', 'is', null).execute();
+      return rows.map(toMember);
     },
     create: (id: string, row: CommitteeMemberRow, now: Date) =>
       writes.create(id, toColumns(row), now),
     update: (id: string, row: CommitteeMemberRow, version: number | undefined, now: Date) =>
       writes.update(id, toColumns(row), version, now),
     remove: writes.remove,
+    restore: writes.restore,
+    removeDeletedBefore: writes.removeDeletedBefore,
   };
 }
 export type CommitteeMemberStore = ReturnType<typeof createCommitteeMemberStore>;

@@ -62,21 +62,31 @@ function firstTables(engine: Engine): Migration {
         .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('updated_at', instant, (column) => column.notNull())
+        .addColumn('deleted_at', instant)
         .execute();
-      // Each list the gallery asks for is the start of one of these indexes.
+      // Each list the gallery asks for is the start of one of these indexes. Deleted photos are in
+      // none of them, so that they cost nothing.
       for (const [name, columns] of [
         ['photos_by_time', ['created_at', 'id']],
         ['photos_by_category', ['category', 'created_at', 'id']],
         ['photos_by_year', ['year', 'created_at', 'id']],
         ['photos_by_category_and_year', ['category', 'year', 'created_at', 'id']],
-        ['photos_by_object', ['object_id']],
       ] as const) {
         await db.schema
           .createIndex(name)
           .on('photos')
           .columns([...columns])
+          .where(sql.ref('deleted_at'), 'is', null)
           .execute();
       }
+      await db.schema.createIndex('photos_by_object').on('photos').columns(['object_id']).execute();
+      // For the housekeeping.
+      await db.schema
+        .createIndex('photos_by_deletion')
+        .on('photos')
+        .columns(['deleted_at'])
+        .where('deleted_at', 'is not', null)
+        .execute();
 
       await db.schema
         .createTable('committee_members')
@@ -90,6 +100,7 @@ function firstTables(engine: Engine): Migration {
         .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('updated_at', instant, (column) => column.notNull())
+        .addColumn('deleted_at', instant)
         .execute();
       await db.schema
         .createIndex('committee_members_by_object')
@@ -107,6 +118,22 @@ function firstTables(engine: Engine): Migration {
         .addColumn('mailed_at', instant)
         .addColumn('mail_attempts', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('next_mail_at', instant)
+        .execute();
+
+      await db.schema
+        .createTable('activity')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', instant, (column) => column.notNull())
+        .addColumn('username', 'text', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('subject_id', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('activity_by_time')
+        .on('activity')
+        .columns(['at', 'id'])
         .execute();
 
       await db.schema

@@ -111,6 +111,7 @@ export function createObjectRecordStore(db: Kysely<Tables>) {
         .selectFrom('photos')
         .select('id')
         .where('object_id', '=', id)
+        .where('deleted_at', 'is', null)
         .limit(1)
         .executeTakeFirst();
       if (photo) return true;
@@ -118,12 +119,13 @@ export function createObjectRecordStore(db: Kysely<Tables>) {
         .selectFrom('committee_members')
         .select('id')
         .where('object_id', '=', id)
+        .where('deleted_at', 'is', null)
         .limit(1)
         .executeTakeFirst();
       return member !== undefined;
     },
 
-    /** Objects made before the given time that no row uses. */
+    /** Objects made before the given time that no row uses; one that can be restored does. */
     async listOrphans(before: Date, limit: number): Promise<ObjectRecord[]> {
       const rows = await db
         .selectFrom('objects')

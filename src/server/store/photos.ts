@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Photo } from '../../schema/photo.ts';
 import { imageInfoOf, type JoinedImage } from './objects.ts';
 import type { Tables } from './tables.ts';
-import { createVersionedWrites } from './versioned-rows.ts';
+import { createVersionedWrites, type RowState } from './versioned-rows.ts';
 
 export interface PhotoRow {
   title: string;
@@ -43,15 +43,18 @@ export function createPhotoStore(db: Kysely<Tables>) {
       .selectAll('photos')
       .select(['objects.width', 'objects.height', 'objects.thumbhash']);
 
-  async function findById(id: string, on: Kysely<Tables> = db): Promise<Photo | null> {
-    const row = await select(on).where('photos.id', '=', id).executeTakeFirst();
+  async function findById(id: string, on: Kysely<Tables>, state: RowState): Promise<Photo | null> {
+    const row = await select(on)
+      .where('photos.id', '=', id)
+      .where('photos.deleted_at', state === 'shown' ? 'is' : 'is not', null)
+      .executeTakeFirst();
     return row ? toPhoto(row) : null;
   }
 
   const writes = createVersionedWrites(db, { table: 'photos', topic: 'photos', findById });
 
   function matching({ category, year }: PhotoFilter) {
-    let query = select(db);
+    let query = select(db).where('photos.deleted_at', 'is', null);
     if (category !== undefined) query = query.where('photos.category', '=', category);
     if (year !== undefined) query = query.where('photos.year', '=', year);
     return query;
@@ -83,15 +86,18 @@ export function createPhotoStore(db: Kysely<Tables>) {
       return db
         .selectFrom('photos')
         .select(['category', 'year', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('deleted_at', 'is', null)
         .groupBy(['category', 'year'])
         .execute();
     },
 
-    findById: (id: string) => findById(id),
+    findById: (id: string) => findById(id, db, 'shown'),
     create: (id: string, row: PhotoRow, now: Date) => writes.create(id, toColumns(row), now),
     update: (id: string, row: PhotoRow, version: number | undefined, now: Date) =>
       writes.update(id, toColumns(row), version, now),
     remove: writes.remove,
+    restore: writes.restore,
+    removeDeletedBefore: writes.removeDeletedBefore,
   };
 }
 export type PhotoStore = ReturnType<typeof createPhotoStore>;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createActivityStore } from './activity.ts';
 import { createCommitteeMemberStore } from './committee-members.ts';
 import { createContactMessageStore } from './contact-messages.ts';
 import type { Database } from './database.ts';
@@ -17,6 +18,7 @@ const createStores = (db: Kysely<Tables>) => ({
   photos: createPhotoStore(db),
   committeeMembers: createCommitteeMemberStore(db),
   contactMessages: createContactMessageStore(db),
+  activity: createActivityStore(db),
   objects: createObjectRecordStore(db),
   rateLimits: createRateLimitStore(db),
   settings: createSettingStore(db),

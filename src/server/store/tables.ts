@@ -1,3 +1,5 @@
+import type { ActivityAction, ActivityKind } from '../../schema/activity.ts';
+
 /** Columns as the store reads them; instants are ISO text in both engines. */
 
 export interface Tables {
@@ -6,6 +8,7 @@ export interface Tables {
   photos: PhotoTable;
   committee_members: CommitteeMemberTable;
   contact_messages: ContactMessageTable;
+  activity: ActivityTable;
   objects: ObjectTable;
   rate_limits: RateLimitTable;
   settings: SettingTable;
@@ -42,6 +45,8 @@ interface PhotoTable {
   version: number;
   created_at: string;
   updated_at: string;
+  /** Hidden since then, and restorable for a while; null for a row that is shown. */
+  deleted_at: string | null;
 }
 
 interface CommitteeMemberTable {
@@ -55,6 +60,7 @@ interface CommitteeMemberTable {
   version: number;
   created_at: string;
   updated_at: string;
+  deleted_at: string | null;
 }
 
 interface ContactMessageTable {
@@ -67,6 +73,18 @@ interface ContactMessageTable {
   mail_attempts: number;
   /** When the outbox tries next; null when there is nothing left to try. */
   next_mail_at: string | null;
+}
+
+interface ActivityTable {
+  id: string;
+  at: string;
+  /** The user name at the time; the user may be gone since. */
+  username: string;
+  action: ActivityAction;
+  kind: ActivityKind;
+  subject_id: string;
+  /** Title or name at the time; empty for a message (decision 0041). */
+  subject: string;
 }
 
 interface ObjectTable {
