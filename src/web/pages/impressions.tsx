@@ -23,7 +23,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!list.success || (params.id !== undefined && !photo)) throw data(null, { status: 404 });
   const { cursor: _, limit: __, ...filter } = list.data;
   const [page, facets] = await Promise.all([
-    server.photoPage({ ...list.data, limit: PAGE_SIZE }),
+    server.photoPage({ ...list.data, limit: PAGE_SIZE }).catch((error: { status?: number }) => {
+      // A cursor that this site did not give out is an address of nothing.
+      throw error.status === 400 ? data(null, { status: 404 }) : error;
+    }),
     server.photoFacets(filter),
   ]);
   return {

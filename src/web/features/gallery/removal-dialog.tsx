@@ -71,7 +71,14 @@ export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo'
             </p>
           </div>
           <div className="mt-6 grid gap-5 md:grid-cols-2">
-            <Field label="Name" name="name" autoComplete="name" maxLength={NAME_MAX} required />
+            <Field
+              label="Name"
+              name="name"
+              data-first-focus
+              autoComplete="name"
+              maxLength={NAME_MAX}
+              required
+            />
             <Field
               label="Email"
               name="email"
