@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './limits.ts';
+import { idSchema } from './params.ts';
 import { line, paragraphs, tooLongSentence } from './text.ts';
 
 const MESSAGE = { label: 'The message', max: MESSAGE_MAX };
@@ -10,6 +11,8 @@ export const contactInputSchema = z.strictObject({
   name: line({ label: 'The name', max: NAME_MAX }),
   email: line({ label: 'The e-mail address', max: EMAIL_MAX }).pipe(z.email(EMAIL_SENTENCE)),
   message: paragraphs(MESSAGE),
+  /** The photo that the sender asks to have removed. */
+  photoId: idSchema.optional(),
 });
 export type ContactInput = z.infer<typeof contactInputSchema>;
 

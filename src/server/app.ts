@@ -25,6 +25,7 @@ import { calendarRoutes } from './routes/calendar.ts';
 import { committeeMemberRoutes } from './routes/committee-members.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { healthRoutes } from './routes/health.ts';
+import { messageRoutes } from './routes/messages.ts';
 import { objectRoutes } from './routes/objects.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -39,6 +40,7 @@ import type { Contact } from './services/contact.ts';
 import type { Health } from './services/health.ts';
 import type { ImageLibrary } from './services/image-library.ts';
 import type { ImageReferences } from './services/image-references.ts';
+import type { Messages } from './services/messages.ts';
 import type { PhotoFacetCounts } from './services/photo-facets.ts';
 import type { Photos } from './services/photos.ts';
 import type { Sessions } from './services/sessions.ts';
@@ -58,6 +60,7 @@ export interface AppParts {
   images: ImageLibrary;
   imageReferences: ImageReferences;
   contact: Contact;
+  messages: Messages;
   health: Health;
   attendeeFiles: AttendeeFiles;
   pages: ReactPages;
@@ -124,6 +127,7 @@ export async function createApp(parts: AppParts) {
     ...objectRoutes(parts),
     ...sessionRoutes({ ...parts, cookie }),
     ...contactRoutes(parts.contact),
+    ...messageRoutes(parts.messages),
     ...healthRoutes(parts.health),
     ...attendeeFileRoutes(parts.attendeeFiles),
     ...calendarRoutes(createCalendars(editions, parts.origin)),

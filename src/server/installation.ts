@@ -13,6 +13,7 @@ import { createHealth } from './services/health.ts';
 import { createHousekeeping } from './services/housekeeping.ts';
 import { createImageLibrary } from './services/image-library.ts';
 import { createImageReferences } from './services/image-references.ts';
+import { createMessages } from './services/messages.ts';
 import { createOutbox } from './services/outbox.ts';
 import { createPhotoFacets } from './services/photo-facets.ts';
 import { createPhotos } from './services/photos.ts';
@@ -81,7 +82,16 @@ export async function openInstallation({ settings, logger, clock: held }: Instal
     sessions: createSessions({ store, clock }),
     uploads: createUploads({ store, images, clock, secret }),
     contact: createContact({ store, clock, onStored: () => nudgeOutbox() }),
-    outbox: mailer && createOutbox({ store, mailer, clock, onError: onBackgroundError }),
+    messages: createMessages({ store, clock }),
+    outbox:
+      mailer &&
+      createOutbox({
+        store,
+        mailer,
+        clock,
+        publicOrigin: settings.publicOrigin,
+        onError: onBackgroundError,
+      }),
     /** The outbox runs by a timer of the server, which wants to know of new messages. */
     onMessageStored(nudge: () => void) {
       nudgeOutbox = nudge;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/schema/pages.ts';
@@ -40,6 +41,11 @@ const newRow = async (path: string, body: object) =>
   `${path}/${(await admin.post(path, body)).json<{ id: string }>().id}`;
 const newPhoto = () => newRow('/api/photos', photo);
 const newMember = () => newRow('/api/committee-members', member);
+const newMessage = async () => {
+  const id = randomUUID();
+  await site.installation.store.contactMessages.create(id, message, site.now());
+  return `/api/messages/${id}`;
+};
 const deleted = async (address: Promise<string>) => {
   expect((await admin.delete(await address)).status).toBe(204);
   return `${await address}/restore`;
@@ -94,6 +100,12 @@ const WRITES: Record<string, Write> = {
     answers: { ...FOR_ADMINS, admin: 200 },
   },
   'POST /api/contact': { body: message, answers: forAll(201) },
+  'PUT /api/messages/:id': {
+    address: newMessage,
+    body: { isDone: true },
+    answers: { ...FOR_ADMINS, admin: 200 },
+  },
+  'DELETE /api/messages/:id': { address: newMessage, answers: { ...FOR_ADMINS, admin: 204 } },
   'POST /api/session': { body: { password: ATTENDEE_PASSWORD }, answers: forAll(200) },
   'DELETE /api/session': { answers: forAll(204) },
 };
@@ -116,7 +128,7 @@ const READS = {
     'GET /manifest.webmanifest',
   ],
   attendee: ['GET /files/:name'],
-  admin: ['GET /api/activity'],
+  admin: ['GET /api/activity', 'GET /api/messages', 'GET /api/message-export'],
 } as const;
 
 // A page that is not in this list is served to nobody before somebody has thought about it.

@@ -15,7 +15,12 @@ let smtp: MailServer;
 beforeAll(async () => {
   smtp = await startMailServer();
   site = await startSite({
-    environment: { SMTP_URL: smtp.url, CONTACT_TO: TO, TRUST_PROXY: '1' },
+    environment: {
+      SMTP_URL: smtp.url,
+      CONTACT_TO: TO,
+      TRUST_PROXY: '1',
+      PUBLIC_URL: 'https://challenge.example',
+    },
   });
 });
 afterAll(async () => {
@@ -29,7 +34,10 @@ afterEach(async () => {
 });
 
 let clients = 0;
-async function send(change: Partial<typeof message> = {}, origins = site.origins): Promise<string> {
+async function send(
+  change: Partial<typeof message & { photoId: string }> = {},
+  origins = site.origins,
+): Promise<string> {
   const answer = await new HttpClient(origins).post(
     '/api/contact',
     { ...message, ...change },
@@ -89,6 +97,34 @@ describe('the mail of a message', () => {
     expect(mail?.text).toBe(`${text}\n\nZoë, "Z" <eve@example.org> <ada@example.org>\n`);
     await eventually(async () => {
       expect(await rowOf(id)).toMatchObject({ next_mail_at: null, mailed_at: expect.any(String) });
+    });
+  });
+
+  it('names the photo that the sender wants removed, as it is when the mail goes out', async () => {
+    const admin = await site.admin();
+    const photo = { description: '', category: '', year: '', url: 'https://example.org/a' };
+    const create = async (title: string) =>
+      (await admin.post('/api/photos', { ...photo, title })).json<{ id: string }>().id;
+    const [shown, deleted] = [await create('Teams <b>at work</b>'), await create('Gone')];
+    await send({ photoId: shown });
+    await eventually(async () => {
+      expect(smtp.mails[0]?.text).toBe(
+        'When does it start?\n\nAda Muster <ada@example.org>\n\n' +
+          'The photo to remove: Teams <b>at work</b>\n' +
+          `https://challenge.example/impressions?photo=${shown}\n`,
+      );
+    });
+    expect(smtp.mails[0]?.headers.subject).toBe(
+      'Risk Innovation Challenge: Request to remove a photo from Ada Muster',
+    );
+    await smtp.goAway();
+    await send({ photoId: deleted });
+    await admin.delete(`/api/photos/${deleted}`);
+    await smtp.comeBack();
+    site.advance(60 * 60_000);
+    await runOutboxes();
+    await eventually(async () => {
+      expect(smtp.mails[1]?.text).toMatch(/\n\nThe photo to remove has been deleted since\.\n$/);
     });
   });
 

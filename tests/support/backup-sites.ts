@@ -74,7 +74,7 @@ async function openSite(folder: string, environment: Record<string, string>): Pr
 
 /** Some of everything that a site can hold, with text that is easy to get wrong. */
 export async function fill({ installation }: SampleSite): Promise<void> {
-  const { store, photos, committeeMembers, images, clock } = installation;
+  const { store, photos, committeeMembers, messages, images, clock } = installation;
   const password = await hashPassword('a long password');
   await store.users.create({ id: randomUUID(), username: 'anna', password }, clock.now());
   await store.users.create({ id: randomUUID(), username: 'José', password }, clock.now());
@@ -88,6 +88,8 @@ export async function fill({ installation }: SampleSite): Promise<void> {
     const from = { name: "O'Neill", email: 'a@example.org', message };
     await store.contactMessages.create(randomUUID(), from, clock.now());
   }
+  const [newest] = (await messages.list({ limit: 1 })).rows;
+  await messages.setDone(newest?.id ?? '', true, 'organiser');
   const texts = {
     description: 'Line 1\nLine 2 <b>',
     alt: 'A “hall”',
@@ -96,7 +98,13 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   };
   const firstObject = await addObject(installation, 500);
   await photos.create({ ...texts, title: 'Wide “photo”', url: firstObject }, 'organiser');
-  await photos.create({ ...texts, title: 'The same again', url: firstObject }, 'organiser');
+  const again = await photos.create(
+    { ...texts, title: 'The same again', url: firstObject },
+    'organiser',
+  );
+  await photos.remove(again.id, undefined, 'José');
+  const about = { name: 'A', email: 'a@example.org', message: 'Please', photoId: again.id };
+  await store.contactMessages.create(randomUUID(), about, clock.now());
   await photos.create(
     { ...texts, title: 'Elsewhere', url: 'https://example.org/a.jpg' },
     'organiser',
@@ -104,7 +112,11 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   const member = { name: 'Ada', title: 'Chair', organization: 'Bank', order: '10' };
   const portrait = await addObject(installation, 200);
   await committeeMembers.create({ ...member, profileImageUrl: portrait }, 'organiser');
-  await committeeMembers.create({ ...member, order: '-1', profileImageUrl: null }, 'organiser');
+  const deleted = await committeeMembers.create(
+    { ...member, order: '-1', profileImageUrl: null },
+    'organiser',
+  );
+  await committeeMembers.remove(deleted.id, undefined, 'José');
   images.makeMissingAvif();
   await images.settled();
   // Nobody uses this one, and it has no AVIF.

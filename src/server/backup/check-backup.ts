@@ -52,7 +52,7 @@ function see(
 ): void {
   seen.rows[table] += 1;
   const names = [`${table} ${'id' in row ? row.id : row.key}`];
-  if ('username' in row) names.push(`user ${row.username}`);
+  if (table === 'users' && 'username' in row) names.push(`user ${row.username}`);
   for (const name of names) {
     if (seen.unique.has(name)) throw archive.refusal(`${name} stands in it twice`);
     seen.unique.add(name);

@@ -34,6 +34,15 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     expect(await contentsOf(target)).toEqual(expected);
     // Nothing is compared with nothing.
     expect(expected.rows.photos).toHaveLength(3);
+    expect(expected.rows.activity).toHaveLength(8);
+    const deleted = (table: string) =>
+      expected.rows[table]?.filter((row) => !String(row).includes('"deleted_at":null'));
+    expect([deleted('photos'), deleted('committee_members')]).toEqual([
+      [expect.anything()],
+      [expect.anything()],
+    ]);
+    expect(JSON.stringify(expected.rows.contact_messages)).toMatch(/done_at\\":\\"20/);
+    expect(JSON.stringify(expected.rows.contact_messages)).toMatch(/photo_id\\":\\"\w/);
     expect(expected.rows.objects).toHaveLength(3);
     expect(Object.keys(expected.bytes)).toHaveLength(7);
 
@@ -41,6 +50,22 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     await restore((await backUp(target)).path, back);
     expect(await contentsOf(back)).toEqual(expected);
     await back.end();
+  });
+
+  it('brings back what can still be restored, and restores it there', async () => {
+    await restore((await backUp(source)).path, target);
+    const { activity, photos, committeeMembers } = target.installation;
+    const { rows } = await activity.list({});
+    const offered = rows.filter(({ canRestore }) => canRestore);
+    expect(offered.map(({ kind, by }) => [kind, by]).sort()).toEqual([
+      ['committeeMember', 'José'],
+      ['photo', 'José'],
+    ]);
+    for (const { kind, subjectId } of offered) {
+      await (kind === 'photo' ? photos : committeeMembers).restore(subjectId, 'anna');
+    }
+    expect((await photos.list()).photos).toHaveLength(3);
+    expect(await committeeMembers.list()).toHaveLength(2);
   });
 
   it('replaces rows that were there, and ends all sessions', async () => {

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 
 interface ContactParts {
-  store: Pick<Store, 'contactMessages' | 'rateLimits'>;
+  store: Pick<Store, 'contactMessages' | 'photos' | 'rateLimits'>;
   clock: Clock;
   /** Called when a message was stored, so that it is mailed soon. */
   onStored(): void;
@@ -24,6 +24,12 @@ export function createContact({ store, clock, onStored }: ContactParts) {
       );
       if (waitMs > 0) {
         throw new AppError('tooManyTries', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      }
+      const { photoId } = message;
+      if (photoId !== undefined && (await store.photos.findById(photoId)) === null) {
+        throw new AppError('invalid', {
+          sentence: 'The photo that this message is about does not exist, or no longer does.',
+        });
       }
       const id = randomUUID();
       await store.contactMessages.create(id, message, now);

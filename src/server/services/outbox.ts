@@ -1,11 +1,15 @@
+import { photoAddress } from '../../schema/photo-address.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { ContactMessageStore, MessageToMail } from '../store/contact-messages.ts';
+import type { MessageToMail } from '../store/contact-messages.ts';
+import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 
 interface OutboxParts {
-  store: { contactMessages: ContactMessageStore };
+  store: Pick<Store, 'contactMessages' | 'photos'>;
   mailer: Mailer;
   clock: Clock;
+  /** Where the public finds the site; null where nobody has set it. */
+  publicOrigin: string | null;
   onError(error: unknown, what: string): void;
 }
 
@@ -15,14 +19,25 @@ const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 
 /** Mails stored messages, and tries again what could not be delivered. */
-export function createOutbox({ store, mailer, clock, onError }: OutboxParts) {
+export function createOutbox({ store, mailer, clock, publicOrigin, onError }: OutboxParts) {
+  /** What a request for removal is about; the photo may have changed since it was sent. */
+  async function photoInWords(photoId: string): Promise<string> {
+    const photo = await store.photos.findById(photoId);
+    return photo
+      ? `The photo to remove: ${photo.title}\n${publicOrigin ?? ''}${photoAddress(photoId)}\n`
+      : 'The photo to remove has been deleted since.\n';
+  }
+
   async function deliver(message: MessageToMail): Promise<boolean> {
     try {
+      const { id, name, email, photoId } = message;
+      const signed = `${message.message}\n\n${name} <${email}>\n`;
       await mailer.send({
-        id: message.id,
-        replyTo: { name: message.name, address: message.email },
-        subject: `Message from ${message.name}`,
-        text: `${message.message}\n\n${message.name} <${message.email}>\n`,
+        id,
+        replyTo: { name, address: email },
+        subject:
+          photoId === null ? `Message from ${name}` : `Request to remove a photo from ${name}`,
+        text: photoId === null ? signed : `${signed}\n${await photoInWords(photoId)}`,
       });
       await store.contactMessages.markMailed(message.id, clock.now());
       return true;

@@ -1,26 +1,79 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ContactInput } from '../../schema/contact.ts';
+import type { Message } from '../../schema/message.ts';
 import type { Tables } from './tables.ts';
 
-export interface MessageToMail extends ContactInput {
-  id: string;
-  createdAt: string;
+export interface MessageToMail extends Message {
   attempts: number;
+}
+
+interface MessageRange {
+  state?: 'open' | 'done' | undefined;
+  /** Only what comes after this place in the list. */
+  after?: { createdAt: string; id: string } | undefined;
+  limit: number;
 }
 
 export function createContactMessageStore(db: Kysely<Tables>) {
   return {
-    async create(id: string, message: ContactInput, now: Date): Promise<void> {
+    async create(id: string, { photoId, ...texts }: ContactInput, now: Date): Promise<void> {
       await db
         .insertInto('contact_messages')
         .values({
           id,
-          ...message,
+          ...texts,
+          photo_id: photoId ?? null,
           created_at: now.toISOString(),
           mail_attempts: 0,
           next_mail_at: now.toISOString(),
         })
         .execute();
+    },
+
+    /** Newest first. */
+    async list({ state, after, limit }: MessageRange): Promise<Message[]> {
+      let query = db
+        .selectFrom('contact_messages')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (state !== undefined) {
+        query = query.where('done_at', state === 'open' ? 'is' : 'is not', null);
+      }
+      if (after) {
+        query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+      }
+      return (await query.execute()).map(toMessage);
+    },
+
+    async findById(id: string): Promise<Message | null> {
+      const row = await db
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? toMessage(row) : null;
+    },
+
+    /** True when this changed it: what is done stays done since when it was. */
+    async setDone(id: string, doneAt: Date | null): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('contact_messages')
+        .set({ done_at: doneAt?.toISOString() ?? null })
+        .where('id', '=', id)
+        .where('done_at', doneAt === null ? 'is not' : 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    /** False when there is none. */
+    async remove(id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('contact_messages')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 1n;
     },
 
     /**
@@ -44,11 +97,9 @@ export function createContactMessageStore(db: Kysely<Tables>) {
             .limit(1),
         )
         .where('next_mail_at', '<=', now.toISOString())
-        .returning(['id', 'name', 'email', 'message', 'created_at', 'mail_attempts'])
+        .returningAll()
         .executeTakeFirst();
-      if (!row) return null;
-      const { created_at, mail_attempts, ...message } = row;
-      return { ...message, createdAt: created_at, attempts: mail_attempts };
+      return row ? { ...toMessage(row), attempts: row.mail_attempts } : null;
     },
 
     async retryAt(id: string, at: Date): Promise<void> {
@@ -77,3 +128,15 @@ export function createContactMessageStore(db: Kysely<Tables>) {
   };
 }
 export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;
+
+function toMessage(row: Selectable<Tables['contact_messages']>): Message {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    photoId: row.photo_id,
+    createdAt: row.created_at,
+    doneAt: row.done_at,
+  };
+}

@@ -114,10 +114,17 @@ function firstTables(engine: Engine): Migration {
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('email', 'text', (column) => column.notNull())
         .addColumn('message', 'text', (column) => column.notNull())
+        .addColumn('photo_id', 'text')
         .addColumn('created_at', instant, (column) => column.notNull())
+        .addColumn('done_at', instant)
         .addColumn('mailed_at', instant)
         .addColumn('mail_attempts', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('next_mail_at', instant)
+        .execute();
+      await db.schema
+        .createIndex('contact_messages_by_time')
+        .on('contact_messages')
+        .columns(['created_at', 'id'])
         .execute();
 
       await db.schema

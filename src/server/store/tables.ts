@@ -68,7 +68,10 @@ interface ContactMessageTable {
   name: string;
   email: string;
   message: string;
+  /** The photo that the sender asks to have removed; that one may be gone since. */
+  photo_id: string | null;
   created_at: string;
+  done_at: string | null;
   mailed_at: string | null;
   mail_attempts: number;
   /** When the outbox tries next; null when there is nothing left to try. */
