@@ -1,12 +1,5 @@
 import { withSite } from '../support/site.ts';
-import {
-  cardsOf,
-  expect,
-  galleryOf,
-  openInteractive,
-  test,
-  viewerOf,
-} from './gallery-fixture.ts';
+import { cardsOf, expect, galleryOf, openInteractive, test, viewerOf } from './gallery-fixture.ts';
 
 const COLUMNS: Record<string, number> = { desktop: 4, tablet: 3, phone: 1 };
 

@@ -51,7 +51,11 @@ export function Gallery({
   const [isAsking, setIsAsking] = useState(false);
   const dialog = usePhotoDialog();
   const [stepped, setStepped] = useState<GalleryPhoto | null>(null);
-  const viewed = useViewedPhoto(photoId, [...list.photos, stepped, photo], closeViewer);
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
+  const atHand = [...list.photos, stepped, photo].filter(
+    (known) => known && !deletedIds.includes(known.id),
+  );
+  const viewed = useViewedPhoto(photoId, atHand, closeViewer);
   const neighbours = useNeighbours(viewed, filterOf(query), list.photos, VIEWER_SIZES);
 
   function show(change: Partial<GalleryQuery>) {
@@ -100,6 +104,7 @@ export function Gallery({
   }
 
   function onChanged(id: string, changed: GalleryPhoto | null) {
+    if (!changed) setDeletedIds([...deletedIds, id]);
     lists.apply(id, changed);
     lists.forgetOthers(query);
     void lists.refresh(query);
