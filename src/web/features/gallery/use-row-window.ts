@@ -42,7 +42,8 @@ export function useRowWindow(
       if (!element || !shape) return;
       const { top } = element.getBoundingClientRect();
       lastShape.current = shape;
-      topPhoto.current = Math.max(0, Math.floor(-top / shape.rowHeight)) * shape.columns;
+      // A pixel more: the browser rounds where it scrolls to.
+      topPhoto.current = Math.max(0, Math.floor((1 - top) / shape.rowHeight)) * shape.columns;
       const next = rowWindow({ top, screenHeight: innerHeight, count, ...shape });
       // In this very frame: a quick scroll never meets an empty place.
       flushSync(() =>
