@@ -6,7 +6,13 @@ export const PAGES = {
   home: { path: '/', access: 'public', file: 'home' },
   about: { path: '/about', access: 'public', file: 'about' },
   highlights: { path: '/highlights', access: 'public', file: 'highlights' },
-  impressions: { path: '/impressions', access: 'public', file: 'impressions' },
+  impressions: {
+    path: '/impressions',
+    access: 'public',
+    file: 'impressions',
+    hasItems: true,
+    query: ['category', 'year', 'view', 'cursor'],
+  },
   archive2024: { path: '/archive/2024', access: 'public', file: 'archive-2024' },
   admin: { path: '/admin', access: 'public', file: 'admin', isUnlisted: true },
   privacy: { path: '/privacy', access: 'public', file: 'privacy' },
@@ -30,4 +36,8 @@ export interface Page {
   file: string;
   /** Public, but nothing for search engines: a form, or a page for few. */
   isUnlisted?: true;
+  /** It is also the page of each of its things, at `path/ID`. */
+  hasItems?: true;
+  /** What of the query changes the page that the server makes; the rest is for the script. */
+  query?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGES } from '../../src/schema/pages.ts';
+import { PAGES, type Page } from '../../src/schema/pages.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { ATTENDEE_PASSWORD, CLIENT_FOLDER, startSite, type TestSite } from '../support/site.ts';
@@ -199,11 +199,13 @@ describe('the route table', () => {
     const files = (await readdir(CLIENT_FOLDER, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice(CLIENT_FOLDER.length));
-    const pages = Object.values(PAGES).flatMap(({ path }) =>
-      [path, (path as string) === '/' ? '/_.data' : `${path}.data`].map((address) => [
-        `GET ${address}`,
-        PAGE_ACCESS[path],
-      ]),
+    const known: Page[] = Object.values(PAGES);
+    const pages = known.flatMap(({ path, hasItems }) =>
+      [
+        path,
+        path === '/' ? '/_.data' : `${path}.data`,
+        ...(hasItems ? [`${path}/:id`, `${path}/:id.data`] : []),
+      ].map((address) => [`GET ${address}`, PAGE_ACCESS[path]]),
     );
     const reads = [
       ...Object.entries(READS).flatMap(([access, names]) => names.map((name) => [name, access])),

@@ -134,29 +134,8 @@ test('the highlights page tells the four slides and the winners, and leads on', 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/impressions$/);
 });
 
-test('the gallery shows title, category and year of each photo, wide or narrow', async ({
-  page,
-  galleryUrl,
-}, { project }) => {
-  await page.goto(`${galleryUrl}/impressions#impressions`);
-  const gallery = page.locator('#impressions');
-  await expect(gallery.getByRole('figure')).toHaveCount(PHOTOS.length);
-  const first = gallery.getByRole('figure').filter({ hasText: 'Opening' });
-  await expect(first).toContainText('Opening · 2024');
-  const picture = first.getByRole('img', { name: 'What Opening shows' });
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('complete', true);
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  const columns = await gallery
-    .getByRole('list')
-    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-  expect(columns).toBe({ desktop: 4, tablet: 3, phone: 1 }[project.name]);
-});
-
-test('an empty gallery and an empty archive say so', { tag: '@once' }, async ({ page }) => {
+test('an empty archive says so', { tag: '@once' }, async ({ page }) => {
   await withSite({}, async ({ origins }) => {
-    await page.goto(`${origins[0]}/impressions`);
-    await expect(page.getByText('No photos found in this category.')).toBeVisible();
     await page.goto(`${origins[0]}/archive/2024`);
     await expect(page.getByText('No photos available yet')).toBeVisible();
     await expect(page.getByText(/once they have been uploaded via the admin panel/)).toBeVisible();
