@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../schema/page-data.ts';
-import { pagesFor } from '../../schema/pages.ts';
+import { loginBefore, pagesFor } from '../../schema/pages.ts';
 import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireAccess } from '../http/require-access.ts';
@@ -41,12 +41,22 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
           orFailurePage(parts, request, reply, async () => {
             if (access === 'public') return sendPage(parts, url, request, reply);
             reply.headers(PRIVATE_HEADERS);
-            requireAccess(access, await parts.sessionOf(request));
+            const session = await parts.sessionOf(request);
+            if (session.role === 'visitor') return sendToLogin(reply, path, url === path);
+            requireAccess(access, session);
             return sendPrivatePage(parts, url, request, reply);
           }),
       });
     }
   }
+}
+
+/** A person is led to the login and back; a bare 401 would be the end of the way. */
+function sendToLogin(reply: FastifyReply, path: string, isDocument: boolean): FastifyReply {
+  const target = loginBefore(path);
+  if (isDocument) return reply.redirect(target, 302);
+  // How React Router wants to be told of a redirect by somebody before it.
+  return reply.code(204).header('x-remix-redirect', target).send();
 }
 
 /** The not-found screen, for pages that do not exist. */

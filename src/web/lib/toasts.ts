@@ -2,6 +2,8 @@ export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** Where it is not English. */
+  lang?: string;
 }
 
 const toasts = new EventTarget();

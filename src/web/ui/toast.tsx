@@ -5,6 +5,7 @@ interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  lang?: string;
 }
 
 interface ToastRegionProps {
@@ -36,10 +37,10 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
 
   const isDestructive = toast?.variant === 'destructive';
   const words = toast && (
-    <>
+    <div lang={toast.lang}>
       <p className="font-semibold">{toast.title}</p>
       {toast.description && <p>{toast.description}</p>}
-    </>
+    </div>
   );
   return (
     <section ref={region} tabIndex={-1} aria-label="Notifications (F8)" className="toasts no-print">
