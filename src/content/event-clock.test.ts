@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { currentEdition } from './current.ts';
 import { clockAt, eventClock, eventWindow, formatRemaining } from './event-clock.ts';
+import { eventTimerWords } from './event-timer.ts';
 
 const at = (instant: string) => eventClock(currentEdition, new Date(instant));
 const shown = (instant: string) => {
@@ -9,11 +10,29 @@ const shown = (instant: string) => {
   return [phase, formatRemaining(remainingSeconds)];
 };
 
+const ZONE = process.env.TZ;
+afterEach(() => {
+  if (ZONE === undefined) delete process.env.TZ;
+  else process.env.TZ = ZONE;
+});
+
 describe('the countdown of the current edition', () => {
-  it('runs from 13:30 to 15:00 on the next day in Zurich, wherever the computer is', () => {
+  it.each([
+    ['UTC', 0],
+    ['Europe/Zurich', -120],
+    ['America/New_York', 240],
+    ['Asia/Tokyo', -540],
+    ['Asia/Kathmandu', -345],
+  ])('runs from 13:30 to 15:00 on the next day in Zurich for a computer in %s', (zone, minutes) => {
+    process.env.TZ = zone;
+    expect(new Date('2026-09-01T12:00:00Z').getTimezoneOffset()).toBe(minutes);
     expect(eventWindow(currentEdition)).toEqual({
       start: Date.parse('2026-09-01T11:30:00Z'),
       end: Date.parse('2026-09-02T13:00:00Z'),
+    });
+    expect(eventTimerWords(currentEdition)).toMatchObject({
+      starts: 'Event starts September 1, 2026 at 13:30',
+      ended: 'Event ended on September 2, 2026 at 15:00.',
     });
   });
 

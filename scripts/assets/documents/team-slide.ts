@@ -73,7 +73,9 @@ export function addColumns(
     const column = { x: MARGIN + index * (width + gap), width };
     decorate(pdf, () => pdf.rect(column.x, style.top, width, 2).fill(style.accent));
     const lead = { font: 'heading', size: 44, colour: style.accent, ...column } as const;
-    decorate(pdf, () => writeText(pdf, style.lead(index), { ...lead, y: style.top + 22, lineHeight: 1 }));
+    decorate(pdf, () =>
+      writeText(pdf, style.lead(index), { ...lead, y: style.top + 22, lineHeight: 1 }),
+    );
     const heading = { font: 'heading', size: 28, colour: strong, lineHeight: 1.12 } as const;
     const height = addText(pdf, 'H3', title, { ...heading, y: style.top + 96, ...column });
     const body = { font: 'text', size: 19, colour: text, lineHeight: 1.4 } as const;

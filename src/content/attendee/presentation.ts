@@ -6,14 +6,9 @@ export const presentationGuide = {
   intro:
     'Ten minutes in total, as pptx. The weights of the jury are also the shares of your time: most of it belongs to the solution.',
   weights: [
-    {
-      share: 60,
-      title: 'Solution and practicability',
-      time: 'about 6 min',
-      sections: 'Sections 3-8',
-    },
-    { share: 30, title: 'Presentation style', time: 'about 3 min', sections: 'Common thread' },
-    { share: 10, title: 'Overall impression', time: 'about 1 min', sections: 'Sections 1, 2, 9' },
+    { share: 60, title: 'Solution and practicability', note: 'about 6 min, sections 3-8' },
+    { share: 30, title: 'Presentation style', note: 'about 3 min, common thread' },
+    { share: 10, title: 'Overall impression', note: 'about 1 min, sections 1, 2, 9' },
   ],
   sections: [
     {

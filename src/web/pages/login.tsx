@@ -24,6 +24,8 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     <section aria-labelledby="login" className="login on-ink">
       <DotPattern
         shape="corner"
+        columns={20}
+        rows={20}
         className="absolute inset-y-0 right-0 hidden h-full w-1/2 lg:block"
       />
       <div className="wrap relative">

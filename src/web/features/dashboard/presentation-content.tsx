@@ -2,7 +2,7 @@ import { WeightBar } from './weight-bar.tsx';
 
 export interface PresentationGuide {
   intro: string;
-  weights: { share: number; title: string; time: string; sections: string }[];
+  weights: { share: number; title: string; note: string }[];
   sections: { number: number; title: string; time: string; points: string[] }[];
   note: string;
 }
@@ -11,13 +11,7 @@ export function PresentationContent({ intro, weights, sections, note }: Presenta
   return (
     <>
       <p className="max-w-[62ch]">{intro}</p>
-      <WeightBar
-        weights={weights.map(({ share, title, time, sections }) => ({
-          share,
-          title,
-          note: `${time}, ${sections.replace(/^S/, 's').replace(/^C/, 'c')}`,
-        }))}
-      />
+      <WeightBar weights={weights} />
       <ol className="pitch">
         {sections.map(({ number, title, time, points }) => (
           <li key={number}>

@@ -80,6 +80,17 @@ export function SubmitCard({
   );
 }
 
+/** Where it must break, it breaks after the sign. */
+function Address({ text }: { text: string }) {
+  const [name, host] = text.split('@');
+  return (
+    <span className="wrap-anywhere text-[0.9375rem]">
+      {name}@<wbr />
+      {host}
+    </span>
+  );
+}
+
 interface RecipientProps {
   label: string;
   address: string;
@@ -91,7 +102,7 @@ function Recipient({ label, address, onCopy }: RecipientProps) {
     <li className="side-row">
       <span className="min-w-0">
         <span className="label block text-muted">{label}</span>
-        <span className="wrap-anywhere">{address}</span>
+        <Address text={address} />
       </span>
       <button
         type="button"
