@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../schema/page-data.ts';
-import { type Page, pagesFor } from '../../schema/pages.ts';
+import { loginBefore, type Page, pagesFor } from '../../schema/pages.ts';
 import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireAccess } from '../http/require-access.ts';
@@ -70,7 +70,9 @@ function registerPage(
           return sendPage(parts, { path: `${path}${query}`, isPinned }, request, reply);
         }
         reply.headers(PRIVATE_HEADERS);
-        requireAccess(access, await parts.sessionOf(request));
+        const session = await parts.sessionOf(request);
+        if (session.role === 'visitor') return sendToLogin(reply, page.path, path === page.path);
+        requireAccess(access, session);
         return sendPrivatePage(parts, path, request, reply);
       }),
   });
@@ -85,6 +87,14 @@ function shownQuery({ query: names = [] }: Page, { query }: FastifyRequest): str
     if (typeof value === 'string' && value !== '') shown.set(name, value);
   }
   return shown.size === 0 ? '' : `?${shown}`;
+}
+
+/** A person is led to the login and back; a bare 401 would be the end of the way. */
+function sendToLogin(reply: FastifyReply, path: string, isDocument: boolean): FastifyReply {
+  const target = loginBefore(path);
+  if (isDocument) return reply.redirect(target, 302);
+  // How React Router wants to be told of a redirect by somebody before it.
+  return reply.code(204).header('x-remix-redirect', target).send();
 }
 
 /** The not-found screen, for pages that do not exist. */

@@ -7,6 +7,7 @@ interface Toast {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onChoose: () => void };
+  lang?: string;
 }
 
 interface ToastRegionProps {
@@ -62,10 +63,10 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
 
   const isDestructive = toast?.variant === 'destructive';
   const words = toast && (
-    <>
+    <div lang={toast.lang}>
       <p className="font-semibold">{toast.title}</p>
       {toast.description && <p>{toast.description}</p>}
-    </>
+    </div>
   );
   const section = (
     <section
