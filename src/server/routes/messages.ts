@@ -1,4 +1,3 @@
-import { NEXT_CURSOR_HEADER } from '../../schema/list-page.ts';
 import {
   messageListQuerySchema,
   messageListSchema,
@@ -6,7 +5,7 @@ import {
   messageUpdateSchema,
 } from '../../schema/message.ts';
 import { idParamsSchema } from '../../schema/params.ts';
-import { API_PATHS } from '../../schema/paths.ts';
+import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
 import { jsonRoute, type Route, rawRoute } from '../http/route.ts';
 import { usernameOf } from '../http/username-of.ts';
 import type { Messages } from '../services/messages.ts';
