@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeAcademicSummary } from './documents/academic-summary.ts';
 import { makeKickoffPresentation } from './documents/kickoff-presentation.ts';
+import { makeTeamDocuments } from './documents/team-documents.ts';
 import { makeWayToMensa } from './documents/way-to-mensa.ts';
 import { makePartnerLogos } from './logos/partner-logos.ts';
 import { makeMatrixLoop } from './loop/matrix-loop.ts';
@@ -36,6 +37,7 @@ const groups: Record<string, () => Promise<void>> = {
       await writeFile(file, await make());
     }
   },
+  teams: () => makeTeamDocuments(publicFolder, join(webAssets, 'downloads/result-sizes.json')),
   logos: () => makePartnerLogos(join(webAssets, 'logos')),
   pictures: () => makeSitePictures(webAssets),
   lattices: () => makeSiteLattices(join(webAssets, 'lattice')),

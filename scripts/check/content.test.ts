@@ -12,6 +12,7 @@ const problemsWith = (change: Partial<Content>) => checkContent({ ...own, ...cha
 /** Content without a single contradiction. */
 const consistent: Partial<Content> = {
   copyright: `© ${edition.year} Name`,
+  mailSubject: `Name ${edition.year} - Final Submission`,
   resultsEdition: { ...results, resultTiles: [{ value: '11', label: 'Teams' }] },
   currentEdition: {
     ...edition,
@@ -30,6 +31,7 @@ describe('the content of the project', () => {
     expect(checkContent(own).warnings).toEqual(
       expect.arrayContaining([
         'The copyright line says 2025, the current edition is 2026.',
+        'The subject of the hand-in says 2025, the current edition is 2026.',
         'The tile of 2025 says 15 Teams, 11 are listed.',
         'The ceremony starts at 17:30, its item in the schedule at 19:00.',
       ]),
@@ -106,6 +108,7 @@ describe('a warning', () => {
 
   it.each<[string, Partial<Content>, string]>([
     ['another copyright year', { copyright: '© 2020 Name' }, 'says 2020'],
+    ['another year in the subject', { mailSubject: 'Name 2021' }, 'says 2021'],
     [
       'a tile that does not count',
       { resultsEdition: { ...results, resultTiles: [{ value: '12', label: 'Teams' }] } },

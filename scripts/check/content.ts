@@ -5,14 +5,22 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { archivePage } from '../../src/content/archive.ts';
+import { submission } from '../../src/content/attendee/submission.ts';
+import { toolGuide } from '../../src/content/attendee/tools.ts';
 import { currentEdition, editions, resultsEdition } from '../../src/content/current.ts';
 import { type Edition, editionSchema } from '../../src/content/edition.ts';
 import { highlightSlides, infoCards } from '../../src/content/landing.ts';
-import { ANCHORS, footerColumns, navigation } from '../../src/content/navigation.ts';
+import {
+  ANCHORS,
+  attendeeNavigation,
+  footerColumns,
+  navigation,
+} from '../../src/content/navigation.ts';
 import { pageWords } from '../../src/content/page-meta.ts';
 import { partnerTiers } from '../../src/content/partners.ts';
 import { advisoryPeople, teamMembers } from '../../src/content/people.ts';
 import { site } from '../../src/content/site.ts';
+import { resultsFolder, teamFiles } from '../../src/content/team-files.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { readSources } from './imports.ts';
 
@@ -29,6 +37,8 @@ export interface Content {
   /** Ids of elements in the sources of the web. */
   elementIds: ReadonlySet<string>;
   copyright: string;
+  /** Of the mail that teams hand in with. */
+  mailSubject: string;
   /** Everything in which links are looked for. */
   texts: unknown;
   pictures: Picture[];
@@ -143,13 +153,16 @@ function checkPictures({ pictures, filesIn }: Content): ContentFindings {
 }
 
 /** Decision 3: these stand as they are written, and are told each time. */
-function findContradictions({ copyright, currentEdition, resultsEdition }: Content): string[] {
+function findContradictions(content: Content): string[] {
+  const { copyright, mailSubject, currentEdition, resultsEdition } = content;
   const warnings: string[] = [];
-  const year = /\b\d{4}\b/.exec(copyright)?.[0];
-  if (year !== String(currentEdition.year)) {
-    warnings.push(
-      `The copyright line says ${year}, the current edition is ${currentEdition.year}.`,
-    );
+  for (const [name, text] of [
+    ['copyright line', copyright],
+    ['subject of the hand-in', mailSubject],
+  ] as const) {
+    const year = /\b\d{4}\b/.exec(text)?.[0];
+    if (year === String(currentEdition.year)) continue;
+    warnings.push(`The ${name} says ${year}, the current edition is ${currentEdition.year}.`);
   }
   const tile = resultsEdition.resultTiles.find(({ label }) => label === 'Teams')?.value;
   const teams = resultsEdition.challenges.reduce(
@@ -187,7 +200,11 @@ export function readContent(root: string): Content {
     currentEdition,
     resultsEdition,
     named: { partners, people, slides: highlightSlides, 'info cards': infoCards },
-    entries: [...navigation, ...footerColumns.flatMap((column) => column.entries)],
+    entries: [
+      ...navigation,
+      ...attendeeNavigation,
+      ...footerColumns.flatMap((column) => column.entries),
+    ],
     anchors: ANCHORS,
     pages: Object.keys(PAGES),
     elementIds: new Set(
@@ -196,7 +213,8 @@ export function readContent(root: string): Content {
       ),
     ),
     copyright: site.copyright,
-    texts: { site, editions, people, partners, infoCards, archivePage },
+    mailSubject: submission.subject,
+    texts: { site, editions, people, partners, infoCards, archivePage, toolGuide },
     pictures: [
       ...editions.flatMap(({ year, winners }) =>
         winners.map(({ challengeNumber, image, imageAlt }) => ({
@@ -226,6 +244,17 @@ export function readContent(root: string): Content {
         folder: 'public/og',
         name: picture,
       })),
+      ...editions.flatMap((edition) =>
+        edition.challenges.flatMap((challenge) =>
+          challenge.teams.flatMap(({ name }) =>
+            Object.values(teamFiles(challenge, name)).map((file) => ({
+              usedBy: `${name} of ${challenge.bank}`,
+              folder: `public${resultsFolder(edition)}`,
+              name: file.replace(/\.pdf$/, ''),
+            })),
+          ),
+        ),
+      ),
       {
         usedBy: 'The archive',
         folder: 'public/downloads',

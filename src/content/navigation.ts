@@ -14,7 +14,17 @@ export type Anchor = (typeof ANCHORS)[number];
 
 export type NavigationEntry =
   | { label: string; anchor: Anchor }
-  | { label: string; page: 'about' | 'highlights' | 'impressions' | 'archive2024' };
+  | {
+      label: string;
+      page:
+        | 'about'
+        | 'highlights'
+        | 'impressions'
+        | 'archive2024'
+        | 'results'
+        | 'event'
+        | 'dashboard';
+    };
 
 export const navigation: NavigationEntry[] = [
   { label: 'Challenges', anchor: 'challenges' },
@@ -23,6 +33,12 @@ export const navigation: NavigationEntry[] = [
   { label: 'About', page: 'about' },
   { label: 'Highlights', page: 'highlights' },
   { label: 'Contact', anchor: 'contact' },
+];
+
+/** For those who have logged in. */
+export const attendeeNavigation: NavigationEntry[] = [
+  { label: 'Event', page: 'event' },
+  { label: 'Dashboard', page: 'dashboard' },
 ];
 
 export const footerColumns: { title: string; entries: NavigationEntry[] }[] = [
@@ -41,6 +57,7 @@ export const footerColumns: { title: string; entries: NavigationEntry[] }[] = [
       { label: 'About', page: 'about' },
       { label: 'Highlights', page: 'highlights' },
       { label: 'Impressions', page: 'impressions' },
+      { label: 'Results 2025', page: 'results' },
       { label: 'Archive 2024', page: 'archive2024' },
     ],
   },

@@ -7,7 +7,7 @@ interface PageWords {
   /** What a search result or a shared link says, in one or two sentences. */
   description: string;
   /** The share picture in `public/og`, without its ending. */
-  picture: 'home' | 'about' | 'highlights' | 'impressions' | 'archive-2024';
+  picture: 'home' | 'about' | 'highlights' | 'impressions' | 'archive-2024' | 'results' | 'login';
 }
 
 export const pageWords: Record<PageName, PageWords> = {
@@ -39,6 +39,27 @@ export const pageWords: Record<PageName, PageWords> = {
     title: 'Admin Panel',
     description: 'For those who organise the Risk Innovation Challenge.',
     picture: 'home',
+  },
+  results: {
+    title: 'Results 2025',
+    description:
+      'Three challenges, three winning teams: the results of September 2-3, 2025, with the presentation and the 3-pager of every team.',
+    picture: 'results',
+  },
+  login: {
+    title: 'Login',
+    description: 'The entrance to the attendee area: countdown, guidelines, downloads and results.',
+    picture: 'login',
+  },
+  event: {
+    title: 'Event',
+    description: 'How much time is left, and the results of the last edition.',
+    picture: 'login',
+  },
+  dashboard: {
+    title: 'Dashboard',
+    description: 'Timer, guidelines, downloads and hand-in for the teams of the current edition.',
+    picture: 'login',
   },
   privacy: {
     title: 'Privacy',

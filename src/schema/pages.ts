@@ -6,15 +6,31 @@ export const PAGES = {
   home: { path: '/', access: 'public', file: 'home' },
   about: { path: '/about', access: 'public', file: 'about' },
   highlights: { path: '/highlights', access: 'public', file: 'highlights' },
-  impressions: { path: '/impressions', access: 'public', file: 'impressions' },
+  impressions: {
+    path: '/impressions',
+    access: 'public',
+    file: 'impressions',
+    hasItems: true,
+    query: ['category', 'year', 'view', 'cursor'],
+  },
   archive2024: { path: '/archive/2024', access: 'public', file: 'archive-2024' },
   admin: { path: '/admin', access: 'public', file: 'admin', isUnlisted: true },
+  results: { path: '/results', access: 'public', file: 'results' },
+  login: { path: '/login', access: 'public', file: 'login', isUnlisted: true },
+  // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
+  event: { path: '/event', access: 'public', file: 'event', isUnlisted: true },
+  dashboard: { path: '/dashboard', access: 'attendee', file: 'dashboard' },
   privacy: { path: '/privacy', access: 'public', file: 'privacy' },
   imprint: { path: '/imprint', access: 'public', file: 'imprint' },
   accessibility: { path: '/accessibility', access: 'public', file: 'accessibility' },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
+
+/** Where somebody without a session is sent, with the way back to the page's path. */
+export function loginBefore(path: string): string {
+  return `${PAGES.login.path}?next=${path}`;
+}
 
 /** For those who work on the site; a build for visitors has neither their code nor their address. */
 const DEVELOPMENT_PAGES: Page[] = [{ path: '/styleguide', access: 'public', file: 'styleguide' }];
@@ -30,4 +46,8 @@ export interface Page {
   file: string;
   /** Public, but nothing for search engines: a form, or a page for few. */
   isUnlisted?: true;
+  /** It is also the page of each of its things, at `path/ID`. */
+  hasItems?: true;
+  /** What of the query changes the page that the server makes; the rest is for the script. */
+  query?: readonly string[];
 }

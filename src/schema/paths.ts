@@ -22,6 +22,9 @@ export const API_PATHS = {
   ready: '/api/health/ready',
 } as const;
 
+/** Where a list goes on, when it was asked for with a limit. */
+export const NEXT_CURSOR_HEADER = 'x-next-cursor';
+
 export const OBJECT_PATHS = {
   object: '/objects/:id',
   variant: '/objects/:id/:width',

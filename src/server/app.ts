@@ -17,6 +17,7 @@ import { createSecurityHeaders } from './http/security-headers.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
+import { pinBuiltFiles } from './memory/built-files.ts';
 import { type PageParts, registerPages, sendNotFoundPage } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
 import { activityRoutes } from './routes/activity.ts';
@@ -155,7 +156,10 @@ export async function createApp(parts: AppParts) {
     isDevelopment: parts.isDevelopment,
   };
   registerPages(app, pageParts);
-  if (parts.clientFolder !== null) await registerBuiltFiles(app, parts.clientFolder);
+  if (parts.clientFolder !== null) {
+    await registerBuiltFiles(app, parts.clientFolder);
+    await pinBuiltFiles(memory, parts.clientFolder, FOR_GOOD);
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';

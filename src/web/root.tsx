@@ -7,7 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { footerColumns, navigation } from '../content/navigation.ts';
+import { attendeeNavigation, footerColumns, navigation } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
 import { SITE_FILE_PATHS } from '../schema/paths.ts';
 import type { Route } from './+types/root.ts';
@@ -77,9 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusAfterNavigation();
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
 
   return (
     <Frame isRehearsal={loaderData.isRehearsal}>
@@ -90,12 +87,16 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** What surrounds every page. */
 function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+
   return (
     <>
       <a href="#main" className="skip-link button button-signal">
         Skip to content
       </a>
-      <SiteHeader siteName={site.name} entries={navigation} />
+      <SiteHeader siteName={site.name} entries={navigation} attendeeEntries={attendeeNavigation} />
       {isRehearsal && (
         <p role="status" className="on-signal px-5 py-2 text-center font-semibold">
           Rehearsal: the event clock does not show the real time.

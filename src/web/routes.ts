@@ -5,7 +5,8 @@ import { pagesFor } from '../schema/pages.ts';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 const pages: RouteConfigEntry[] = pagesFor({ isDevelopment }).map((page) =>
-  route(page.path, `pages/${page.file}.tsx`),
+  // One route with and without an id: moving between them keeps what the page shows.
+  route(page.hasItems ? `${page.path}/:id?` : page.path, `pages/${page.file}.tsx`),
 );
 
 export default [...pages, route('*', 'pages/not-found.tsx')] satisfies RouteConfig;

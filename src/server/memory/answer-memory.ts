@@ -34,8 +34,17 @@ export interface AnswerMemory {
   get(key: string): KeptAnswer | undefined;
   /** The kept answer, or the one that `make` makes; asked at once, it is made once. */
   fill(key: string, use: Use, make: () => Promise<FreshAnswer>): Promise<KeptAnswer>;
+  /** Keeps a file for good: it is part of the build, and its name changes with it. */
+  pin(key: string, file: PinnedFile): void;
   /** Data changed: what was made of it is made anew at the next request. */
   drop(topics: readonly Topic[]): void;
+}
+
+export interface PinnedFile {
+  headers: Record<string, string>;
+  bytes: Buffer;
+  /** Packed when it was built; left out where that saves nothing. */
+  packed?: { gzip: Buffer; br: Buffer };
 }
 
 interface Use {
@@ -118,6 +127,12 @@ export function createAnswerMemory(baseHeaders: Record<string, string>): AnswerM
       return promise;
     },
 
+    pin(key, { headers, bytes, packed }) {
+      const shared = packed ? { ...headers, vary: 'Accept-Encoding' } : headers;
+      const answer = keptAnswer(200, { ...baseHeaders, ...shared }, { identity: bytes, ...packed });
+      keep(key, { topics: [], isPinned: true, answer, isStale: false });
+    },
+
     drop(topics) {
       for (const topic of topics) generations.set(topic, (generations.get(topic) ?? 0) + 1);
       for (const entry of entries.values()) {
@@ -143,22 +158,32 @@ async function encode(
       },
     }),
   ]);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const shared = { ...baseHeaders, ...headers, etag, vary: 'Accept-Encoding' };
-  const encoded = (encodedBytes: Buffer, encoding: string | null): EncodedAnswer => ({
-    bytes: encodedBytes,
+  const shared = { ...baseHeaders, ...headers, vary: 'Accept-Encoding' };
+  return keptAnswer(status, shared, { identity: bytes, gzip: gzipBytes, br: brBytes });
+}
+
+function keptAnswer(
+  status: number,
+  headers: Record<string, string>,
+  { identity, gzip, br }: { identity: Buffer; gzip?: Buffer; br?: Buffer },
+): KeptAnswer {
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const shared = { ...headers, etag };
+  const encoded = (bytes: Buffer, encoding: string | null): EncodedAnswer => ({
+    bytes,
     headers: Object.entries({
       ...shared,
       ...(encoding === null ? {} : { 'content-encoding': encoding }),
-      'content-length': String(encodedBytes.length),
+      'content-length': String(bytes.length),
     }).flat(),
   });
+  const plain = encoded(identity, null);
   return {
     status,
     etag,
-    identity: encoded(bytes, null),
-    gzip: encoded(gzipBytes, 'gzip'),
-    br: encoded(brBytes, 'br'),
+    identity: plain,
+    gzip: gzip ? encoded(gzip, 'gzip') : plain,
+    br: br ? encoded(br, 'br') : plain,
     notModified: Object.entries(shared).flat(),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../schema/page-data.ts';
-import { pagesFor } from '../../schema/pages.ts';
+import { loginBefore, type Page, pagesFor } from '../../schema/pages.ts';
 import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireAccess } from '../http/require-access.ts';
@@ -28,25 +28,73 @@ const PAGE_TOPICS: readonly Topic[] = ['photos', 'committee'];
 // One key and one rendering for every address that does not exist.
 const NOT_FOUND_PATH = '/404';
 
+// What an id can look like: nothing that an address could read as something else.
+const ITEM_ID = /^[\w-]{1,64}$/;
+
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  for (const { path, access } of pagesFor(parts)) {
+  for (const page of pagesFor(parts)) {
     // Navigations inside the site ask for a page's data alone, under a name next to the page's.
-    for (const url of [path, path === '/' ? '/_.data' : `${path}.data`]) {
-      app.route({
-        method: ['GET', 'HEAD'],
-        url,
-        exposeHeadRoute: false,
-        config: { access },
-        handler: (request, reply) =>
-          orFailurePage(parts, request, reply, async () => {
-            if (access === 'public') return sendPage(parts, url, request, reply);
-            reply.headers(PRIVATE_HEADERS);
-            requireAccess(access, await parts.sessionOf(request));
-            return sendPrivatePage(parts, url, request, reply);
-          }),
+    for (const ending of ['', '.data']) {
+      const path = page.path === '/' && ending !== '' ? '/_.data' : `${page.path}${ending}`;
+      registerPage(app, parts, page, path, () => path);
+      if (!page.hasItems) continue;
+      registerPage(app, parts, page, `${page.path}/:id${ending}`, ({ params }) => {
+        const { id } = params as { id: string };
+        return ITEM_ID.test(id) ? `${page.path}/${id}${ending}` : null;
       });
     }
   }
+}
+
+/** `pathOf` is null where there can be no page. */
+function registerPage(
+  app: FastifyInstance,
+  parts: PageParts,
+  page: Page,
+  url: string,
+  pathOf: (request: FastifyRequest) => string | null,
+): void {
+  const { access } = page;
+  app.route({
+    method: ['GET', 'HEAD'],
+    url,
+    exposeHeadRoute: false,
+    config: { access },
+    handler: (request, reply) =>
+      orFailurePage(parts, request, reply, async () => {
+        const path = pathOf(request);
+        if (path === null) return sendNotFoundPage(parts, request, reply);
+        if (access === 'public') {
+          const query = shownQuery(page, request);
+          const isPinned = path === url && query === '';
+          return sendPage(parts, { path: `${path}${query}`, isPinned }, request, reply);
+        }
+        reply.headers(PRIVATE_HEADERS);
+        const session = await parts.sessionOf(request);
+        if (session.role === 'visitor') return sendToLogin(reply, page.path, path === page.path);
+        requireAccess(access, session);
+        return sendPrivatePage(parts, path, request, reply);
+      }),
+  });
+}
+
+/** The part of the query that the page is made of, in one order: it is part of the key. */
+function shownQuery({ query: names = [] }: Page, { query }: FastifyRequest): string {
+  const given = query as Record<string, unknown>;
+  const shown = new URLSearchParams();
+  for (const name of names) {
+    const value = given[name];
+    if (typeof value === 'string' && value !== '') shown.set(name, value);
+  }
+  return shown.size === 0 ? '' : `?${shown}`;
+}
+
+/** A person is led to the login and back; a bare 401 would be the end of the way. */
+function sendToLogin(reply: FastifyReply, path: string, isDocument: boolean): FastifyReply {
+  const target = loginBefore(path);
+  if (isDocument) return reply.redirect(target, 302);
+  // How React Router wants to be told of a redirect by somebody before it.
+  return reply.code(204).header('x-remix-redirect', target).send();
 }
 
 /** The not-found screen, for pages that do not exist. */
@@ -56,7 +104,7 @@ export function sendNotFoundPage(
   reply: FastifyReply,
 ): Promise<unknown> {
   return orFailurePage(parts, request, reply, () =>
-    sendPage(parts, NOT_FOUND_PATH, request, reply),
+    sendPage(parts, { path: NOT_FOUND_PATH, isPinned: true }, request, reply),
   );
 }
 
@@ -87,18 +135,37 @@ async function orFailurePage(
 
 async function sendPage(
   parts: PageParts,
-  path: string,
+  { path, isPinned }: { path: string; isPinned: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const make = () => freshPage(parts, path, 'no-cache');
   if (parts.isDevelopment) return send(reply, await make());
-  // The query is for the script in the page: it changes nothing here, and is not part of the key.
-  return sendKept(
-    request.raw,
-    reply,
-    await parts.memory.fill(path, { topics: PAGE_TOPICS, isPinned: true }, make),
-  );
+  try {
+    return sendKept(
+      request.raw,
+      reply,
+      await parts.memory.fill(path, { topics: PAGE_TOPICS, isPinned }, async () => {
+        const page = await make();
+        // Anybody can invent addresses: those of nothing are not to push out those of something.
+        if (page.status === 404 && !isPinned) throw new MissingPage(page);
+        return page;
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof MissingPage)) throw error;
+    const isDocument = error.page.headers['content-type']?.startsWith('text/html');
+    return isDocument ? sendNotFoundPage(parts, request, reply) : send(reply, error.page);
+  }
+}
+
+class MissingPage extends Error {
+  readonly page: FreshAnswer;
+
+  constructor(page: FreshAnswer) {
+    super('There is no such page.');
+    this.page = page;
+  }
 }
 
 async function sendPrivatePage(

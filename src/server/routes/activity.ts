@@ -1,6 +1,5 @@
 import { activityListQuerySchema, activityListSchema } from '../../schema/activity.ts';
-import { NEXT_CURSOR_HEADER } from '../../schema/next-cursor.ts';
-import { API_PATHS } from '../../schema/paths.ts';
+import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
 import { jsonRoute, type Route } from '../http/route.ts';
 import type { ActivityLog } from '../services/activity.ts';
 

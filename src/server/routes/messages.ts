@@ -4,9 +4,8 @@ import {
   messageSchema,
   messageUpdateSchema,
 } from '../../schema/message.ts';
-import { NEXT_CURSOR_HEADER } from '../../schema/next-cursor.ts';
 import { idParamsSchema } from '../../schema/params.ts';
-import { API_PATHS } from '../../schema/paths.ts';
+import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
 import { jsonRoute, type Route, rawRoute } from '../http/route.ts';
 import { usernameOf } from '../http/username-of.ts';
 import type { Messages } from '../services/messages.ts';

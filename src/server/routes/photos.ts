@@ -1,7 +1,6 @@
 import { AppError } from '../../schema/app-error.ts';
-import { NEXT_CURSOR_HEADER } from '../../schema/next-cursor.ts';
 import { idParamsSchema } from '../../schema/params.ts';
-import { API_PATHS } from '../../schema/paths.ts';
+import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
 import {
   photoFacetsSchema,
   photoFilterSchema,

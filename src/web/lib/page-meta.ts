@@ -9,11 +9,13 @@ export interface PageMeta {
   /** Both with the public origin: readers of these tags know no relative addresses. */
   url: string;
   picture: string;
+  /** Given for a picture that is not one of the site's own share pictures. */
+  pictureAlt?: string;
   /** A schema.org object; React Router escapes it where it becomes a script element. */
   structured?: object;
 }
 
-/** Share pictures all have this size. */
+/** The site's own share pictures all have this size. */
 const PICTURE_SIZE = { width: '1200', height: '630' };
 
 /** The tags of a page; none while its loader has failed. */
@@ -31,8 +33,12 @@ export function metaTags(page: PageMeta | undefined): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
-    { property: 'og:image:width', content: PICTURE_SIZE.width },
-    { property: 'og:image:height', content: PICTURE_SIZE.height },
+    ...(page.pictureAlt === undefined
+      ? [
+          { property: 'og:image:width', content: PICTURE_SIZE.width },
+          { property: 'og:image:height', content: PICTURE_SIZE.height },
+        ]
+      : [{ property: 'og:image:alt', content: page.pictureAlt }]),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },

@@ -39,10 +39,11 @@ export function photoSources({ url, image }: Pick<ShownPhoto, 'url' | 'image'>) 
   };
 }
 
-/** What a picture shows, in words: its description where there is one. */
+/** What a picture shows, in words: its own text for that, else what there is. */
 export function photoAlt({
   title,
   description,
-}: Pick<ShownPhoto, 'title' | 'description'>): string {
-  return description || title;
+  alt = '',
+}: Pick<ShownPhoto, 'title' | 'description'> & { alt?: string }): string {
+  return alt || description || title;
 }

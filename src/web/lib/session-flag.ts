@@ -5,6 +5,8 @@
 const FLAG = 'isLoggedIn';
 const TIME = 'loginTime';
 
+const changes = new EventTarget();
+
 export function isLoggedIn(): boolean {
   try {
     return localStorage.getItem(FLAG) === 'true';
@@ -13,12 +15,49 @@ export function isLoggedIn(): boolean {
   }
 }
 
+/** Not the opposite: where a browser stores nothing, only the server can say. */
+export function isFlagMissing(): boolean {
+  try {
+    return localStorage.getItem(FLAG) !== 'true';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * `isFlagMissing` before the first paint, as the text of an inline script: it must not need anything
+ * from outside of it.
+ */
+export function leaveWithoutFlag(target: string): string {
+  return `try{if(localStorage.getItem("${FLAG}")!=="true")location.replace(${JSON.stringify(target)})}catch{}`;
+}
+
 export function rememberLogin(now: Date): void {
-  localStorage.setItem(FLAG, 'true');
-  localStorage.setItem(TIME, String(now.getTime()));
+  try {
+    localStorage.setItem(FLAG, 'true');
+    localStorage.setItem(TIME, String(now.getTime()));
+  } catch {
+    // The session is in the cookie; without the mark only the navigation looks like a visitor's.
+  }
+  changes.dispatchEvent(new Event('change'));
 }
 
 export function forgetLogin(): void {
-  localStorage.removeItem(FLAG);
-  localStorage.removeItem(TIME);
+  try {
+    localStorage.removeItem(FLAG);
+    localStorage.removeItem(TIME);
+  } catch {
+    // Nothing was kept.
+  }
+  changes.dispatchEvent(new Event('change'));
+}
+
+/** Calls back when the mark changes here or in another tab. */
+export function onFlagChange(callback: () => void): () => void {
+  changes.addEventListener('change', callback);
+  addEventListener('storage', callback);
+  return () => {
+    changes.removeEventListener('change', callback);
+    removeEventListener('storage', callback);
+  };
 }

@@ -1,42 +1,83 @@
+import { lazy, Suspense } from 'react';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { impressionsPage } from '../../content/impressions.ts';
+import { photoListQuerySchema } from '../../schema/photo.ts';
+import { Gallery } from '../features/gallery/gallery.tsx';
+import { PAGE_SIZE } from '../features/gallery/gallery-lists.ts';
+import { galleryPhoto } from '../features/gallery/gallery-photo.ts';
+import { isStepInGallery, listKeyOf, readGalleryQuery } from '../features/gallery/gallery-query.ts';
+import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
 import { metaTags } from '../lib/page-meta.ts';
-import { shownPhoto } from '../lib/photo-sources.ts';
 import { pageMeta } from '../page-facts.ts';
 import { pageData } from '../page-request.ts';
+import { photoMeta } from '../photo-facts.ts';
 import { PageOpening } from '../sections/page-opening.tsx';
-import { PhotoGrid } from '../sections/photo-grid.tsx';
 import type { Route } from './+types/impressions.ts';
 
-const PHOTOS_MAX = 60;
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const photos = await pageData(context).photos({ limit: PHOTOS_MAX });
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = readGalleryQuery(new URL(request.url).searchParams);
+  const asked = Object.fromEntries(new URLSearchParams(listKeyOf(query)));
+  const list = photoListQuerySchema.safeParse(asked);
+  const server = pageData(context);
+  const photo = params.id === undefined ? null : await server.photo(params.id);
+  if (!list.success || (params.id !== undefined && !photo)) throw data(null, { status: 404 });
+  const { cursor: _, limit: __, ...filter } = list.data;
+  const [page, facets] = await Promise.all([
+    server.photoPage({ ...list.data, limit: PAGE_SIZE }).catch((error: { status?: number }) => {
+      // A cursor that this site did not give out is an address of nothing.
+      throw error.status === 400 ? data(null, { status: 404 }) : error;
+    }),
+    server.photoFacets(filter),
+  ]);
   return {
-    meta: pageMeta(context, 'impressions'),
+    meta: photo ? photoMeta(context, photo) : pageMeta(context, 'impressions'),
     words: impressionsPage,
-    photos: photos.map(shownPhoto),
+    first: { ...page, photos: page.photos.map(galleryPhoto), query, facets },
+    photo: photo && galleryPhoto(photo),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+/** Inside of the gallery the script asks the API for what it needs, and keeps it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return !isStepInGallery(currentUrl, nextUrl);
+}
 
-export default function Impressions({ loaderData }: Route.ComponentProps) {
-  const { words, photos } = loaderData;
+export const meta: Route.MetaFunction = ({ loaderData, params, location }) => {
+  if (!loaderData) return [];
+  const { meta: made, photo, words } = loaderData;
+  if (photo?.id === params.id) return metaTags(made);
+  // The gallery has moved on without the server: to another photo, or back to all of them.
+  const { title = words.title } = params.id ? ((location.state ?? {}) as { title?: string }) : {};
+  return metaTags({ ...made, title });
+};
+
+const loadSignInDialog = () => import('../features/session/sign-in-dialog.tsx');
+const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }));
+
+export default function Impressions({ loaderData, params }: Route.ComponentProps) {
+  const { words, first, photo } = loaderData;
+  const { reason, requestSignIn, answer } = useSignInRequest();
   return (
     <>
       <PageOpening label={words.label} title={words.title} intro={words.intro} shape="corner" />
-      <section
-        id="impressions"
-        tabIndex={-1}
-        aria-label={words.title}
-        className="wrap pt-14 pb-(--section) outline-none"
-      >
-        {photos.length > 0 ? (
-          <PhotoGrid photos={photos} />
-        ) : (
-          <p className="border-text border-t py-10 text-lg">{words.empty}</p>
-        )}
-      </section>
+      <Gallery
+        title={words.title}
+        empty={words.empty}
+        first={first}
+        photo={photo}
+        photoId={params.id}
+        requestSignIn={requestSignIn}
+        onEditModeStart={() => loadSignInDialog().catch(() => {})}
+      />
+      {reason !== null && (
+        <Suspense>
+          <SignInDialog
+            reason={reason}
+            onSignedIn={() => answer(true)}
+            onCancel={() => answer(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ interface Toast {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onChoose: () => void };
+  lang?: string;
 }
 
 interface ToastRegionProps {
@@ -56,10 +57,10 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
 
   const isDestructive = toast?.variant === 'destructive';
   const words = toast && (
-    <>
+    <div lang={toast.lang}>
       <p className="font-semibold">{toast.title}</p>
       {toast.description && <p>{toast.description}</p>}
-    </>
+    </div>
   );
   return (
     <div ref={home}>

@@ -1,38 +1,53 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
-import { forgetLogin, isLoggedIn } from '../../lib/session-flag.ts';
+import { api, failureSentence } from '../../lib/api.ts';
+import { forgetLogin } from '../../lib/session-flag.ts';
+import { showToast } from '../../lib/toasts.ts';
 
-/** The login page comes with the attendee area. */
-const LOGIN_PATH = '/login';
+interface SessionButtonProps {
+  isLoggedIn: boolean;
+  onChoose?: () => void;
+}
 
 /** Login for visitors, Logout for those who have logged in. */
-export function SessionButton({ onChoose }: { onChoose?: () => void }) {
-  const [isIn, setIsIn] = useState(false);
+export function SessionButton({ isLoggedIn, onChoose }: SessionButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
 
-  useEffect(() => setIsIn(isLoggedIn()), []);
-
-  if (!isIn) {
+  if (!isLoggedIn) {
     return (
-      <Link to={LOGIN_PATH} className="button button-outline button-small" onClick={onChoose}>
+      <Link to={PAGES.login.path} className="button button-outline button-small" onClick={onChoose}>
         Login
       </Link>
     );
   }
 
   async function logOut() {
-    onChoose?.();
-    forgetLogin();
-    setIsIn(false);
-    // Away or offline: the browser has forgotten already, and the session ends by itself.
-    await fetch(API_PATHS.session, { method: 'DELETE' }).catch(() => {});
-    navigate(PAGES.home.path);
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      // First the server: whoever reads that they are out must be out.
+      await api(API_PATHS.session, { method: 'DELETE' });
+      onChoose?.();
+      forgetLogin();
+      await navigate(PAGES.home.path);
+    } catch (error) {
+      const description = failureSentence(error);
+      showToast({ title: 'You are still logged in', description, variant: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
   }
 
   return (
-    <button type="button" className="button button-outline button-small" onClick={logOut}>
+    <button
+      type="button"
+      className="button button-outline button-small"
+      aria-disabled={isBusy || undefined}
+      onClick={logOut}
+    >
       Logout
     </button>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
+import { useLoggedIn } from '../../lib/use-logged-in.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { EntryLink, type EntryTarget } from './entry-link.tsx';
 import { SessionButton } from './session-button.tsx';
@@ -9,15 +10,23 @@ import { useCurrentSection } from './use-current-section.ts';
 interface SiteHeaderProps {
   siteName: string;
   entries: ({ label: string } & EntryTarget)[];
+  /** For those who have logged in; on the dashboard nothing else is offered. */
+  attendeeEntries: ({ label: string } & EntryTarget)[];
 }
 
 /** The fixed bar. Small screens get a toggle menu with the same entries. */
-export function SiteHeader({ siteName, entries }: SiteHeaderProps) {
+export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const section = useCurrentSection(useAnchors(entries, pathname));
+  const isDashboard = pathname === PAGES.dashboard.path;
+  // Nobody else stays on these two: what the server sends is right for who is going to read it.
+  const isLoggedIn = useLoggedIn() || isDashboard || pathname === PAGES.event.path;
+  const shown = [...(isDashboard ? [] : entries), ...(isLoggedIn ? attendeeEntries : [])];
+  // All entries together need more room.
+  const isLong = isLoggedIn && !isDashboard;
   const close = () => setIsOpen(false);
 
   useEffect(() => {
@@ -31,7 +40,7 @@ export function SiteHeader({ siteName, entries }: SiteHeaderProps) {
     return () => removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
 
-  const links = entries.map(({ label, ...target }) => (
+  const links = shown.map(({ label, ...target }) => (
     <li key={label}>
       <EntryLink
         target={target}
@@ -51,14 +60,17 @@ export function SiteHeader({ siteName, entries }: SiteHeaderProps) {
           <Logo className="size-7" />
           <span>{siteName}</span>
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-9 nav:flex">
-          <ul className="flex items-center gap-9">{links}</ul>
-          <SessionButton onChoose={close} />
+        <nav
+          aria-label="Main"
+          className={`hidden items-center gap-9 ${isLong ? 'xl:flex' : 'nav:flex'}`}
+        >
+          <ul className={`flex items-center ${isLong ? 'gap-7' : 'gap-9'}`}>{links}</ul>
+          <SessionButton isLoggedIn={isLoggedIn} onChoose={close} />
         </nav>
         <button
           ref={toggle}
           type="button"
-          className="button button-outline button-small nav:hidden!"
+          className={`button button-outline button-small ${isLong ? 'xl:hidden!' : 'nav:hidden!'}`}
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setIsOpen(!isOpen)}
@@ -77,10 +89,10 @@ export function SiteHeader({ siteName, entries }: SiteHeaderProps) {
         <nav
           id={menuId}
           aria-label="Main"
-          className="wrap border-on-ink-line border-t pb-6 nav:hidden"
+          className={`wrap border-on-ink-line border-t pb-6 ${isLong ? 'xl:hidden' : 'nav:hidden'}`}
         >
           <ul className="flex flex-col py-2">{links}</ul>
-          <SessionButton onChoose={close} />
+          <SessionButton isLoggedIn={isLoggedIn} onChoose={close} />
         </nav>
       )}
     </header>

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AnswerMemory, createAnswerMemory } from './answer-memory.ts';
+import { pinBuiltFiles } from './built-files.ts';
+
+let folder: string;
+let memory: AnswerMemory;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'built-'));
+  await mkdir(join(folder, 'assets'));
+  memory = createAnswerMemory({ 'x-base': 'yes' });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = (name: string, text: string) => writeFile(join(folder, 'assets', name), text);
+const headersOf = ({ headers }: { headers: string[] }) =>
+  Object.fromEntries(
+    Array.from({ length: headers.length / 2 }, (_, index) =>
+      headers.slice(2 * index, 2 * index + 2),
+    ),
+  );
+
+it('a packed file is kept in each encoding, with the headers of the site', async () => {
+  await write('root-1.js', 'plain');
+  await write('root-1.js.br', 'small');
+  await write('root-1.js.gz', 'middle');
+  await pinBuiltFiles(memory, folder, 'for good');
+  const kept = memory.get('/assets/root-1.js');
+  expect([kept?.identity, kept?.gzip, kept?.br].map((each) => each?.bytes.toString())).toEqual([
+    'plain',
+    'middle',
+    'small',
+  ]);
+  expect(kept && headersOf(kept.br)).toEqual({
+    'x-base': 'yes',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'for good',
+    vary: 'Accept-Encoding',
+    etag: kept?.etag,
+    'content-encoding': 'br',
+    'content-length': '5',
+  });
+});
+
+it('a file that was not packed is sent as it is, whatever a client takes', async () => {
+  await write('archivo-1.woff2', 'font');
+  await pinBuiltFiles(memory, folder, 'for good');
+  const kept = memory.get('/assets/archivo-1.woff2');
+  expect(kept?.br).toBe(kept?.identity);
+  expect(kept && headersOf(kept.br)).not.toHaveProperty('content-encoding');
+  expect(kept && headersOf(kept.br)).not.toHaveProperty('vary');
+});
+
+it('videos, documents and packed copies are no answers of their own', async () => {
+  for (const name of ['loop-1.webm', 'a-1.pdf', 'root-1.js.br']) await write(name, 'x');
+  await pinBuiltFiles(memory, folder, 'for good');
+  for (const name of ['loop-1.webm', 'a-1.pdf', 'root-1.js.br']) {
+    expect(memory.get(`/assets/${name}`)).toBeUndefined();
+  }
+});
+
+it('stays whatever data changes', async () => {
+  await write('root-1.js', 'plain');
+  await pinBuiltFiles(memory, folder, 'for good');
+  memory.drop(['photos', 'committee']);
+  expect(memory.get('/assets/root-1.js')?.identity.bytes.toString()).toBe('plain');
+});

@@ -1,0 +1,73 @@
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { GalleryList } from './gallery-lists.ts';
+import { PhotoCard, type PhotoCardProps } from './photo-card.tsx';
+import { useRowWindow } from './use-row-window.ts';
+
+interface PhotoListProps
+  extends Pick<PhotoCardProps, 'query' | 'isEditing' | 'onEdit' | 'onDelete'> {
+  list: GalleryList;
+  /** Somebody is near the end of what has been loaded. */
+  onNearEnd: () => void;
+}
+
+const never = () => () => {};
+
+/**
+ * The photos in rows. A document brings its first part as a plain list; with script only those near
+ * the screen are in the document, however long the list is.
+ */
+export function PhotoList({ list, onNearEnd, ...shared }: PhotoListProps) {
+  const { photos, facets } = list;
+  const element = useRef<HTMLUListElement>(null);
+  const isWindowed = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const shown = useRowWindow(element, photos.length, shared.query.view);
+  // Whoever has the focus keeps it, also when its row is scrolled away.
+  const [focused, setFocused] = useState<number | null>(null);
+
+  // Two screens before the end.
+  const isNearEnd = shown.to >= photos.length - (shown.to - shown.from);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a short part may not be enough
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd, photos.length]);
+
+  const indexes = isWindowed ? indexesOf(shown, focused, photos.length) : [...photos.keys()];
+  const total = facets?.count ?? photos.length;
+  return (
+    <ul
+      ref={element}
+      className="photos"
+      data-view={shared.query.view}
+      data-windowed={isWindowed || undefined}
+      style={{ '--count': photos.length } as CSSProperties}
+      onFocus={({ target }) => {
+        const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
+        if (index !== undefined) setFocused(Number(index));
+      }}
+      onBlur={() => setFocused(null)}
+    >
+      {indexes.map((index) => {
+        const photo = photos[index];
+        return (
+          photo && (
+            <PhotoCard key={photo.id} photo={photo} index={index} total={total} {...shared} />
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function indexesOf(
+  { from, to }: { from: number; to: number },
+  focused: number | null,
+  count: number,
+): number[] {
+  const indexes = Array.from({ length: to - from }, (_, at) => from + at);
+  if (focused === null || focused >= count || (focused >= from && focused < to)) return indexes;
+  return focused < from ? [focused, ...indexes] : [...indexes, focused];
+}

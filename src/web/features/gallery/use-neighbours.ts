@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { API_PATHS, pathTo } from '../../../schema/paths.ts';
+import type { PhotoNeighbours } from '../../../schema/photo.ts';
+import { api } from '../../lib/api.ts';
+import { photoSources } from '../../lib/photo-sources.ts';
+import { type GalleryPhoto, galleryPhoto } from './gallery-photo.ts';
+
+export interface Neighbours {
+  previous: GalleryPhoto | null;
+  next: GalleryPhoto | null;
+}
+
+/**
+ * The photos before and after one, with their pictures loaded ahead. What the list on the page
+ * knows already is there at once; the server knows them all.
+ */
+export function useNeighbours(
+  photo: GalleryPhoto | null,
+  filter: string,
+  listed: readonly GalleryPhoto[],
+  sizes: string,
+): Neighbours | null {
+  const [asked, setAsked] = useState<{ id: string; neighbours: Neighbours } | null>(null);
+  const id = photo?.id;
+
+  useEffect(() => {
+    if (id === undefined) return;
+    let isLeft = false;
+    api(`${pathTo(API_PATHS.photoNeighbours, { id })}?${filter}`)
+      .then((answer) => {
+        const { previous, next } = answer as PhotoNeighbours;
+        const neighbours = {
+          previous: previous && galleryPhoto(previous),
+          next: next && galleryPhoto(next),
+        };
+        if (!isLeft) setAsked({ id, neighbours });
+      })
+      // What the list knows has to do.
+      .catch((error) => console.error(error));
+    return () => {
+      isLeft = true;
+    };
+  }, [id, filter]);
+
+  const neighbours = asked && asked.id === id ? asked.neighbours : inList(listed, id);
+  const { previous, next } = neighbours ?? {};
+  useEffect(() => {
+    for (const neighbour of [next, previous]) if (neighbour) loadAhead(neighbour, sizes);
+  }, [previous, next, sizes]);
+  return neighbours;
+}
+
+function inList(listed: readonly GalleryPhoto[], id: string | undefined): Neighbours | null {
+  const at = listed.findIndex((photo) => photo.id === id);
+  if (at === -1) return null;
+  return { previous: listed[at - 1] ?? null, next: listed[at + 1] ?? null };
+}
+
+function loadAhead(photo: GalleryPhoto, sizes: string): void {
+  const { src, srcSet } = photoSources(photo);
+  const picture = new Image();
+  picture.sizes = sizes;
+  if (srcSet !== undefined) picture.srcset = srcSet;
+  picture.src = src;
+}

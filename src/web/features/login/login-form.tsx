@@ -1,0 +1,107 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PASSWORD_MAX } from '../../../schema/limits.ts';
+import { PAGES } from '../../../schema/pages.ts';
+import { API_PATHS } from '../../../schema/paths.ts';
+import { api, failureSentence } from '../../lib/api.ts';
+import { ownPath } from '../../lib/own-path.ts';
+import { rememberLogin } from '../../lib/session-flag.ts';
+
+/** Specification, section 9: busy lasts about a second, however fast the server is. */
+const BUSY_MS = 1000;
+
+/**
+ * The form is only ever sent by script: the button is disabled until somebody has typed, which only
+ * script notices. Should a browser send it by itself, the method keeps the password out of addresses.
+ */
+export function LoginForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const isSending = useRef(false);
+  const fieldId = useId();
+  const [hasPassword, setHasPassword] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+
+  // What was typed, or filled in by a password manager, before the script was there.
+  useEffect(() => setHasPassword(Boolean(field.current?.value)), []);
+
+  useEffect(() => {
+    if (!failure || isBusy) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [failure, isBusy]);
+
+  async function logIn(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = field.current?.value ?? '';
+    if (isSending.current || password === '') return;
+    isSending.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    const atLeast = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+    try {
+      const call = { method: 'POST', body: { password } } as const;
+      await api(API_PATHS.session, call).finally(() => atLeast);
+      rememberLogin(new Date());
+      // The form stays busy until the next page is there.
+      await navigate(ownPath(query.get('next')) ?? PAGES.event.path);
+    } catch (error) {
+      setFailure(failureSentence(error));
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" action={PAGES.login.path} className="login-form" onSubmit={logIn}>
+      <div className="field">
+        <label htmlFor={fieldId}>Password</label>
+        <div className="relative">
+          <input
+            ref={field}
+            id={fieldId}
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={PASSWORD_MAX}
+            required
+            readOnly={isBusy}
+            className="field-control pr-20"
+            aria-invalid={failure ? true : undefined}
+            aria-describedby={failure ? `${fieldId}-failure` : undefined}
+            onInput={({ currentTarget }) => setHasPassword(currentTarget.value !== '')}
+          />
+          <button
+            type="button"
+            className="login-show needs-script"
+            aria-controls={fieldId}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+            <span className="sr-only"> password</span>
+          </button>
+        </div>
+      </div>
+      <div role="alert" id={`${fieldId}-failure`}>
+        {failure && <p className="field-error">{failure}</p>}
+      </div>
+      <button
+        type="submit"
+        className="button button-signal mt-5 w-full"
+        disabled={!hasPassword || isBusy}
+      >
+        {isBusy ? 'Logging in...' : 'Login'}
+      </button>
+      <p className="without-script mt-4">
+        Logging in needs JavaScript. Please switch it on for this site.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { API_PATHS } from '../../schema/paths.ts';
+import type { SessionState } from '../../schema/session.ts';
+import { api } from './api.ts';
+
+/** How far the server's event clock is from this device's, and how exactly that is known. */
+export interface ServerTime {
+  offsetMs: number;
+  /** The true offset is at most half of this away. */
+  roundTripMs: number;
+}
+
+export interface SessionAnswer {
+  role: SessionState['role'];
+  time: ServerTime;
+}
+
+/** Who we are and what time it is, in one call. */
+export async function askSession(now: () => number = Date.now): Promise<SessionAnswer> {
+  const sentAt = now();
+  const state = (await api(API_PATHS.session)) as SessionState;
+  return { role: state.role, time: measuredTime(sentAt, now(), Date.parse(state.now)) };
+}
+
+/** The server read its clock about halfway between question and answer. */
+export function measuredTime(sentAt: number, receivedAt: number, serverNow: number): ServerTime {
+  return {
+    offsetMs: serverNow - (sentAt + receivedAt) / 2,
+    roundTripMs: receivedAt - sentAt,
+  };
+}
+
+/** A slow answer does not replace a more exact one that it does not contradict. */
+export function betterTime(known: ServerTime | null, measured: ServerTime): ServerTime {
+  if (known === null || measured.roundTripMs <= known.roundTripMs) return measured;
+  const isAgreed = Math.abs(known.offsetMs - measured.offsetMs) <= measured.roundTripMs / 2;
+  return isAgreed ? known : measured;
+}

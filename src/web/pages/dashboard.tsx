@@ -1,0 +1,55 @@
+import { PAGES } from '../../schema/pages.ts';
+import { dashboardContent } from '../dashboard-content.ts';
+import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
+import { useFreshPage } from '../features/attendee/use-fresh-page.ts';
+import { GuideCards } from '../features/dashboard/guide-cards.tsx';
+import { Resources } from '../features/dashboard/resources.tsx';
+import { SubmitCard } from '../features/dashboard/submit-card.tsx';
+import { EventTimer } from '../features/event-timer/event-timer.tsx';
+import { metaTags } from '../lib/page-meta.ts';
+import { pageMeta } from '../page-facts.ts';
+import { timerStateAt } from '../timer-state.ts';
+import type { Route } from './+types/dashboard.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { meta: pageMeta(context, 'dashboard'), ...dashboardContent() };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { opening, timer, guides, resources, submission } = loaderData;
+  const time = useAttendeeSession(PAGES.dashboard.path);
+  useFreshPage();
+  return (
+    <div className="dashboard">
+      <div className="wrap">
+        <p className="label flex items-center gap-2.5 text-cobalt">
+          <span className="size-2 rounded-full bg-current" aria-hidden="true" />
+          {opening.label}
+        </p>
+        <div className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-12">
+          <h1 className="display max-w-[12ch] text-[clamp(2.5rem,4.6vw,4rem)] md:col-span-7">
+            {opening.title}
+          </h1>
+          <p className="max-w-[48ch] self-end text-lg text-muted md:col-span-5">{opening.intro}</p>
+        </div>
+        <div className="dashboard-columns">
+          <div className="grid min-w-0 gap-6">
+            <EventTimer
+              words={timer.words}
+              time={time}
+              stateAt={(now) => timerStateAt(timer.window, now)}
+              linksToResults
+            />
+            <GuideCards {...guides} />
+          </div>
+          <div className="dashboard-side">
+            <Resources {...resources} />
+            <SubmitCard {...submission} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

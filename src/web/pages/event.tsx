@@ -1,0 +1,75 @@
+import { useContext } from 'react';
+import { redirect } from 'react-router';
+import { currentEdition } from '../../content/current.ts';
+import { eventWindow } from '../../content/event-clock.ts';
+import { eventTimerWords } from '../../content/event-timer.ts';
+import { eventPage } from '../../content/results.ts';
+import { site } from '../../content/site.ts';
+import { loginBefore, PAGES } from '../../schema/pages.ts';
+import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
+import { EventTimer } from '../features/event-timer/event-timer.tsx';
+import { NonceContext } from '../lib/nonce.ts';
+import { metaTags } from '../lib/page-meta.ts';
+import { isFlagMissing, leaveWithoutFlag } from '../lib/session-flag.ts';
+import { pageMeta } from '../page-facts.ts';
+import { resultsContent } from '../results-content.ts';
+import { Results } from '../sections/results.tsx';
+import { timerStateAt } from '../timer-state.ts';
+import type { Route } from './+types/event.ts';
+
+const LOGIN = loginBefore(PAGES.event.path);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    meta: pageMeta(context, 'event'),
+    label: eventPage.label,
+    title: `${site.name} ${currentEdition.year}`,
+    window: eventWindow(currentEdition),
+    timer: eventTimerWords(currentEdition),
+    results: resultsContent(),
+  };
+}
+
+/** For navigations inside of the site; a document brings the same as an inline script. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  if (isFlagMissing()) throw redirect(LOGIN);
+  return serverLoader();
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { label, title, window, timer, results } = loaderData;
+  const nonce = useContext(NonceContext);
+  const time = useAttendeeSession(PAGES.event.path);
+  return (
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+        dangerouslySetInnerHTML={{ __html: leaveWithoutFlag(LOGIN) }}
+      />
+      <header className="on-ink">
+        <div className="wrap grid gap-x-10 gap-y-8 pt-12 pb-14 md:pt-20 md:pb-20 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <p className="label flex items-center gap-2.5 text-signal">
+              <span className="size-2 rounded-full bg-current" aria-hidden="true" />
+              {label}
+            </p>
+            <h1 className="display mt-4 text-[clamp(2.5rem,4.6vw,4rem)]">{title}</h1>
+          </div>
+          <div className="lg:col-span-7">
+            <EventTimer
+              words={timer}
+              time={time}
+              stateAt={(now) => timerStateAt(window, now)}
+              hasZeros
+            />
+          </div>
+        </div>
+      </header>
+      <Results {...results} level={2} />
+    </>
+  );
+}

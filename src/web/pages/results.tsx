@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { PAGES } from '../../schema/pages.ts';
+import { metaTags } from '../lib/page-meta.ts';
+import { pageMeta } from '../page-facts.ts';
+import { resultsContent } from '../results-content.ts';
+import { Results } from '../sections/results.tsx';
+import type { Route } from './+types/results.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { meta: pageMeta(context, 'results'), results: resultsContent() };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function ResultsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Results {...loaderData.results} level={1}>
+      <p className="mb-10 md:mb-16">
+        <Link
+          to={PAGES.home.path}
+          className="inline-flex items-center gap-2 py-2 font-semibold text-muted hover:text-text"
+        >
+          <span aria-hidden="true">←</span> Back to Home
+        </Link>
+      </p>
+    </Results>
+  );
+}

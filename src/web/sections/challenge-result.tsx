@@ -1,0 +1,74 @@
+import { LoopVideo } from '../ui/loop-video.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { TeamMaterials, type TeamMaterialsProps } from './team-materials.tsx';
+
+interface BankLogo {
+  light: string;
+  dark: string;
+  width: number;
+  height: number;
+}
+
+export interface ChallengeResultProps {
+  challenge: {
+    number: number;
+    title: string;
+    description: string;
+    bank: string;
+    bankLogo: BankLogo | null;
+    bankLogoAlt: string;
+    technologies: string[];
+    winner: string | null;
+    teams: TeamMaterialsProps['teams'];
+  };
+  loop: { webm: string; mp4: string; poster: string };
+  headingLevel: 3 | 4;
+}
+
+/** The loop is drawn in this shape. */
+const LOOP_SIZE = { width: 960, height: 540 };
+
+export function ChallengeResult({ challenge, loop, headingLevel }: ChallengeResultProps) {
+  const { number, title, description, bank, bankLogo, bankLogoAlt, winner } = challenge;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="result-card" aria-labelledby={`challenge-${number}`}>
+      <div className="result-header on-ink">
+        <LoopVideo {...loop} {...LOOP_SIZE} />
+        <p className="display result-number">
+          <span className="sr-only">Challenge </span>
+          {number}
+        </p>
+      </div>
+      <div className="result-body">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="label text-muted">{bank}</p>
+          {bankLogo && <Logo {...bankLogo} alt={bankLogoAlt} />}
+        </div>
+        <Heading id={`challenge-${number}`} className="display mt-4 text-2xl md:text-[2rem]">
+          {title}
+        </Heading>
+        <p className="mt-3 max-w-[58ch] text-muted">{description}</p>
+        <ul aria-label="AI technologies" className="mt-5 flex flex-wrap gap-2">
+          {challenge.technologies.map((technology) => (
+            <li key={technology}>
+              <Tag>{technology}</Tag>
+            </li>
+          ))}
+        </ul>
+        {winner && <p className="result-winner">Winner: {winner}</p>}
+      </div>
+      <TeamMaterials teams={challenge.teams} winner={winner} />
+    </article>
+  );
+}
+
+/** One file for each theme; a lazy picture that is not displayed is never fetched. */
+function Logo({ light, dark, alt, ...size }: BankLogo & { alt: string }) {
+  return (
+    <>
+      <img src={light} alt={alt} loading="lazy" className="result-logo only-light" {...size} />
+      <img src={dark} alt={alt} loading="lazy" className="result-logo only-dark" {...size} />
+    </>
+  );
+}

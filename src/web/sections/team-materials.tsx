@@ -1,0 +1,69 @@
+import { downloadToast } from '../lib/download-toast.ts';
+import { showToast } from '../lib/toasts.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { fileSize } from '../ui/file-size.ts';
+
+interface TeamDocument {
+  file: string;
+  href: string;
+  bytes: number;
+}
+
+export interface TeamMaterialsProps {
+  teams: { name: string; presentation: TeamDocument; threePager: TeamDocument }[];
+  winner: string | null;
+}
+
+export function TeamMaterials({ teams, winner }: TeamMaterialsProps) {
+  return (
+    <div className="result-materials">
+      <Disclosure summary={`Team Presentations & Materials (${teams.length} teams)`}>
+        <ul className="team-list">
+          {teams.map(({ name, presentation, threePager }) => (
+            <li key={name} data-winner={name === winner || undefined}>
+              <p className="flex items-center gap-3 font-semibold">
+                {name}
+                {name === winner && <span className="team-winner label">Winner</span>}
+              </p>
+              <div className="team-links">
+                <DocumentLink title="Presentation" team={name} document={presentation} />
+                <DocumentLink title="3-Pager" team={name} document={threePager} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}
+
+interface DocumentLinkProps {
+  title: string;
+  team: string;
+  document: TeamDocument;
+}
+
+function DocumentLink({ title, team, document: { file, href, bytes } }: DocumentLinkProps) {
+  return (
+    <a
+      href={href}
+      download={file}
+      className="team-link"
+      onClick={() => showToast(downloadToast(file))}
+    >
+      <svg viewBox="0 0 16 16" className="size-4 flex-none" aria-hidden="true">
+        <path
+          d="M8 1v9M4 6.5 8 10.5l4-4M1.5 14.5h13"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+        />
+      </svg>
+      <span className="font-semibold">
+        {title}
+        <span className="sr-only"> of {team}</span>
+      </span>
+      <span className="label text-muted">PDF, {fileSize(bytes)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { startSite, type TestSite } from '../support/site.ts';
+import { test as base, expect } from './site-fixture.ts';
+
+export { expect };
+
+export interface EventTime {
+  /** Holds the site's clock at an instant, and the browser's as far from it as it is off. */
+  hold(instant: string): Promise<void>;
+}
+
+/** A site whose clock a test holds, beside a browser clock that may be wrong. */
+export const test = base.extend<
+  { clientClockError: number; eventUrl: string; eventTime: EventTime },
+  { eventSite: TestSite }
+>({
+  clientClockError: [0, { option: true }],
+  eventSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      site.holdClock();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  eventUrl: async ({ eventSite }, use) => {
+    await use(eventSite.origins[0] ?? '');
+  },
+  eventTime: async ({ eventSite, page, clientClockError }, use) => {
+    await use({
+      async hold(instant) {
+        const time = Date.parse(instant);
+        eventSite.advance(time - eventSite.now().getTime());
+        await page.clock.setFixedTime(time + clientClockError);
+      },
+    });
+  },
+});
+
+/** As after a login, without its second of waiting. */
+export async function logIn(context: BrowserContext, site: TestSite): Promise<void> {
+  const [name = '', value = ''] = (await site.attendee()).cookie?.split('=') ?? [];
+  await context.addCookies([{ name, value, url: site.origins[0] ?? '' }]);
+  await context.addInitScript(() => {
+    // Once: a logout must last.
+    if (sessionStorage.getItem('was-logged-in')) return;
+    sessionStorage.setItem('was-logged-in', 'true');
+    localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('loginTime', String(Date.now()));
+  });
+}
+
+/** The script waits for an idle moment, which a busy machine has late. */
+export async function openInteractive(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expectInteractive(page);
+}
+
+export async function expectInteractive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
+}
+
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+export const sessionMarks = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('isLoggedIn'), localStorage.getItem('loginTime')]);

@@ -1,0 +1,193 @@
+import { withSite } from '../support/site.ts';
+import { cardsOf, expect, galleryOf, openInteractive, test, viewerOf } from './gallery-fixture.ts';
+
+const COLUMNS: Record<string, number> = { desktop: 4, tablet: 3, phone: 1 };
+
+test('the gallery shows each photo with its words, in one to four columns', async ({
+  page,
+  gallery,
+}, { project }) => {
+  await page.goto(`${gallery.url}/impressions?year=2024#impressions`);
+  const opening = cardsOf(page).filter({ hasText: 'Opening' });
+  await expect(opening).toContainText('Opening · 2024');
+  const picture = opening.getByRole('img', { name: 'A full hall' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  // An alternative text, else the description, else the title.
+  await expect(galleryOf(page).getByRole('img', { name: 'One lamp is on.' })).toBeVisible();
+  await expect(galleryOf(page).getByRole('img', { name: 'Award ceremony' })).toBeVisible();
+
+  await openInteractive(page, `${gallery.url}/impressions`);
+  const places = await cardsOf(page).evaluateAll((cards) =>
+    cards.map((card) => card.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+  );
+  const firstRow = places.filter(({ y }) => Math.abs(y - (places[0]?.y ?? 0)) < 1);
+  expect(firstRow).toHaveLength(COLUMNS[project.name] ?? 0);
+});
+
+test('nothing moves when the script takes over', async ({ page, gallery }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as never as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/impressions', '/impressions?view=list']) {
+    await page.goto(`${gallery.url}${path}`);
+    const before = await cardsOf(page).first().boundingBox();
+    await expect(galleryOf(page).locator('[data-windowed]')).toBeVisible();
+    expect(await cardsOf(page).first().boundingBox()).toEqual(before);
+    const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  }
+});
+
+test('view and filters stand in the address, and Back takes a filter away again', async ({
+  page,
+  gallery,
+}) => {
+  await openInteractive(page, `${gallery.url}/impressions`);
+  const category = page.getByLabel('Category');
+  const year = page.getByLabel('Year');
+  await category.selectOption('Workshop');
+  await expect(page).toHaveURL(`${gallery.url}/impressions?category=Workshop`);
+  await expect(cardsOf(page)).toHaveCount(2);
+  await expect(galleryOf(page).getByText('2 photos')).toBeVisible();
+  await year.selectOption('2025');
+  await expect(page).toHaveURL(`${gallery.url}/impressions?category=Workshop&year=2025`);
+  await expect(cardsOf(page)).toHaveText([/Mentor round/]);
+  await expect(galleryOf(page).getByText('1 photo', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'List' }).click();
+  await expect(page).toHaveURL(/view=list$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(category).toHaveValue('Workshop');
+  await expect(cardsOf(page)).toHaveText([/Mentor round/]);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+
+  await page.goBack();
+  await expect(year).toHaveValue('');
+  await expect(cardsOf(page)).toHaveCount(2);
+});
+
+test('a filter that leaves nothing says so, as does an empty gallery', { tag: '@once' }, async ({
+  page,
+  gallery,
+}) => {
+  const text = 'No photos found in this category.';
+  await openInteractive(page, `${gallery.url}/impressions`);
+  await page.getByLabel('Category').selectOption('Ceremony');
+  await expect(cardsOf(page)).toHaveCount(1);
+  await page.getByLabel('Year').selectOption('2025');
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(galleryOf(page).getByText('0 photos')).toBeVisible();
+  await page.goto(`${gallery.url}/impressions?category=${encodeURIComponent('<b>Nothing</b>')}`);
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByLabel('Category')).toHaveValue('<b>Nothing</b>');
+  await withSite({}, async ({ origins }) => {
+    await page.goto(`${origins[0]}/impressions`);
+    await expect(page.getByText(text)).toBeVisible();
+  });
+});
+
+test('loading and failing are told, and a failure can be tried again', { tag: '@once' }, async ({
+  page,
+  gallery,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isBroken = true;
+  await page.route('**/api/photos?*', async (route) => {
+    await held;
+    if (isBroken) await route.abort();
+    else await route.continue();
+  });
+  await openInteractive(page, `${gallery.url}/impressions`);
+  await page.getByLabel('Category').selectOption('Pitches');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading photos...' })).toBeVisible();
+  answer();
+  const alert = galleryOf(page).getByRole('alert');
+  await expect(alert).toContainText('The photos could not be loaded.');
+  isBroken = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(cardsOf(page)).toHaveText([/Pitch day/]);
+  await expect(alert).toHaveCount(0);
+});
+
+test('a photo opens at its own address; Back, Escape and Close lead back to the same place', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 });
+  await openInteractive(page, `${gallery.url}/impressions`);
+  const link = galleryOf(page).getByRole('link', { name: /Night session/ });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  const viewer = viewerOf(page, 'Night session');
+  const leave = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => viewer.getByRole('button', { name: 'Close' }).click(),
+  ];
+  for (const back of leave) {
+    await link.click();
+    await expect(viewer).toBeVisible();
+    await expect(page).toHaveURL(/\/impressions\/[\w-]{36}$/);
+    await expect(page).toHaveTitle('Night session - Risk Innovation Challenge');
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await back();
+    await expect(viewer).toHaveCount(0);
+    await expect(page).toHaveURL(`${gallery.url}/impressions`);
+    await expect(page).toHaveTitle('Impressions - Risk Innovation Challenge');
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  }
+});
+
+test('a reload shows the same photo, and Close leads to the gallery with its filter', {
+  tag: '@once',
+}, async ({ page, gallery }) => {
+  await openInteractive(page, `${gallery.url}/impressions?category=Workshop`);
+  await galleryOf(page)
+    .getByRole('link', { name: /Mentor round/ })
+    .click();
+  const viewer = viewerOf(page, 'Mentor round');
+  await expect(viewer).toBeVisible();
+  const address = page.url();
+  await openInteractive(page, address);
+  await expect(viewer).toBeVisible();
+  await expect(page).toHaveURL(/\/impressions\/[\w-]{36}\?category=Workshop$/);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`${gallery.url}/impressions?category=Workshop`);
+  await expect(viewer).toHaveCount(0);
+  await expect(cardsOf(page)).toHaveCount(2);
+});
+
+test('without script photos, filters and single photos can be read', async ({
+  browser,
+  gallery,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${gallery.url}/impressions`);
+  await page.getByLabel('Category').selectOption('Workshop');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(cardsOf(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'List' }).click();
+  await expect(page.getByText('One lamp is on.')).toBeVisible();
+  await galleryOf(page)
+    .getByRole('link', { name: /Night session/ })
+    .click();
+  const viewer = viewerOf(page, 'Night session');
+  await expect(viewer.getByRole('img', { name: 'One lamp is on.' })).toBeVisible();
+  await expect(viewer.getByRole('link', { name: 'Download' })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/impressions\?category=Workshop&view=list$/);
+  await context.close();
+});
