@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface TabsProps {
   /** What the tabs choose between. */
@@ -14,6 +14,13 @@ interface TabsProps {
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // Where they do not fit beside each other, the selected one is in view; the page stays put.
+  useEffect(() => {
+    const index = tabs.findIndex(({ id }) => id === selected);
+    const tab = list.current?.children[index] as HTMLElement | undefined;
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft - 40 });
+  }, [tabs, selected]);
 
   function onKeyDown(event: KeyboardEvent) {
     const last = tabs.length - 1;

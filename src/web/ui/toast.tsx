@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { leaveByItself } from './toast-leaving.ts';
 
 interface Toast {
@@ -21,32 +20,28 @@ interface ToastRegionProps {
  * else on the page is covered, and cannot be reached.
  */
 export function ToastRegion({ subscribe }: ToastRegionProps) {
+  const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
   const [toast, setToast] = useState<Toast | null>(null);
-  const [host, setHost] = useState<Element | null>(null);
-
-  useEffect(
-    () =>
-      subscribe((shown) => {
-        setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
-        setToast(shown);
-      }),
-    [subscribe],
-  );
 
   useEffect(() => {
-    if (!host) return;
-    const leave = () => setHost(null);
-    host.addEventListener('close', leave);
-    return () => host.removeEventListener('close', leave);
-  }, [host]);
-
-  // Shown anew each time, so that it lies above a dialog that was opened since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast or place is the occasion
-  useEffect(() => {
-    if (region.current?.matches(':popover-open')) region.current.hidePopover();
-    region.current?.showPopover();
-  }, [toast, host]);
+    function place() {
+      const section = region.current;
+      if (!section) return;
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+      const target = dialog ?? home.current;
+      if (section.parentElement !== target) target?.append(section);
+      // Shown anew, so that it lies above a dialog that was opened since.
+      if (section.matches(':popover-open')) section.hidePopover();
+      section.showPopover();
+      dialog?.addEventListener('close', place, { once: true });
+    }
+    place();
+    return subscribe((shown) => {
+      place();
+      setToast(shown);
+    });
+  }, [subscribe]);
 
   useEffect(() => {
     function onKeyDown({ key }: KeyboardEvent) {
@@ -56,10 +51,9 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
   useEffect(() => {
     if (toast && region.current) return leaveByItself(region.current, () => setToast(null));
-  }, [toast, host]);
+  }, [toast]);
 
   const isDestructive = toast?.variant === 'destructive';
   const words = toast && (
@@ -68,43 +62,44 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
       {toast.description && <p>{toast.description}</p>}
     </div>
   );
-  const section = (
-    <section
-      ref={region}
-      popover="manual"
-      tabIndex={-1}
-      aria-label="Notifications (F8)"
-      className="toasts no-print"
-    >
-      <div className="toast" data-variant={toast ? (toast.variant ?? 'default') : undefined}>
-        <div role="status">{!isDestructive && words}</div>
-        <div role="alert">{isDestructive && words}</div>
-        {toast?.action && (
-          <button
-            type="button"
-            className="toast-action"
-            onClick={() => {
-              setToast(null);
-              toast.action?.onChoose();
-            }}
-          >
-            {toast.action.label}
-          </button>
-        )}
-        {toast && (
-          <button
-            type="button"
-            className="toast-close"
-            aria-label="Close notification"
-            onClick={() => setToast(null)}
-          >
-            <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-              <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </button>
-        )}
-      </div>
-    </section>
+  return (
+    <div ref={home}>
+      <section
+        ref={region}
+        popover="manual"
+        tabIndex={-1}
+        aria-label="Notifications (F8)"
+        className="toasts no-print"
+      >
+        <div className="toast" data-variant={toast ? (toast.variant ?? 'default') : undefined}>
+          <div role="status">{!isDestructive && words}</div>
+          <div role="alert">{isDestructive && words}</div>
+          {toast?.action && (
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                setToast(null);
+                toast.action?.onChoose();
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+          {toast && (
+            <button
+              type="button"
+              className="toast-close"
+              aria-label="Close notification"
+              onClick={() => setToast(null)}
+            >
+              <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+                <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" />
+              </svg>
+            </button>
+          )}
+        </div>
+      </section>
+    </div>
   );
-  return host ? createPortal(section, host) : section;
 }

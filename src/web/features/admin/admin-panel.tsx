@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../../lib/api.ts';
 import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -31,14 +31,15 @@ const TABS = [
 /** What an administrator sees after signing in. The tab stands in the address. */
 export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelProps) {
   const [client] = useState(createQueryClient);
-  const [search, setSearch] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const { question, ask, answer } = useQuestion();
   const unsaved = useUnsavedChanges(ask);
   const tools = useMemo<AdminTools>(
     () => ({ call: (run) => signedInCall(run, requestSignIn), ask, unsaved }),
     [requestSignIn, ask, unsaved],
   );
-  const tab = TABS.find(({ id }) => id === search.get('tab')) ?? TABS[0];
+  const tab = TABS.find(({ id }) => id === new URLSearchParams(search).get('tab')) ?? TABS[0];
 
   async function signOut() {
     if (!(await unsaved.mayLeave())) return;
@@ -67,7 +68,10 @@ export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelPro
           tabs={TABS}
           selected={tab.id}
           onSelect={(id) =>
-            setSearch(id === TABS[0].id ? {} : { tab: id }, { preventScrollReset: true })
+            navigate(
+              { search: id === TABS[0].id ? '' : `?tab=${id}` },
+              { preventScrollReset: true },
+            )
           }
         >
           <tab.Content />

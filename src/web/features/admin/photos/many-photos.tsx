@@ -53,7 +53,7 @@ export function ManyPhotos({ categories, onClose }: ManyPhotosProps) {
       <h3 id={`${id}-title`} className="display text-2xl">
         Many photos at once
       </h3>
-      <div className="mt-6 grid grid-cols-12 gap-5">
+      <div className="mt-6 grid grid-cols-12 gap-x-2 gap-y-5 md:gap-x-5">
         <div className="col-span-8 md:col-span-5">
           <Field
             label="Category for all"

@@ -54,7 +54,7 @@ export function PhotoForm({ title, start, categories, onSave, onCancel }: PhotoF
       <h3 id={`${id}-title`} className="display text-2xl">
         {title}
       </h3>
-      <div className="mt-6 grid grid-cols-12 gap-5">
+      <div className="mt-6 grid grid-cols-12 gap-x-2 gap-y-5 md:gap-x-5">
         <div className="col-span-12 md:col-span-5">
           <Field
             label="Title"
