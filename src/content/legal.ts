@@ -61,12 +61,13 @@ export const privacyPage: LegalPage = {
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'These entries stay on your device; they are never sent to us. The first three are in local storage.',
+        'These entries stay on your device; they are never sent to us. The first four are in local storage.',
       ],
       list: [
         { term: 'theme', text: 'Light or dark, once you have used the switch.' },
         { term: 'isLoggedIn', text: 'That you have logged in, so that the menu shows Logout.' },
         { term: 'loginTime', text: 'When that was.' },
+        { term: 'dashboard-open', text: 'Which cards of the dashboard you left open.' },
         {
           term: 'Session storage',
           text: 'How far you had scrolled, and when a page last reloaded itself after an update. Gone when the tab closes.',

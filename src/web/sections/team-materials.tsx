@@ -21,7 +21,7 @@ export function TeamMaterials({ teams, winner }: TeamMaterialsProps) {
         <ul className="team-list">
           {teams.map(({ name, presentation, threePager }) => (
             <li key={name} data-winner={name === winner || undefined}>
-              <p className="flex items-center gap-3 font-semibold">
+              <p className="flex items-center gap-3 whitespace-nowrap font-semibold">
                 {name}
                 {name === winner && <span className="team-winner label">Winner</span>}
               </p>
