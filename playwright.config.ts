@@ -8,7 +8,8 @@ export default defineConfig({
   // A test that fails only sometimes is a defect to be found, not to be tried again.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Far above what a test takes, so that a busy machine fails none; each wait has its own limit.
+  timeout: 60_000,
   use: {
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
@@ -23,8 +24,23 @@ export default defineConfig({
       ],
     },
   },
+  // Every test runs at three widths, but for what a width cannot change (@once) and what needs a
+  // touch screen (@touch).
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      grepInvert: /@touch/,
+    },
+    {
+      name: 'tablet',
+      use: { viewport: { width: 768, height: 1024 } },
+      grepInvert: /@once|@touch/,
+    },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      grepInvert: /@once/,
+    },
   ],
 });

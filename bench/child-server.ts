@@ -10,8 +10,12 @@ export interface ChildServer {
 }
 
 interface ChildOptions {
-  args: string[];
+  /** Node, when left out. */
+  command?: string;
+  args: string[] | ((port: number) => string[]);
   environment: Record<string, string>;
+  /** What a server needs that reads its port from a file. */
+  prepare?(port: number): Promise<void>;
   /** The path that answers 200 when the server is up. */
   readyPath: string;
 }
@@ -22,15 +26,16 @@ const START_LIMIT_MS = 60_000;
 export async function startChildServer(options: ChildOptions): Promise<ChildServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  await options.prepare?.(port);
+  const args = typeof options.args === 'function' ? options.args(port) : options.args;
+  const [command, first] = options.command
+    ? [options.command, []]
+    : [process.execPath, ['--disable-warning=ExperimentalWarning']];
   const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...options.args],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...options.environment, PORT: String(port), HOST: '127.0.0.1' },
-    },
-  );
+  const child = spawn(command, [...first, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...options.environment, PORT: String(port), HOST: '127.0.0.1' },
+  });
   await untilReady(child, `${origin}${options.readyPath}`);
   return {
     origin,

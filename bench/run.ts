@@ -1,103 +1,71 @@
-/** Measures the site beside its references and prints one table. */
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/**
+ * Measures the site beside its references and prints one table. With `--record` the table goes to
+ * docs/performance.md; with `--check` a ratio that is a fifth worse than recorded fails the run.
+ * A name such as `pages` measures that part alone.
+ */
+import { readFile } from 'node:fs/promises';
 import { BENCH_PACKAGES, ensureDebianPackages } from '../scripts/services/debian-packages.ts';
-import { API_PATHS } from '../src/schema/paths.ts';
-import { type ChildServer, startChildServer } from './child-server.ts';
-import { compareThroughput } from './throughput.ts';
+import { measureAnswers } from './answers.ts';
+import { measureGallery } from './gallery.ts';
+import { type MeasuredSite, startMeasuredSite } from './measured-site.ts';
+import { measurePages } from './pages.ts';
+import { record, regressions } from './record.ts';
+import { atMost, type Row } from './row.ts';
+import { tableOf } from './table.ts';
+import { measureWrites } from './writes.ts';
 
 const PHOTOS = 200;
 
+const PARTS: Record<string, (site: MeasuredSite) => Promise<Row[]>> = {
+  rest: measureRest,
+  answers: ({ origin }) => measureAnswers(origin),
+  pages: ({ origin }) => measurePages(origin),
+  gallery: measureGallery,
+  writes: measureWrites,
+};
+
+const options = process.argv.slice(2);
+const named = options.filter((option) => !option.startsWith('--'));
+const unknown = named.find((name) => !(name in PARTS));
+if (unknown) fail(`There is no part ${unknown}; there are ${Object.keys(PARTS).join(', ')}.`);
+
 const tools = await ensureDebianPackages(BENCH_PACKAGES);
-if (!tools.ok) {
-  console.error(`The benchmark needs the program wrk: ${tools.reason}`);
-  process.exit(1);
-}
+if (!tools.ok) fail(`The benchmark needs the program wrk: ${tools.reason}`);
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const admin = { ADMIN_USERNAME: 'bench', ADMIN_PASSWORD: randomBytes(12).toString('hex') };
-const startSite = () =>
-  startChildServer({
-    args: ['src/server/main.ts'],
-    environment: { ...admin, DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
-    readyPath: '/',
-  });
-
-// The first start makes tables and pictures; what visitors and staff wait for is a later one.
-await (await startSite()).stop();
-const site = await startSite();
-const rows: string[][] = [];
+const rows: Row[] = [];
+const site = await startMeasuredSite({ photos: PHOTOS });
 try {
-  await addPhotos(site, PHOTOS);
-  const seeded = await fetch(`${site.origin}${API_PATHS.photos}`);
-  const photos = ((await seeded.json()) as unknown[]).length;
-  rows.push(['warm start, to the first page', `${Math.round(site.startMs)} ms`, '', '']);
-  rows.push(['memory at rest', `${Math.round(await residentMegabytes(site.pid))} MB`, '', '']);
-  for (const [name, path] of [
-    ['page /', '/'],
-    [`GET ${API_PATHS.photos} (${photos} photos)`, API_PATHS.photos],
-  ] as const) {
-    const bare = await startChildServer({
-      args: ['bench/bare-server.ts'],
-      environment: { SOURCE_URL: `${site.origin}${path}` },
-      readyPath: '/',
-    });
-    const { subject, reference, ratio } = compareThroughput(`${site.origin}${path}`, bare.origin);
-    await bare.stop();
-    rows.push([name, perSecond(subject), perSecond(reference), ratio.toFixed(2)]);
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    console.error(`Measuring: ${name}`);
+    rows.push(...(await measure(site)));
   }
 } finally {
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
 }
-printTable([['measured', 'site', 'bare node:http', 'ratio'], ...rows]);
-
-async function addPhotos({ origin }: ChildServer, count: number): Promise<void> {
-  const signIn = await post(`${origin}${API_PATHS.session}`, {
-    username: admin.ADMIN_USERNAME,
-    password: admin.ADMIN_PASSWORD,
-  });
-  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const existing = (await (await fetch(`${origin}${API_PATHS.photos}`)).json()) as unknown[];
-  for (let index = existing.length; index < count; index += 1) {
-    await post(
-      `${origin}${API_PATHS.photos}`,
-      {
-        title: `Photo ${index}`,
-        description: 'Teams at work in the hall.',
-        category: 'Workshop',
-        year: '2025',
-        url: `https://example.org/${index}.jpg`,
-      },
-      cookie,
-    );
-  }
+console.log(tableOf(rows));
+if (options.includes('--record')) record(rows, new Date());
+if (options.includes('--check')) {
+  const worse = regressions(rows);
+  for (const sentence of worse) console.error(sentence);
+  process.exit(worse.length === 0 ? 0 : 1);
 }
 
-async function post(url: string, body: object, cookie = ''): Promise<Response> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response;
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
+/** What the site takes when nobody asks for anything. */
+async function measureRest({ startMs, pid }: MeasuredSite): Promise<Row[]> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+([0-9]+) kB/.exec(status)?.[1]) / 1024;
+  const megabytes = Math.round(Number(/VmRSS:\s+([0-9]+) kB/.exec(status)?.[1]) / 1024);
+  return [
+    {
+      name: 'warm start, to the first page',
+      site: `${Math.round(startMs)} ms`,
+      limit: atMost(startMs, 1000, ' ms'),
+    },
+    { name: 'memory at rest', site: `${megabytes} MB`, limit: atMost(megabytes, 150, ' MB') },
+  ];
 }
 
-function perSecond(rate: number): string {
-  return `${Math.round(rate).toLocaleString('en')}/s`;
-}
-
-function printTable(table: string[][]): void {
-  for (const [index, row] of table.entries()) {
-    console.log(`| ${row.join(' | ')} |`);
-    if (index === 0) console.log(`|${row.map(() => ' --- |').join('')}`);
-  }
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }

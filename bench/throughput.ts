@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { median } from './median.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 3;
@@ -34,8 +35,4 @@ function requestsPerSecond(url: string, seconds: number): number {
   if (/Non-2xx|Socket errors/.test(stdout))
     throw new Error(`${url} did not answer well: ${stdout}`);
   return Number(/Requests\/sec:\s+([0-9.]+)/.exec(stdout)?.[1]);
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

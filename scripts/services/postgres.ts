@@ -31,20 +31,26 @@ const USER = 'test';
 const DATABASE = 'test';
 const START_TIMEOUT_MS = 20_000;
 
-// The data lives as long as one test run, so nothing is lost by not waiting for the disk.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
   shared_buffers: '64MB',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
   log_line_prefix: '',
 };
 
+// The data of tests lives as long as their run, so nothing is lost by not waiting for the disk.
+const CARELESS_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+interface PostgresOptions {
+  /** Waits for the disk as a real server does. */
+  isDurable?: boolean;
+}
+
 /** The database server of the tests: TEST_DATABASE_URL, else a new one that stop() removes. */
-export async function startPostgres(): Promise<Postgres | { unavailable: string }> {
+export async function startPostgres({
+  isDurable = false,
+}: PostgresOptions = {}): Promise<Postgres | { unavailable: string }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, ...externalControls('TEST_DATABASE_URL') };
   const programs = await findPrograms();
@@ -52,7 +58,7 @@ export async function startPostgres(): Promise<Postgres | { unavailable: string 
   const account = await serviceAccount(['postgres', 'nobody']);
   if (!account) return { unavailable: 'There is no account to run PostgreSQL as.' };
   try {
-    return await retryIfPortTaken(() => startCluster(programs.bin, account));
+    return await retryIfPortTaken(() => startCluster(programs.bin, account, isDurable));
   } catch (error) {
     return { unavailable: error instanceof Error ? error.message : String(error) };
   }
@@ -65,9 +71,10 @@ interface Cluster {
   port: number;
   password: string;
   guard: Guard;
+  isDurable: boolean;
 }
 
-async function startCluster(bin: string, account: Account): Promise<Postgres> {
+async function startCluster(bin: string, account: Account, isDurable: boolean): Promise<Postgres> {
   const guard = startGuard('QUIT');
   const password = randomBytes(16).toString('hex');
   let directory: string | undefined;
@@ -78,7 +85,8 @@ async function startCluster(bin: string, account: Account): Promise<Postgres> {
   };
   try {
     directory = await createDirectory(account, guard);
-    const cluster = { bin, account, directory, password, guard, port: await freePort() };
+    const port = await freePort();
+    const cluster = { bin, account, directory, password, guard, port, isDurable };
     await initialise(cluster);
     server = await startServer(cluster);
     await createDatabase(cluster);
@@ -94,8 +102,12 @@ async function startCluster(bin: string, account: Account): Promise<Postgres> {
 }
 
 async function startServer(cluster: Cluster): Promise<ServiceProcess> {
-  const { bin, account, directory, port, guard } = cluster;
-  const settings = Object.entries({ ...SETTINGS, port }).map(([name, value]) => `${name}=${value}`);
+  const { bin, account, directory, port, guard, isDurable } = cluster;
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...(isDurable ? {} : CARELESS_SETTINGS),
+    port,
+  }).map(([name, value]) => `${name}=${value}`);
   const server = await startProcess({
     command: join(bin, 'postgres'),
     args: ['-D', join(directory, 'data'), ...settings.flatMap((setting) => ['-c', setting])],

@@ -35,6 +35,11 @@ export const pageWords: Record<PageName, PageWords> = {
       'The first edition, September 2024: academic summary, event photos, jury and what went into practice.',
     picture: 'archive-2024',
   },
+  admin: {
+    title: 'Admin Panel',
+    description: 'For those who organise the Risk Innovation Challenge.',
+    picture: 'home',
+  },
   privacy: {
     title: 'Privacy',
     description: 'What this website stores about you, for how long, and whom you can ask.',

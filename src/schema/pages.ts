@@ -14,6 +14,7 @@ export const PAGES = {
     query: ['category', 'year', 'view', 'cursor'],
   },
   archive2024: { path: '/archive/2024', access: 'public', file: 'archive-2024' },
+  admin: { path: '/admin', access: 'public', file: 'admin', isUnlisted: true },
   privacy: { path: '/privacy', access: 'public', file: 'privacy' },
   imprint: { path: '/imprint', access: 'public', file: 'imprint' },
   accessibility: { path: '/accessibility', access: 'public', file: 'accessibility' },

@@ -6,7 +6,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { footerColumns, navigation } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
@@ -14,7 +13,6 @@ import { SITE_FILE_PATHS } from '../schema/paths.ts';
 import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
 import instrumentSans from './assets/fonts/instrument-sans.woff2?url';
-import { isStepInGallery } from './features/gallery/gallery-query.ts';
 import { SiteFooter } from './features/navigation/site-footer.tsx';
 import { SiteHeader } from './features/navigation/site-header.tsx';
 import { useFocusAfterNavigation } from './features/navigation/use-focus-after-navigation.ts';
@@ -32,14 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isRehearsal: pageData(context).isRehearsal };
 }
 
-/** Inside of the gallery nothing of the frame changes: the steps there ask the server nothing. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && !isStepInGallery(currentUrl, nextUrl);
-}
+/** What the frame says does not change while the site runs. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -85,9 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusAfterNavigation();
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
 
   return (
     <Frame isRehearsal={loaderData.isRehearsal}>
@@ -98,6 +87,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** What surrounds every page. */
 function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+
   return (
     <>
       <a href="#main" className="skip-link button button-signal">

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 const SENT = 'Message sent successfully!';
 
 async function openForm(page: Page, siteUrl: string) {
-  await page.goto(siteUrl);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
+  await openInteractive(page, siteUrl);
   await page.getByRole('button', { name: 'Write to us' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
 }
@@ -50,7 +50,7 @@ test('delivers a message, says so, and is empty when it is opened again', async 
   }
 });
 
-test('lets the browser ask for what is missing', async ({ page, siteUrl }) => {
+test('lets the browser ask for what is missing', { tag: '@once' }, async ({ page, siteUrl }) => {
   await openForm(page, siteUrl);
   await page.getByLabel('Name').fill('Ada Example');
   await page.getByLabel('Email').fill('not an address');
@@ -61,7 +61,7 @@ test('lets the browser ask for what is missing', async ({ page, siteUrl }) => {
 });
 
 for (const way of ['Cancel', 'Close']) {
-  test(`${way} collapses it and sends nothing`, async ({ page, siteUrl }) => {
+  test(`${way} collapses it and sends nothing`, { tag: '@once' }, async ({ page, siteUrl }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await openForm(page, siteUrl);
@@ -73,10 +73,9 @@ for (const way of ['Cancel', 'Close']) {
   });
 }
 
-test('keeps what was typed when the server refuses, and shows its sentence', async ({
-  page,
-  siteUrl,
-}) => {
+test('keeps what was typed when the server refuses, and shows its sentence', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
   await openForm(page, siteUrl);
   await fillIn(page, 'Still here');
   // The browser accepts this address, the server does not.
@@ -93,7 +92,7 @@ test('keeps what was typed when the server refuses, and shows its sentence', asy
   await expect(page.getByRole('status')).toContainText([SENT]);
 });
 
-test('says that the visitor is offline, and keeps the message', async ({
+test('says that the visitor is offline, and keeps the message', { tag: '@once' }, async ({
   page,
   context,
   siteUrl,
@@ -109,7 +108,7 @@ test('says that the visitor is offline, and keeps the message', async ({
   await context.setOffline(false);
 });
 
-test('sends once, however often it is submitted', async ({ page, siteUrl }) => {
+test('sends once, however often it is submitted', { tag: '@once' }, async ({ page, siteUrl }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/contact')) calls += 1;
@@ -124,7 +123,10 @@ test('sends once, however often it is submitted', async ({ page, siteUrl }) => {
   expect(calls).toBe(1);
 });
 
-test('shows an address instead where there is no script', async ({ browser, siteUrl }) => {
+test('shows an address instead where there is no script', { tag: '@once' }, async ({
+  browser,
+  siteUrl,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(siteUrl);
@@ -144,7 +146,7 @@ test.describe('the notification', () => {
     await expect(page.getByRole('status')).toContainText([SENT]);
   }
 
-  test('goes after five seconds', async ({ page, siteUrl }) => {
+  test('goes after five seconds', { tag: '@once' }, async ({ page, siteUrl }) => {
     await sendOne(page, siteUrl);
     await page.clock.runFor(4900);
     await expect(page.getByText(SENT)).toBeVisible();
@@ -152,10 +154,9 @@ test.describe('the notification', () => {
     await expect(page.getByText(SENT)).toBeHidden();
   });
 
-  test('waits while the focus is on it; F8 leads there and Escape closes it', async ({
-    page,
-    siteUrl,
-  }) => {
+  test('waits while the focus is on it; F8 leads there and Escape closes it', {
+    tag: '@once',
+  }, async ({ page, siteUrl }) => {
     await sendOne(page, siteUrl);
     await page.keyboard.press('F8');
     await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
@@ -185,20 +186,13 @@ test.describe('the notification', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no accessibility violation, open and with a notification, in ${colorScheme}`, async ({
-    page,
-    siteUrl,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openForm(page, siteUrl);
-    const scan = async () =>
-      (await new AxeBuilder({ page }).include('#register').include('.toasts').analyze()).violations;
-    expect(await scan()).toEqual([]);
-    await fillIn(page, 'Hello');
-    await page.getByLabel('Email').fill('ada@example');
-    await send(page);
-    await expect(page.getByRole('alert')).toContainText(['Message not sent']);
-    expect(await scan()).toEqual([]);
-  });
-}
+test('has no accessibility violation, open and with a notification', async ({ page, siteUrl }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openForm(page, siteUrl);
+  await expectNoViolations(page, ['#register', '.toasts']);
+  await fillIn(page, 'Hello');
+  await page.getByLabel('Email').fill('ada@example');
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText(['Message not sent']);
+  await expectNoViolations(page, ['#register', '.toasts']);
+});

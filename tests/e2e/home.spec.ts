@@ -1,7 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolations } from './accessibility.ts';
+import { expectInteractive, openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
-test('shows the name and the committee without script', async ({ browser, siteUrl }) => {
+test('shows the name and the committee without script', { tag: '@once' }, async ({
+  browser,
+  siteUrl,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(siteUrl);
@@ -10,10 +14,9 @@ test('shows the name and the committee without script', async ({ browser, siteUr
   await context.close();
 });
 
-test('asks for no script before it has been shown, then becomes interactive by itself', async ({
-  page,
-  siteUrl,
-}) => {
+test('asks for no script before it has been shown, then becomes interactive by itself', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
   const beforeLoad: string[] = [];
   let isLoaded = false;
   page.on('request', (request) => {
@@ -24,23 +27,24 @@ test('asks for no script before it has been shown, then becomes interactive by i
   });
   await page.goto(siteUrl);
   expect(beforeLoad).toEqual([]);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expectInteractive(page);
 });
 
-test('breaks no rule of its content policy and logs no error', async ({ page, siteUrl }) => {
+test('breaks no rule of its content policy and logs no error', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(siteUrl);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await openInteractive(page, siteUrl);
   expect(problems).toEqual([]);
 });
 
-test('switches to dark and remembers it', async ({ page, siteUrl }) => {
-  await page.goto(siteUrl);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+test('switches to dark and remembers it', { tag: '@once' }, async ({ page, siteUrl }) => {
+  await openInteractive(page, siteUrl);
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
@@ -48,7 +52,10 @@ test('switches to dark and remembers it', async ({ page, siteUrl }) => {
   await expect(page.getByRole('button', { name: 'Dark mode', pressed: true })).toBeVisible();
 });
 
-test('shows the not-found screen with status 404 and a way home', async ({ page, siteUrl }) => {
+test('shows the not-found screen with status 404 and a way home', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
   const response = await page.goto(`${siteUrl}/nowhere`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -61,21 +68,14 @@ test('shows the not-found screen with status 404 and a way home', async ({ page,
   await expect(page).toHaveURL(`${siteUrl}/`);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of ['/', '/nowhere']) {
-    test(`has no accessibility violation at ${path} in ${colorScheme}`, async ({
-      page,
-      siteUrl,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${siteUrl}${path}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    });
-  }
+for (const path of ['/', '/nowhere']) {
+  test(`has no accessibility violation at ${path}`, async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}${path}`);
+    await expectNoViolations(page);
+  });
 }
 
-test('does not scroll sideways at 320 px', async ({ page, siteUrl }) => {
+test('does not scroll sideways at 320 px', { tag: '@once' }, async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(siteUrl);
   const overflow = await page.evaluate(

@@ -1,21 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 const NOTE = 'Registration opens 2 months prior to the event';
 const INFO_TITLES = ['Point of departure', 'Purpose', 'Rules and measures'];
 
-async function openHome(page: Page, siteUrl: string) {
-  await page.goto(siteUrl);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', {
-    timeout: 15_000,
-  });
-}
-
 /** The page's time then moves only when a test says so. */
 async function openHomeWithHeldClock(page: Page, siteUrl: string) {
   await page.clock.install();
-  await openHome(page, siteUrl);
+  await openInteractive(page, siteUrl);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
@@ -39,7 +33,7 @@ const readMore = (page: Page, title: string) =>
 
 test.describe('the hero', () => {
   test('names the event and its facts', async ({ page, siteUrl }) => {
-    await openHome(page, siteUrl);
+    await openInteractive(page, siteUrl);
     const hero = page.getByRole('region', { name: 'Risk Innovation Challenge' });
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Risk Innovation Challenge');
     await expect(hero.getByRole('definition')).toHaveText([
@@ -51,7 +45,7 @@ test.describe('the hero', () => {
   });
 
   test('leads to the about section', async ({ page, siteUrl }) => {
-    await openHome(page, siteUrl);
+    await openInteractive(page, siteUrl);
     await page.getByRole('link', { name: 'Explore Challenges' }).click();
     await expect(page).toHaveURL(/#about$/);
     await expect(
@@ -59,7 +53,10 @@ test.describe('the hero', () => {
     ).toBeInViewport();
   });
 
-  test('shows twenty dots and renews them every five seconds', async ({ page, siteUrl }) => {
+  test('shows twenty dots and renews them every five seconds', { tag: '@once' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await openHomeWithHeldClock(page, siteUrl);
     const dots = page.locator('.hero-lattice i');
     await expect(dots).toHaveCount(20);
@@ -78,7 +75,7 @@ test.describe('the hero', () => {
     await expect(dots).toHaveCount(20);
   });
 
-  test('stands still while it is paused', async ({ page, siteUrl }) => {
+  test('stands still while it is paused', { tag: '@once' }, async ({ page, siteUrl }) => {
     await openHomeWithHeldClock(page, siteUrl);
     const dots = page.locator('.hero-lattice');
     await page.getByRole('button', { name: 'Pause animation' }).click();
@@ -92,7 +89,10 @@ test.describe('the hero', () => {
     expect(await dots.innerHTML()).not.toBe(before);
   });
 
-  test('stands still for those who want less motion', async ({ page, siteUrl }) => {
+  test('stands still for those who want less motion', { tag: '@once' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHomeWithHeldClock(page, siteUrl);
     const hero = page.locator('.hero-lattice');
@@ -113,7 +113,10 @@ test.describe('the hero', () => {
 });
 
 test.describe('the tooltip', () => {
-  test('opens after 700 ms of hovering, not before', async ({ page, siteUrl }) => {
+  test('opens after 700 ms of hovering, not before', { tag: '@once' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await openHomeWithHeldClock(page, siteUrl);
     await closedButton(page).hover();
     await runFor(page, 699);
@@ -122,7 +125,10 @@ test.describe('the tooltip', () => {
     await expect(page.getByRole('tooltip', { name: NOTE })).toBeVisible();
   });
 
-  test('stays while the pointer is on its text, and leaves with it', async ({ page, siteUrl }) => {
+  test('stays while the pointer is on its text, and leaves with it', { tag: '@once' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await openHomeWithHeldClock(page, siteUrl);
     await closedButton(page).hover();
     await runFor(page, 700);
@@ -133,7 +139,10 @@ test.describe('the tooltip', () => {
     await expect(page.getByRole('tooltip')).toBeHidden();
   });
 
-  test('opens without delay within 300 ms of the last one', async ({ page, siteUrl }) => {
+  test('opens without delay within 300 ms of the last one', { tag: '@once' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await openHomeWithHeldClock(page, siteUrl);
     const open = async () => {
       await closedButton(page).hover();
@@ -152,11 +161,10 @@ test.describe('the tooltip', () => {
     await expect(page.getByRole('tooltip')).toBeHidden();
   });
 
-  test('opens at once on keyboard focus, describes, and closes with Escape', async ({
-    page,
-    siteUrl,
-  }) => {
-    await openHome(page, siteUrl);
+  test('opens at once on keyboard focus, describes, and closes with Escape', {
+    tag: '@once',
+  }, async ({ page, siteUrl }) => {
+    await openInteractive(page, siteUrl);
     await page.getByRole('link', { name: 'Explore Challenges' }).focus();
     await page.keyboard.press('Tab');
     await expect(closedButton(page)).toBeFocused();
@@ -168,9 +176,11 @@ test.describe('the tooltip', () => {
     await expect(closedButton(page)).toBeFocused();
   });
 
-  test('opens with a tap and closes with a tap elsewhere', async ({ page, siteUrl, hasTouch }) => {
-    test.skip(!hasTouch, 'needs a touch screen');
-    await openHome(page, siteUrl);
+  test('opens with a tap and closes with a tap elsewhere', { tag: '@touch' }, async ({
+    page,
+    siteUrl,
+  }) => {
+    await openInteractive(page, siteUrl);
     // Forced, because Playwright waits for what says that it is disabled.
     await closedButton(page).tap({ force: true });
     await expect(page.getByRole('tooltip')).toBeVisible();
@@ -180,9 +190,9 @@ test.describe('the tooltip', () => {
 });
 
 test.describe('the info cards', () => {
-  for (const title of INFO_TITLES) {
-    test(`open "${title}" and give the focus back`, async ({ page, siteUrl }) => {
-      await openHome(page, siteUrl);
+  test('open one at a time and give the focus back', async ({ page, siteUrl }) => {
+    await openInteractive(page, siteUrl);
+    for (const title of INFO_TITLES) {
       await readMore(page, title).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: title });
@@ -191,11 +201,11 @@ test.describe('the info cards', () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(readMore(page, title)).toBeFocused();
-    });
-  }
+    }
+  });
 
-  test('close with the X', async ({ page, siteUrl }) => {
-    await openHome(page, siteUrl);
+  test('close with the X', { tag: '@once' }, async ({ page, siteUrl }) => {
+    await openInteractive(page, siteUrl);
     await readMore(page, 'Purpose').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -205,7 +215,7 @@ test.describe('the info cards', () => {
     page,
     siteUrl,
   }) => {
-    await openHome(page, siteUrl);
+    await openInteractive(page, siteUrl);
     await readMore(page, 'Purpose').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading').hover();
@@ -218,7 +228,7 @@ test.describe('the info cards', () => {
   });
 
   test('keep the focus inside and the page behind still', async ({ page, siteUrl }) => {
-    await openHome(page, siteUrl);
+    await openInteractive(page, siteUrl);
     await readMore(page, 'Purpose').click();
     const dialog = page.getByRole('dialog', { name: 'Purpose' });
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -236,21 +246,15 @@ test.describe('the info cards', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`have no accessibility violation while open in ${colorScheme}`, async ({
-      page,
-      siteUrl,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await openHome(page, siteUrl);
-      await readMore(page, 'Rules and measures').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    });
-  }
+  test('have no accessibility violation while open', async ({ page, siteUrl }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openInteractive(page, siteUrl);
+    await readMore(page, 'Rules and measures').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page);
+  });
 
-  test('can be read in full without script', async ({ browser, siteUrl }) => {
+  test('can be read in full without script', { tag: '@once' }, async ({ browser, siteUrl }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(siteUrl);
@@ -259,10 +263,9 @@ test.describe('the info cards', () => {
   });
 });
 
-test('the decorative countdown loses a minute every five seconds, unless paused', async ({
-  page,
-  siteUrl,
-}) => {
+test('the decorative countdown loses a minute every five seconds, unless paused', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
   await openHomeWithHeldClock(page, siteUrl);
   const about = page.locator('#about');
   const minutes = async () => {
@@ -282,7 +285,7 @@ test('the decorative countdown loses a minute every five seconds, unless paused'
 });
 
 test('shows three challenges with four technologies each', async ({ page, siteUrl }) => {
-  await openHome(page, siteUrl);
+  await openInteractive(page, siteUrl);
   const rows = page.getByRole('region', { name: 'Three cases from three banks' });
   await expect(rows.getByRole('heading', { level: 3 })).toHaveCount(3);
   for (const row of await rows.locator('ol > li').all()) {

@@ -1,11 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
-
-async function open(page: Page, siteUrl: string) {
-  await page.goto(siteUrl);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
-}
 
 test.describe('awards', () => {
   test('name both prizes and the committee of the database', async ({ page, siteUrl }) => {
@@ -17,7 +13,11 @@ test.describe('awards', () => {
     await expect(awards).toContainText('Dean of the Faculty');
   });
 
-  test('show a portrait from elsewhere lazily', async ({ page, site, siteUrl }) => {
+  test('show a portrait from elsewhere lazily', { tag: '@once' }, async ({
+    page,
+    site,
+    siteUrl,
+  }) => {
     await page.route('https://pictures.example/**', (route) => route.abort());
     const member = await site.installation.committeeMembers.create(
       {
@@ -41,10 +41,9 @@ test.describe('awards', () => {
 });
 
 test.describe('the schedule', () => {
-  test('gives each time with its offset and the weekday that the calendar has', async ({
-    page,
-    siteUrl,
-  }) => {
+  test('gives each time with its offset and the weekday that the calendar has', {
+    tag: '@once',
+  }, async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     const schedule = page.getByRole('region', { name: 'Noon to award night' });
     await expect(schedule.getByRole('heading', { name: 'Day 1' })).toContainText(
@@ -67,7 +66,7 @@ test.describe('the schedule', () => {
 
   test('scrolls to the chosen day and marks the one that is nearest', async ({ page, siteUrl }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, siteUrl);
+    await openInteractive(page, siteUrl);
     const days = page.getByRole('navigation', { name: 'Days' });
     const [first, second] = [
       days.getByRole('link', { name: 'Day 1' }),
@@ -85,7 +84,7 @@ test.describe('the schedule', () => {
 
   test('moves its dot down as the page is scrolled', async ({ page, siteUrl }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, siteUrl);
+    await openInteractive(page, siteUrl);
     const progress = () =>
       page
         .locator('.timeline')
@@ -107,7 +106,7 @@ test.describe('the schedule', () => {
     browser,
     siteUrl,
   }) => {
-    await open(page, siteUrl);
+    await openInteractive(page, siteUrl);
     const item = page.getByRole('listitem').filter({ hasText: 'Optional, open end.' });
     await expect(item).toHaveCSS('opacity', '0');
     await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -123,9 +122,8 @@ test.describe('the schedule', () => {
     await context.close();
   });
 
-  test('prints alone, on one page', async ({ page, siteUrl }, { project }) => {
-    test.skip(project.name !== 'desktop', 'paper is the same for all');
-    await open(page, siteUrl);
+  test('prints alone, on one page', { tag: '@once' }, async ({ page, siteUrl }) => {
+    await openInteractive(page, siteUrl);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Day 2' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Award Committee' })).toBeHidden();
@@ -136,13 +134,13 @@ test.describe('the schedule', () => {
     }
   });
 
-  test('opens the print dialog', async ({ page, siteUrl }) => {
+  test('opens the print dialog', { tag: '@once' }, async ({ page, siteUrl }) => {
     await page.addInitScript(() => {
       window.print = () => {
         document.title = 'printed';
       };
     });
-    await open(page, siteUrl);
+    await openInteractive(page, siteUrl);
     await page.getByRole('button', { name: 'Print schedule' }).click();
     await expect(page).toHaveTitle('printed');
   });
@@ -159,7 +157,7 @@ test.describe('the slideshow', () => {
   const slideshow = (page: Page) => page.getByRole('region', { name: 'Moments from 2024' });
 
   test('steps, wraps and jumps', async ({ page, siteUrl }) => {
-    await open(page, siteUrl);
+    await openInteractive(page, siteUrl);
     const show = slideshow(page);
     await show.getByRole('button', { name: 'Pause slideshow' }).click();
     await expect(show).toContainText('1 of 4');
@@ -178,9 +176,12 @@ test.describe('the slideshow', () => {
     ]);
   });
 
-  test('advances every five seconds until it is paused', async ({ page, siteUrl }) => {
+  test('advances every five seconds until it is paused', { tag: '@once' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await page.clock.install();
-    await open(page, siteUrl);
+    await openInteractive(page, siteUrl);
     await page.clock.pauseAt(Date.now() + 60_000);
     const show = slideshow(page);
     await show.getByRole('button', { name: /^Slide 4/ }).click();
@@ -193,10 +194,13 @@ test.describe('the slideshow', () => {
     await expect(show).toContainText('1 of 4');
   });
 
-  test('stands still for those who want less motion', async ({ page, siteUrl }) => {
+  test('stands still for those who want less motion', { tag: '@once' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, siteUrl);
+    await openInteractive(page, siteUrl);
     await page.clock.runFor(30_000);
     await expect(slideshow(page)).toContainText('1 of 4');
   });
@@ -205,10 +209,10 @@ test.describe('the slideshow', () => {
     page,
     siteUrl,
   }, { project }) => {
-    await open(page, siteUrl);
+    await openInteractive(page, siteUrl);
     const words = slideshow(page).locator('[data-current] .slide-words');
     await words.scrollIntoViewIfNeeded();
-    if (project.name === 'desktop') {
+    if (project.name !== 'phone') {
       await page.mouse.move(5, 5);
       await expect(words).toHaveCSS('opacity', '0');
       await slideshow(page).getByRole('list').hover();
@@ -216,7 +220,7 @@ test.describe('the slideshow', () => {
     await expect(words).toHaveCSS('opacity', '1');
   });
 
-  test('can be read without script', async ({ browser, siteUrl }) => {
+  test('can be read without script', { tag: '@once' }, async ({ browser, siteUrl }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(siteUrl);
@@ -234,7 +238,7 @@ test('partner logos are fetched when they are seen, in the colours of the theme'
     if (/university-\d/.test(response.url())) logos.push(response.url());
   });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await open(page, siteUrl);
+  await openInteractive(page, siteUrl);
   expect(logos).toEqual([]);
   const logo = page.getByRole('img', { name: 'Logo of University 8' });
   await logo.evaluate((image) => image.parentElement?.scrollIntoView({ block: 'center' }));
@@ -244,24 +248,18 @@ test('partner logos are fetched when they are seen, in the colours of the theme'
   expect(logos.filter((url) => url.includes('-dark'))).toEqual([]);
 });
 
-test('six people guide and judge', async ({ page, siteUrl }) => {
+test('six people guide and judge', { tag: '@once' }, async ({ page, siteUrl }) => {
   await page.goto(siteUrl);
   await expect(
     page.getByRole('region', { name: 'Who guides and who judges' }).getByRole('listitem'),
   ).toHaveCount(6);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no accessibility violation when all is shown, in ${colorScheme}`, async ({
-    page,
-    siteUrl,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, siteUrl);
-    for (const region of await page.getByRole('main').locator('> section').all()) {
-      await region.scrollIntoViewIfNeeded();
-    }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-  });
-}
+test('has no accessibility violation when all is shown', async ({ page, siteUrl }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openInteractive(page, siteUrl);
+  for (const region of await page.getByRole('main').locator('> section').all()) {
+    await region.scrollIntoViewIfNeeded();
+  }
+  await expectNoViolations(page);
+});

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Photo } from '../../src/schema/photo.ts';
 import { halvedPicture } from '../../src/server/objects/sample-pictures.ts';
 import { startSite, withSite } from '../support/site.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { expectInteractive, openInteractive } from './open-interactive.ts';
 import { test as base, expect } from './site-fixture.ts';
 
 const PHOTOS = [
@@ -48,12 +49,6 @@ const PAGES = [
   { path: '/accessibility', heading: 'Accessibility', title: 'Accessibility' },
 ];
 
-async function openInteractive(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  // The script waits for an idle moment, which a busy machine has late.
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
-}
-
 /** A navigation inside of the site: the archive then asks the API for its photos. */
 async function openArchive(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Read on' }).getByRole('link').first().click();
@@ -61,7 +56,10 @@ async function openArchive(page: Page): Promise<void> {
 }
 
 for (const { path, heading, title } of PAGES) {
-  test(`${path} can be read without script, with a way home`, async ({ browser, galleryUrl }) => {
+  test(`${path} can be read without script, with a way home`, { tag: '@once' }, async ({
+    browser,
+    galleryUrl,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${galleryUrl}${path}`);
@@ -72,19 +70,15 @@ for (const { path, heading, title } of PAGES) {
     await context.close();
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} has no accessibility violation in ${colorScheme}`, async ({
-      page,
-      galleryUrl,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${galleryUrl}${path}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    });
-  }
+  test(`${path} has no accessibility violation`, async ({ page, galleryUrl }) => {
+    await page.goto(`${galleryUrl}${path}`);
+    await expectNoViolations(page);
+  });
 
-  test(`${path} does not scroll sideways at 320 px`, async ({ page, galleryUrl }) => {
+  test(`${path} does not scroll sideways at 320 px`, { tag: '@once' }, async ({
+    page,
+    galleryUrl,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${galleryUrl}${path}`);
     const overflow = await page.evaluate(
@@ -93,7 +87,10 @@ for (const { path, heading, title } of PAGES) {
     expect(overflow).toBe(0);
   });
 
-  test(`${path} logs no error and breaks no rule of its policy`, async ({ page, galleryUrl }) => {
+  test(`${path} logs no error and breaks no rule of its policy`, { tag: '@once' }, async ({
+    page,
+    galleryUrl,
+  }) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
@@ -104,10 +101,9 @@ for (const { path, heading, title } of PAGES) {
   });
 }
 
-test('the about page shows ten people with a contact link each, and two organisations', async ({
-  page,
-  siteUrl,
-}) => {
+test('the about page shows ten people with a contact link each, and two organisations', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/about`);
   const contacts = page.getByRole('main').getByRole('link', { name: /^Contact / });
   await expect(contacts).toHaveCount(10);
@@ -138,7 +134,7 @@ test('the highlights page tells the four slides and the winners, and leads on', 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/impressions$/);
 });
 
-test('an empty archive says so', async ({ page }) => {
+test('an empty archive says so', { tag: '@once' }, async ({ page }) => {
   await withSite({}, async ({ origins }) => {
     await page.goto(`${origins[0]}/archive/2024`);
     await expect(page.getByText('No photos available yet')).toBeVisible();
@@ -147,7 +143,10 @@ test('an empty archive says so', async ({ page }) => {
 });
 
 test.describe('the archive', () => {
-  test('has the summary to download, the jury and what is coming', async ({ page, galleryUrl }) => {
+  test('has the summary to download, the jury and what is coming', { tag: '@once' }, async ({
+    page,
+    galleryUrl,
+  }) => {
     await page.goto(`${galleryUrl}/archive/2024`);
     const download = page.getByRole('link', { name: /Download the summary/ });
     await expect(download).toHaveAttribute('href', '/downloads/academic-summary-2024.pdf');
@@ -178,7 +177,10 @@ test.describe('the archive', () => {
     await expect(carousel.getByRole('img', { name: 'What Night session shows' })).toBeVisible();
   });
 
-  test('brings its photos along when it is opened directly', async ({ page, galleryUrl }) => {
+  test('brings its photos along when it is opened directly', { tag: '@once' }, async ({
+    page,
+    galleryUrl,
+  }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/photos')) calls += 1;
@@ -188,7 +190,10 @@ test.describe('the archive', () => {
     expect(calls).toBe(0);
   });
 
-  test('says that it loads, then shows the photos', async ({ page, galleryUrl }) => {
+  test('says that it loads, then shows the photos', { tag: '@once' }, async ({
+    page,
+    galleryUrl,
+  }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -207,7 +212,7 @@ test.describe('the archive', () => {
     await expect(page.getByText('Loading event photos...')).toBeHidden();
   });
 
-  test('says when the photos cannot be loaded', async ({ page, galleryUrl }) => {
+  test('says when the photos cannot be loaded', { tag: '@once' }, async ({ page, galleryUrl }) => {
     await page.route('**/api/photos?*', (route) => route.abort());
     await openInteractive(page, `${galleryUrl}/highlights`);
     await openArchive(page);
@@ -215,10 +220,9 @@ test.describe('the archive', () => {
     await expect(alert).toContainText('Please try refreshing the page');
   });
 
-  test('says when there are none, and shows no thumbnails of a single one', async ({
-    page,
-    galleryUrl,
-  }) => {
+  test('says when there are none, and shows no thumbnails of a single one', {
+    tag: '@once',
+  }, async ({ page, galleryUrl }) => {
     let photos: Partial<Photo>[] = [];
     await page.route('**/api/photos?*', (route) => route.fulfill({ json: photos }));
     await openInteractive(page, `${galleryUrl}/highlights`);
@@ -242,7 +246,7 @@ test.describe('the archive', () => {
     await expect(page.getByRole('button', { name: /Show|photo/ })).toHaveCount(0);
   });
 
-  test('keeps its photos for five minutes', async ({ page, galleryUrl }) => {
+  test('keeps its photos for five minutes', { tag: '@once' }, async ({ page, galleryUrl }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/photos')) calls += 1;
@@ -268,10 +272,9 @@ test.describe('the archive', () => {
   });
 });
 
-test('the landing page names the event for search engines, with offset times', async ({
-  page,
-  siteUrl,
-}) => {
+test('the landing page names the event for search engines, with offset times', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
   await page.goto(siteUrl);
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const event = JSON.parse(text ?? '');
@@ -289,7 +292,7 @@ test('the landing page names the event for search engines, with offset times', a
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:.*\/$/);
 });
 
-test('disable_sw forgets what the browser keeps, but not the session', async ({
+test('disable_sw forgets what the browser keeps, but not the session', { tag: '@once' }, async ({
   page,
   context,
   siteUrl,
@@ -323,7 +326,10 @@ test('disable_sw forgets what the browser keeps, but not the session', async ({
   expect((await context.cookies()).map(({ name }) => name)).toContain('session');
 });
 
-test('errors are recorded and logged, and nothing is shown', async ({ page, siteUrl }) => {
+test('errors are recorded and logged, and nothing is shown', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await openInteractive(page, `${siteUrl}/about`);
@@ -344,10 +350,9 @@ test('errors are recorded and logged, and nothing is shown', async ({ page, site
   await expect(page.getByText('on purpose')).toHaveCount(0);
 });
 
-test('a page whose script is gone after a deployment is loaded anew, once', async ({
-  page,
-  siteUrl,
-}) => {
+test('a page whose script is gone after a deployment is loaded anew, once', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
   await openInteractive(page, `${siteUrl}/highlights`);
   let loads = 0;
   page.on('load', () => {
@@ -359,7 +364,7 @@ test('a page whose script is gone after a deployment is loaded anew, once', asyn
     .getByRole('link', { name: /Impressions/ })
     .click();
   await expect.poll(() => loads).toBe(1);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expectInteractive(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(loads).toBe(1);
 });

@@ -1,8 +1,8 @@
-// `npm test`: from a bare clone to `N passed, N failed`.
+// Like `command.mjs`, for commands that need the built pages: `node scripts/built-command.mjs FILE …`.
 import { ensureBuilt } from './bootstrap/ensure-built.mjs';
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs';
 import { runNode } from './bootstrap/run-node.mjs';
 
 ensureInstalled();
 await ensureBuilt();
-process.exit(await runNode(['scripts/test/run.ts']));
+process.exit(await runNode(process.argv.slice(2)));

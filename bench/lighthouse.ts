@@ -1,0 +1,89 @@
+import lighthouse from 'lighthouse';
+import { median } from './median.ts';
+
+export interface PageFigures {
+  /** From 0 to 100, by category. */
+  scores: Record<string, number>;
+  largestPaintMs: number;
+  layoutShift: number;
+  blockingMs: number;
+  scriptBytes: number;
+  /** What the browser fetched before a person scrolls, without the script that comes after. */
+  bytesWithoutScript: number;
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+async function measureOnce(url: string, port: number): Promise<PageFigures> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+  });
+  if (!result) throw new Error(`Lighthouse could not measure ${url}.`);
+  const { audits, categories, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const requests = (audits['network-requests']?.details as RequestDetails | undefined)?.items ?? [];
+  const bytesOf = (isScript: boolean) =>
+    requests
+      .filter(({ resourceType }) => (resourceType === 'Script') === isScript)
+      .reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0);
+  return {
+    scores: Object.fromEntries(
+      CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]),
+    ),
+    largestPaintMs: figure('largest-contentful-paint'),
+    layoutShift: figure('cumulative-layout-shift'),
+    blockingMs: figure('total-blocking-time'),
+    scriptBytes: bytesOf(true),
+    bytesWithoutScript: bytesOf(false),
+  };
+}
+
+interface RequestDetails {
+  items: { resourceType?: string; transferSize?: number }[];
+}
+
+export interface PageComparison {
+  subject: PageFigures;
+  reference: PageFigures;
+  /** Median of the rounds' ratios: each round measures both, one right after the other. */
+  largestPaintRatio: number;
+}
+
+/** Two pages in turns, so that both see the same machine. */
+export async function comparePages(
+  subjectUrl: string,
+  referenceUrl: string,
+  { port, rounds }: { port: number; rounds: number },
+): Promise<PageComparison> {
+  const subjects: PageFigures[] = [];
+  const references: PageFigures[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    subjects.push(await measureOnce(subjectUrl, port));
+    references.push(await measureOnce(referenceUrl, port));
+  }
+  return {
+    subject: medianFigures(subjects),
+    reference: medianFigures(references),
+    largestPaintRatio: median(
+      subjects.map(
+        ({ largestPaintMs }, round) => largestPaintMs / (references[round]?.largestPaintMs ?? 0),
+      ),
+    ),
+  };
+}
+
+function medianFigures(all: PageFigures[]): PageFigures {
+  const of = (read: (figures: PageFigures) => number) => median(all.map(read));
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((id) => [id, of(({ scores }) => scores[id] ?? 0)])),
+    largestPaintMs: of(({ largestPaintMs }) => largestPaintMs),
+    layoutShift: of(({ layoutShift }) => layoutShift),
+    blockingMs: of(({ blockingMs }) => blockingMs),
+    scriptBytes: of(({ scriptBytes }) => scriptBytes),
+    bytesWithoutScript: of(({ bytesWithoutScript }) => bytesWithoutScript),
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * Writes docs/licences.md from the lock file; with `--check` it only says whether that list is true
+ * and every licence is one that the project accepts.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  cpu?: string[];
+}
+
+/** What the package itself says in its files, where its description names no licence. */
+const NAMED_ELSEWHERE: Record<string, string> = { 'png-js': 'MIT' };
+
+/** None of them asks that the site itself be published under it. */
+const ACCEPTED =
+  /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|Unlicense|Python-2\.0|Zlib|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later|Artistic-2\.0|WTFPL)$/;
+
+const DOCUMENT = 'docs/licences.md';
+
+export function licencesIn(lockFile: string): { text: string; refused: string[] } {
+  const { packages } = JSON.parse(lockFile) as { packages: Record<string, LockedPackage> };
+  const entries = Object.entries(packages)
+    .filter(([path]) => path.startsWith('node_modules/'))
+    .map(([path, locked]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const licence = locked.license ?? NAMED_ELSEWHERE[name] ?? 'not named';
+      return { name, licence, isForRunning: !locked.dev, isForOnePlatform: Boolean(locked.cpu) };
+    })
+    // The same program for other machines: the lock file does not always repeat its licence.
+    .filter(({ licence, isForOnePlatform }) => !(isForOnePlatform && licence === 'not named'));
+  const refused = entries.filter(({ licence }) => !isAccepted(licence));
+  return {
+    text: [
+      '# Licences',
+      '',
+      'What the packages of the lock file are licensed under, made by',
+      '`node scripts/check/licences.ts`. The project itself stands under [MIT](../LICENSE).',
+      '',
+      '## At run time',
+      '',
+      ...tableOf(entries.filter(({ isForRunning }) => isForRunning)),
+      '',
+      '## To build and test',
+      '',
+      ...tableOf(entries.filter(({ isForRunning }) => !isForRunning)),
+      '',
+    ].join('\n'),
+    refused: [...new Set(refused.map(({ name, licence }) => `${name}: ${licence}`))],
+  };
+}
+
+/** An expression is accepted when one way to read it is: "(MIT OR GPL-3.0)" is. */
+function isAccepted(expression: string): boolean {
+  const plain = expression.replace(/[()]/g, '');
+  return plain
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => ACCEPTED.test(licence.trim())));
+}
+
+function tableOf(entries: { name: string; licence: string }[]): string[] {
+  const byLicence = Map.groupBy(entries, ({ licence }) => licence);
+  return [...byLicence]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([licence, of]) => {
+      const names = [...new Set(of.map(({ name }) => name))].toSorted();
+      return `- **${licence}** (${names.length}): ${names.map((name) => `\`${name}\``).join(', ')}`;
+    });
+}
+
+if (import.meta.main) {
+  const { text, refused } = licencesIn(readFileSync('package-lock.json', 'utf8'));
+  for (const sentence of refused) console.error(`Not an accepted licence: ${sentence}`);
+  if (process.argv.includes('--check')) {
+    const isTrue = readFileSync(DOCUMENT, 'utf8') === text;
+    if (!isTrue) console.error(`${DOCUMENT} is old: run node scripts/check/licences.ts.`);
+    process.exitCode = isTrue && refused.length === 0 ? 0 : 1;
+  } else {
+    writeFileSync(DOCUMENT, text);
+  }
+}

@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { failureSentence } from '../../lib/api.ts';
+import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ActivityAdmin } from './activity/activity-admin.tsx';
+import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
+import { CommitteeAdmin } from './committee/committee-admin.tsx';
+import { MessageAdmin } from './messages/message-admin.tsx';
+import { PhotoAdmin } from './photos/photo-admin.tsx';
+import { createQueryClient } from './query-client.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import { useQuestion } from './use-question.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
+
+interface AdminPanelProps {
+  username: string;
+  requestSignIn: RequestSignIn;
+  onSignOut: () => Promise<void>;
+}
+
+const TABS = [
+  { id: 'photos', label: 'Photo Gallery', Content: PhotoAdmin },
+  { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
+  { id: 'messages', label: 'Messages', Content: MessageAdmin },
+  { id: 'activity', label: 'Activity', Content: ActivityAdmin },
+] as const;
+
+/** What an administrator sees after signing in. The tab stands in the address. */
+export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelProps) {
+  const [client] = useState(createQueryClient);
+  const [search, setSearch] = useSearchParams();
+  const { question, ask, answer } = useQuestion();
+  const unsaved = useUnsavedChanges(ask);
+  const tools = useMemo<AdminTools>(
+    () => ({ call: (run) => signedInCall(run, requestSignIn), ask, unsaved }),
+    [requestSignIn, ask, unsaved],
+  );
+  const tab = TABS.find(({ id }) => id === search.get('tab')) ?? TABS[0];
+
+  async function signOut() {
+    if (!(await unsaved.mayLeave())) return;
+    await onSignOut().catch((error: unknown) =>
+      showToast({
+        title: 'Not signed out',
+        description: failureSentence(error),
+        variant: 'destructive',
+      }),
+    );
+  }
+
+  return (
+    <AdminToolsContext value={tools}>
+      <QueryClientProvider client={client}>
+        <div className="admin-account">
+          <span className="min-w-0 truncate">
+            Signed in as <strong>{username}</strong>
+          </span>
+          <button type="button" className="button button-outline button-small" onClick={signOut}>
+            Sign out
+          </button>
+        </div>
+        <Tabs
+          label="What to manage"
+          tabs={TABS}
+          selected={tab.id}
+          onSelect={(id) =>
+            setSearch(id === TABS[0].id ? {} : { tab: id }, { preventScrollReset: true })
+          }
+        >
+          <tab.Content />
+        </Tabs>
+        {question && <QuestionDialog question={question} onAnswer={answer} />}
+      </QueryClientProvider>
+    </AdminToolsContext>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Question } from './question-dialog.tsx';
+
+/** What every part of the panel needs of the whole. */
+export interface AdminTools {
+  /** Makes a call that needs an administrator; who is not signed in any more does it on the spot. */
+  call<Answer>(run: () => Promise<Answer>): Promise<Answer>;
+  /** Asks a question; false is "no". */
+  ask(question: Question): Promise<boolean>;
+  unsaved: {
+    /** Says whether a form, known by its name, has changes that are not saved. */
+    mark(form: string, hasChanges: boolean): void;
+    /** Asks before changes are lost; true at once where there are none. */
+    mayLeave(): Promise<boolean>;
+  };
+}
+
+export const AdminToolsContext = createContext<AdminTools | null>(null);
+
+export function useAdminTools(): AdminTools {
+  const tools = useContext(AdminToolsContext);
+  if (!tools) throw new Error('The parts of the admin panel only work inside of it.');
+  return tools;
+}

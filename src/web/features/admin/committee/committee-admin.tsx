@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { CommitteeMember } from '../../../../schema/committee-member.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { useMembers } from './committee-queries.ts';
+import { MemberCard } from './member-card.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { useMemberDeleting } from './use-member-deleting.ts';
+import { useMemberDrag } from './use-member-drag.ts';
+import { useMemberOrder } from './use-member-order.ts';
+
+const NONE: CommitteeMember[] = [];
+
+export function CommitteeAdmin() {
+  const list = useMembers();
+  const members = list.data ?? NONE;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState<'new' | CommitteeMember | null>(null);
+  const order = useMemberOrder(members);
+  const drag = useMemberDrag(members, order.save);
+  const remove = useMemberDeleting();
+
+  async function deleteMember(member: CommitteeMember) {
+    // The button that had the focus is gone with its card.
+    if (await remove(member)) heading.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="committee-admin" aria-busy={order.isSaving}>
+      <div className="admin-heading">
+        <h2
+          ref={heading}
+          id="committee-admin"
+          tabIndex={-1}
+          className="display text-3xl outline-none"
+        >
+          Committee Management
+        </h2>
+        <button type="button" className="button button-solid" onClick={() => setOpen('new')}>
+          Add Member
+        </button>
+      </div>
+      {list.isPending && <p className="py-10 text-lg text-muted">Loading committee members...</p>}
+      {list.isError && (
+        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+      )}
+      {list.isSuccess && members.length === 0 && (
+        <p className="admin-empty">
+          Nobody is in the award committee yet. Add the first member to get started.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {order.announcement}
+      </p>
+      <ul ref={drag.grid} className="admin-cards admin-cards-wide">
+        {drag.shown.map((member, place) => (
+          <li key={member.id}>
+            <MemberCard
+              member={member}
+              isFirst={place === 0}
+              isLast={place === members.length - 1}
+              isDragged={member.id === drag.draggedId}
+              handle={drag.handleOf(member)}
+              onMove={(steps) => order.moveBy(member, steps)}
+              onEdit={() => setOpen(member)}
+              onDelete={() => deleteMember(member)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <MemberDialog member={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}

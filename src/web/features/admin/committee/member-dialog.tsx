@@ -1,0 +1,167 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  type CommitteeMember,
+  type CommitteeMemberInput,
+  committeeMemberInputSchema,
+} from '../../../../schema/committee-member.ts';
+import { NAME_MAX, TITLE_MAX, URL_MAX } from '../../../../schema/limits.ts';
+import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { useAdminTools } from '../admin-tools.ts';
+import { UploadDialog } from '../upload/upload-dialog.tsx';
+import { useMarkUnsaved } from '../use-mark-unsaved.ts';
+import { memberInputOf } from './committee-queries.ts';
+import { useMemberSaving } from './use-member-saving.ts';
+
+interface MemberDialogProps {
+  /** Null for a new member. */
+  member: CommitteeMember | null;
+  onClose: () => void;
+}
+
+const EMPTY: CommitteeMemberInput = {
+  name: '',
+  title: '',
+  organization: '',
+  profileImageUrl: null,
+  order: '0',
+};
+
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const id = useId();
+  const { unsaved } = useAdminTools();
+  const isSaving = useRef(false);
+  const [isOpen, setIsOpen] = useState(true);
+  const [isUploading, setIsUploading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<CommitteeMemberInput>({
+    defaultValues: member ? memberInputOf(member) : EMPTY,
+    // The schema trims and completes; what the form holds and what it sends have the same shape.
+    resolver: zodResolver(committeeMemberInputSchema) as never,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const image = form.watch('profileImageUrl');
+  useMarkUnsaved(isDirty);
+  const { save, conflict, resolve, backToEditing } = useMemberSaving({
+    existing: member,
+    onSaved: () => setIsOpen(false),
+  });
+
+  const submit = form.handleSubmit(async (input) => {
+    // Before the next rendering a second submit may come.
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setFailure(null);
+    setFailure(await save(input));
+    isSaving.current = false;
+  });
+
+  async function leave() {
+    if (await unsaved.mayLeave()) setIsOpen(false);
+  }
+
+  return (
+    <>
+      <Modal
+        id={id}
+        title={member ? 'Edit Committee Member' : 'Add Committee Member'}
+        isOpen={isOpen}
+        onClose={onClose}
+        onCloseRequest={leave}
+      >
+        <form className="mt-6 grid gap-5 sm:grid-cols-2" noValidate onSubmit={submit}>
+          <div className="sm:col-span-2">
+            <Field
+              label="Name"
+              data-first-focus
+              maxLength={NAME_MAX}
+              error={errors.name?.message}
+              {...form.register('name')}
+            />
+          </div>
+          <Field
+            label="Title"
+            maxLength={TITLE_MAX}
+            error={errors.title?.message}
+            {...form.register('title')}
+          />
+          <Field
+            label="Organization"
+            maxLength={TITLE_MAX}
+            error={errors.organization?.message}
+            {...form.register('organization')}
+          />
+          <div className="sm:col-span-2">
+            <div className="flex flex-wrap items-start gap-3">
+              {image ? (
+                <img src={image} alt="" className="member-portrait" />
+              ) : (
+                <div className="member-portrait" aria-hidden="true">
+                  <span className="person-figure" />
+                </div>
+              )}
+              <div className="min-w-40 grow">
+                <Field
+                  label="Profile image (optional)"
+                  maxLength={URL_MAX}
+                  placeholder="/objects/… or https://…"
+                  inputMode="url"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  error={errors.profileImageUrl?.message}
+                  {...form.register('profileImageUrl')}
+                />
+              </div>
+              <button
+                type="button"
+                className="button button-outline max-sm:w-full sm:mt-8"
+                onClick={() => setIsUploading(true)}
+              >
+                Upload Image
+              </button>
+            </div>
+          </div>
+          <Field
+            label="Order"
+            type="number"
+            step={1}
+            hint="Lower numbers stand first."
+            error={errors.order?.message}
+            {...form.register('order')}
+          />
+          <div role="alert" className="font-semibold text-danger empty:hidden sm:col-span-2">
+            {failure}
+          </div>
+          <div className="flex flex-wrap gap-3 sm:col-span-2">
+            <button type="submit" className="button button-signal" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Saving...' : member ? 'Save Member' : 'Add Member'}
+            </button>
+            <button type="button" className="button button-quiet" onClick={leave}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      </Modal>
+      {isUploading && (
+        <UploadDialog
+          purpose="committee"
+          onUploaded={(path) =>
+            form.setValue('profileImageUrl', path, { shouldDirty: true, shouldValidate: true })
+          }
+          onClose={() => setIsUploading(false)}
+        />
+      )}
+      {conflict && (
+        <ConflictChoice
+          what="committee member"
+          fields={conflict.fields}
+          onSave={resolve}
+          onCancel={backToEditing}
+        />
+      )}
+    </>
+  );
+}

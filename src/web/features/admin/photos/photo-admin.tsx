@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import type { PhotoFilter as Filter, Photo } from '../../../../schema/photo.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { useAdminTools } from '../admin-tools.ts';
+import { ShowMore } from '../show-more.tsx';
+import { ManyPhotos } from './many-photos.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import { PhotoEditor } from './photo-editor.tsx';
+import { PhotoFilter } from './photo-filter.tsx';
+import { usePhotoFacets, usePhotoPages } from './photo-queries.ts';
+import { usePhotoDeleting } from './use-photo-deleting.ts';
+
+/** What is open: nothing, the form for a new photo, the list of many, or the form of one photo. */
+type Open = null | 'one' | 'many' | Photo;
+
+export function PhotoAdmin() {
+  const { unsaved } = useAdminTools();
+  const [filter, setFilter] = useState<Filter>({});
+  const [open, setOpen] = useState<Open>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastEdited = useRef<string | null>(null);
+  const { data: facets } = usePhotoFacets(filter);
+  const list = usePhotoPages(filter);
+  const remove = usePhotoDeleting();
+  const photos = list.data?.pages.flatMap((page) => page.photos) ?? [];
+  const categories = facets?.categories ?? [];
+
+  async function show(next: Open) {
+    if (!(await unsaved.mayLeave())) return;
+    lastEdited.current = null;
+    setOpen(next);
+  }
+
+  function close() {
+    if (open === 'one' || open === 'many') requestAnimationFrame(() => addButton.current?.focus());
+    else lastEdited.current = edited?.id ?? null;
+    setOpen(null);
+  }
+
+  async function deletePhoto(photo: Photo) {
+    // The button that had the focus is gone with its card.
+    if (await remove(photo)) heading.current?.focus();
+  }
+
+  /** After editing, the focus is where it was before. */
+  function focusIfLast(button: HTMLButtonElement | null, id: string) {
+    if (!button || lastEdited.current !== id) return;
+    lastEdited.current = null;
+    button.focus();
+  }
+
+  async function changeFilter(next: Filter) {
+    if (!(await unsaved.mayLeave())) return;
+    setOpen(null);
+    setFilter(next);
+  }
+
+  const edited = typeof open === 'object' ? open : null;
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <section aria-labelledby="photo-admin">
+      <div className="admin-heading">
+        <h2 ref={heading} id="photo-admin" tabIndex={-1} className="display text-3xl outline-none">
+          Admin Dashboard
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className="button button-outline" onClick={() => show('many')}>
+            Add many photos
+          </button>
+          <button
+            ref={addButton}
+            type="button"
+            className="button button-solid"
+            onClick={() => show('one')}
+          >
+            Add Photo
+          </button>
+        </div>
+      </div>
+      {open === 'one' && <PhotoEditor categories={categories} onClose={close} />}
+      {edited && !photos.some(({ id }) => id === edited.id) && (
+        // Gone from the list meanwhile; what was typed is not.
+        <PhotoEditor photo={edited} categories={categories} onClose={close} />
+      )}
+      {open === 'many' && <ManyPhotos categories={categories} onClose={close} />}
+      <PhotoFilter facets={facets} filter={filter} onChange={changeFilter} />
+      {list.isPending && <p className="py-10 text-lg text-muted">Loading...</p>}
+      {list.isError && (
+        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+      )}
+      {list.isSuccess && photos.length === 0 && (
+        <p className="admin-empty">
+          {isFiltered
+            ? 'No photos found with this category and year.'
+            : 'No photos yet. Add your first photo to get started!'}
+        </p>
+      )}
+      <ul className="admin-cards">
+        {photos.map((photo) =>
+          photo.id === edited?.id ? (
+            <li key={photo.id} className="admin-cards-form">
+              <PhotoEditor photo={edited} categories={categories} onClose={close} />
+            </li>
+          ) : (
+            <li key={photo.id}>
+              <PhotoCard
+                photo={photo}
+                editButton={(button) => focusIfLast(button, photo.id)}
+                onEdit={() => show(photo)}
+                onDelete={() => deletePhoto(photo)}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+      <ShowMore list={list} />
+    </section>
+  );
+}

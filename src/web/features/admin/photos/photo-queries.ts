@@ -1,0 +1,95 @@
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
+import {
+  type Photo,
+  type PhotoFilter,
+  type PhotoInput,
+  photoFacetsSchema,
+  photoListSchema,
+  photoSchema,
+} from '../../../../schema/photo.ts';
+import { api, apiPage } from '../../../lib/api.ts';
+import { useAdminTools } from '../admin-tools.ts';
+
+/** A multiple of two, three and four columns. */
+const PAGE_SIZE = 24;
+
+const KEY = 'photos';
+
+function addressWith(path: string, query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Page by page: a gallery of twenty thousand is never loaded as a whole. */
+export function usePhotoPages(filter: PhotoFilter) {
+  return useInfiniteQuery({
+    queryKey: [KEY, 'list', filter],
+    initialPageParam: undefined as string | undefined,
+    async queryFn({ pageParam }) {
+      const query = { ...filter, limit: PAGE_SIZE, cursor: pageParam };
+      const { rows, nextCursor } = await apiPage(addressWith(API_PATHS.photos, query));
+      return { photos: photoListSchema.parse(rows), nextCursor };
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+/** What there is to filter by, and how many photos the filter leaves. */
+export function usePhotoFacets(filter: PhotoFilter) {
+  return useQuery({
+    queryKey: [KEY, 'facets', filter],
+    queryFn: async () =>
+      photoFacetsSchema.parse(await api(addressWith(API_PATHS.photoFacets, filter))),
+    placeholderData: (before) => before,
+  });
+}
+
+export const refreshPhotos = (client: QueryClient) => client.invalidateQueries({ queryKey: [KEY] });
+
+export async function fetchPhoto(id: string): Promise<Photo> {
+  return photoSchema.parse(await api(pathTo(API_PATHS.photo, { id })));
+}
+
+export interface PhotoSave {
+  input: PhotoInput;
+  /** Left out for a new photo. */
+  existing?: { id: string; version: number };
+}
+
+export function useSavePhoto() {
+  const client = useQueryClient();
+  const { call } = useAdminTools();
+  return useMutation({
+    mutationFn: ({ input, existing }: PhotoSave) =>
+      call(async () =>
+        photoSchema.parse(
+          existing
+            ? await api(pathTo(API_PATHS.photo, { id: existing.id }), {
+                method: 'PUT',
+                body: { ...input, id: existing.id },
+                headers: { 'if-match': `"${existing.version}"` },
+              })
+            : await api(API_PATHS.photos, { method: 'POST', body: input }),
+        ),
+      ),
+    onSuccess: () => refreshPhotos(client),
+  });
+}
+
+export function useDeletePhoto() {
+  const client = useQueryClient();
+  const { call } = useAdminTools();
+  return useMutation({
+    mutationFn: ({ id }: Photo) =>
+      call(() => api(pathTo(API_PATHS.photo, { id }), { method: 'DELETE' })),
+    onSuccess: () => refreshPhotos(client),
+  });
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { API_PATHS } from '../../../../schema/paths.ts';
+import { api, failureSentence } from '../../../lib/api.ts';
+import { useAdminTools } from '../admin-tools.ts';
+import { refusalOf } from '../upload/refusal.ts';
+import { uploadPicture } from '../upload/upload-picture.ts';
+import { refreshPhotos } from './photo-queries.ts';
+import { titleOfFile } from './title-of-file.ts';
+
+export interface ManyItem {
+  key: string;
+  file: File;
+  /** Shows the picture before it is sent. */
+  preview: string;
+  title: string;
+  state: 'waiting' | 'sending' | 'added' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  /** Where the picture is once it was uploaded: another try need not send it again. */
+  path: string | null;
+  failure: string | null;
+}
+
+interface Shared {
+  category: string;
+  year: string;
+}
+
+/** Two pictures on the way keep a hall's network busy; more only make each of them slower. */
+const AT_ONCE = 2;
+
+type Change = { add: ManyItem[] } | { remove: string } | { key: string; to: Partial<ManyItem> };
+
+function change(items: ManyItem[], action: Change): ManyItem[] {
+  if ('add' in action) return [...items, ...action.add];
+  if ('remove' in action) return items.filter(({ key }) => key !== action.remove);
+  return items.map((item) => (item.key === action.key ? { ...item, ...action.to } : item));
+}
+
+/** Several pictures that become photos, each with its own progress and its own failure. */
+export function useManyPhotos() {
+  const client = useQueryClient();
+  const { call } = useAdminTools();
+  const [items, dispatch] = useReducer(change, []);
+  const [isRunning, setIsRunning] = useState(false);
+  const running = useRef(false);
+  const stop = useRef<AbortController>(undefined);
+  const current = useRef(items);
+  current.current = items;
+
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => {
+      stop.current?.abort();
+      for (const { preview } of current.current) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const set = (key: string, to: Partial<ManyItem>) => dispatch({ key, to });
+
+  async function add(item: ManyItem, shared: Shared): Promise<boolean> {
+    const { key, file, title } = item;
+    set(key, { state: 'sending', failure: null });
+    try {
+      const path =
+        item.path ??
+        (await uploadPicture(file, {
+          purpose: 'gallery',
+          call,
+          signal: stop.current?.signal,
+          onProgress: (sent) => set(key, { progress: file.size > 0 ? sent / file.size : 1 }),
+        }));
+      set(key, { path, progress: 1 });
+      const body = { title, description: '', alt: '', url: path, ...shared };
+      await call(() => api(API_PATHS.photos, { method: 'POST', body }));
+      set(key, { state: 'added' });
+      return true;
+    } catch (error) {
+      set(key, { state: 'failed', failure: failureSentence(error), progress: 0 });
+      return false;
+    }
+  }
+
+  /** Adds all that are not added yet, or only one of them; answers how many were added. */
+  async function run(shared: Shared, only?: string): Promise<{ added: number; failed: number }> {
+    if (running.current) return { added: 0, failed: 0 };
+    running.current = true;
+    setIsRunning(true);
+    const queue = current.current.filter(
+      ({ key, state, file }) =>
+        (only === undefined ? state !== 'added' : key === only) && !refusalOf(file, 'gallery'),
+    );
+    const count = { added: 0, failed: 0 };
+    const worker = async () => {
+      for (let item = queue.shift(); item; item = queue.shift()) {
+        if (stop.current?.signal.aborted) return;
+        count[(await add(item, shared)) ? 'added' : 'failed'] += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    running.current = false;
+    setIsRunning(false);
+    if (count.added > 0) await refreshPhotos(client);
+    return count;
+  }
+
+  return {
+    items,
+    isRunning,
+    choose(files: Iterable<File>) {
+      const add = [...files].map((file): ManyItem => {
+        const failure = refusalOf(file, 'gallery');
+        return {
+          key: crypto.randomUUID(),
+          file,
+          preview: URL.createObjectURL(file),
+          title: titleOfFile(file.name),
+          state: failure ? 'failed' : 'waiting',
+          progress: 0,
+          path: null,
+          failure,
+        };
+      });
+      dispatch({ add });
+    },
+    rename: (key: string, title: string) => set(key, { title }),
+    remove(item: ManyItem) {
+      URL.revokeObjectURL(item.preview);
+      dispatch({ remove: item.key });
+    },
+    run,
+  };
+}

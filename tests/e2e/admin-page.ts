@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Photo } from '../../src/schema/photo.ts';
+import { noisyPicture } from '../../src/server/objects/sample-pictures.ts';
+import { ADMIN_PASSWORD, ADMIN_USERNAME, type TestSite } from '../support/site.ts';
+
+/** A file as a person chooses it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export async function jpegFile(name: string, width = 640, height = 480): Promise<ChosenFile> {
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await noisyPicture(width, height).jpeg().toBuffer(),
+  };
+}
+
+/** The panel with a session, as after signing in. */
+export async function openPanel(page: Page, siteUrl: string, tab?: string): Promise<void> {
+  const answer = await page.request.post(`${siteUrl}/api/session`, {
+    data: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD },
+    headers: { origin: siteUrl },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(`${siteUrl}/admin${tab ? `?tab=${tab}` : ''}`);
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible({ timeout: 15_000 });
+}
+
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('User name').fill(ADMIN_USERNAME);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export const toast = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications (F8)' });
+
+export const card = (page: Page, title: string): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Chooses a file in the open upload widget. */
+export async function chooseInWidget(page: Page, file: ChosenFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(file);
+}
+
+/** A photo of another site: no picture has to be made for it. */
+export async function addPhoto(
+  site: TestSite,
+  title: string,
+  more: Partial<Photo> = {},
+): Promise<Photo> {
+  const admin = await site.admin();
+  const answer = await admin.post('/api/photos', {
+    title,
+    description: '',
+    category: '',
+    year: '2026',
+    url: '/favicon.svg',
+    ...more,
+  });
+  expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+  return answer.json<Photo>();
+}
+
+export async function photosNamed(site: TestSite, title: string): Promise<Photo[]> {
+  const answer = await site.visitor().get('/api/photos');
+  return answer.json<Photo[]>().filter((photo) => photo.title === title);
+}

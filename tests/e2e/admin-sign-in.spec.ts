@@ -1,0 +1,93 @@
+import { openPanel, signIn, toast } from './admin-page.ts';
+import { expect, test } from './site-fixture.ts';
+
+test('asks who is there, shows the panel, and forgets it after signing out', async ({
+  page,
+  siteUrl,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${siteUrl}/admin`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+  await page.getByLabel('User name').fill('organiser', { timeout: 15_000 });
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('User name')).toHaveValue('organiser');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  expect(asked.filter((path) => /^\/api\/(?!session)/.test(path))).toEqual([]);
+
+  await signIn(page);
+  await expect(page.getByRole('tab', { name: 'Photo Gallery' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('tab')).toHaveText([
+    'Photo Gallery',
+    'Award Committee',
+    'Messages',
+    'Activity',
+  ]);
+  await expect(page.getByText(/Manage the content of this website/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('User name')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('User name')).toBeVisible({ timeout: 15_000 });
+});
+
+test('names the field that is empty, and repeats what the server says of too many tries', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}/admin`);
+  await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 15_000 });
+  await expect(page.getByText('Please enter your user name.')).toBeVisible();
+  await expect(page.getByLabel('User name')).toBeFocused();
+  const sentence = 'Too many tries; please wait a moment and try again.';
+  await page.route('**/api/session', (route) =>
+    route.fulfill({ status: 429, contentType: 'text/plain', body: sentence }),
+  );
+  await signIn(page);
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+});
+
+test('keeps the tab in the address, also with a server that is away', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+  context,
+}) => {
+  await openPanel(page, siteUrl, 'committee');
+  await expect(page.getByRole('heading', { name: 'Committee Management' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Award Committee' }).press('ArrowRight');
+  await expect(page).toHaveURL(/\?tab=messages$/);
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Committee Management' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(
+    page.getByText('You are offline. Please try again when you are connected.'),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('says that the server cannot be reached, and tries again', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
+  await page.route('**/api/session', (route) => route.abort());
+  await page.goto(`${siteUrl}/admin`);
+  await expect(
+    page.getByText('The server could not be reached. Please try again in a moment.'),
+  ).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/session');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(toast(page)).toHaveText('');
+});
