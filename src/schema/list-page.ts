@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Where a list goes on, when it was asked for with a limit. */
-export const NEXT_CURSOR_HEADER = 'x-next-cursor';
-
 /** How much of a list is asked for, and where it begins. */
 export const listPageFields = (max: number) => ({
   limit: z

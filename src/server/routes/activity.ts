@@ -1,5 +1,5 @@
 import { activityListQuerySchema, activityListSchema } from '../../schema/activity.ts';
-import { NEXT_CURSOR_HEADER } from '../../schema/list-page.ts';
+import { NEXT_CURSOR_HEADER } from '../../schema/next-cursor.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { jsonRoute, type Route } from '../http/route.ts';
 import type { ActivityLog } from '../services/activity.ts';

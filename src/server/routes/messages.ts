@@ -1,10 +1,10 @@
-import { NEXT_CURSOR_HEADER } from '../../schema/list-page.ts';
 import {
   messageListQuerySchema,
   messageListSchema,
   messageSchema,
   messageUpdateSchema,
 } from '../../schema/message.ts';
+import { NEXT_CURSOR_HEADER } from '../../schema/next-cursor.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { jsonRoute, type Route, rawRoute } from '../http/route.ts';

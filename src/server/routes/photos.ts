@@ -1,5 +1,5 @@
 import { AppError } from '../../schema/app-error.ts';
-import { NEXT_CURSOR_HEADER } from '../../schema/list-page.ts';
+import { NEXT_CURSOR_HEADER } from '../../schema/next-cursor.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import {

@@ -1,4 +1,4 @@
-import { NEXT_CURSOR_HEADER } from '../../schema/list-page.ts';
+import { NEXT_CURSOR_HEADER } from '../../schema/next-cursor.ts';
 
 /** A call that hangs longer than this has failed for the person who waits. */
 const TIME_LIMIT_MS = 30_000;
