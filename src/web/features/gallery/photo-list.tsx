@@ -45,6 +45,7 @@ export function PhotoList({ list, onNearEnd, onApproach, ...shared }: PhotoListP
       className="photos"
       data-view={shared.query.view}
       data-windowed={isWindowed || undefined}
+      data-editing={shared.isEditing || undefined}
       style={{ '--count': photos.length } as CSSProperties}
       onPointerEnter={onApproach}
       onFocus={({ target }) => {
