@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSED = /\.(?:js|css|svg|json|txt|xml|webmanifest|ics)$/;
-const WORTH_IT_BYTES = 800;
+const WORTH_IT_BYTES = 400;
 
 rmSync('build', { recursive: true, force: true });
 const { status } = spawnSync(

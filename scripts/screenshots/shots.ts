@@ -65,7 +65,10 @@ const states: Shot[] = [
     isFirstScreen: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'Edit Mode' }).click();
-      await page.getByRole('button', { name: /^Edit / }).first().click();
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -92,7 +95,10 @@ const states: Shot[] = [
     name: 'results-open',
     path: '/results',
     async prepare(page) {
-      await page.getByText(/^Team Presentations & Materials/).first().click();
+      await page
+        .getByText(/^Team Presentations & Materials/)
+        .first()
+        .click();
     },
   },
   { name: 'admin-sign-in', path: '/admin' },

@@ -20,7 +20,8 @@ export default async function renderPage(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
-    { nonce, onError },
+    // Without a limit no part of the page is put aside for a script to bring in later.
+    { nonce, onError, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -51,11 +51,7 @@ export const test = base.extend<object, { gallery: GallerySite }>({
   ],
 });
 
-export async function openInteractive(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  // The script waits for an idle moment, which a busy machine has late.
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
-}
+export { openInteractive } from './open-interactive.ts';
 
 export const galleryOf = (page: Page): Locator => page.getByRole('region', { name: 'Impressions' });
 

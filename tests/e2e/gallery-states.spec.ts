@@ -124,6 +124,6 @@ test('the page needs at most 110 KB of script, and none before load', { tag: '@o
   await page.waitForLoadState('networkidle');
   expect(loaded.length).toBeGreaterThan(3);
   const total = loaded.reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(total).toBeLessThan(110 * 1024);
+  expect(total).toBeLessThan(110_000);
   expect(loaded.filter(({ at }) => at < loadedAt)).toEqual([]);
 });

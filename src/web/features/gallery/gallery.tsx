@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { API_PATHS } from '../../../schema/paths.ts';
 import type { SessionState } from '../../../schema/session.ts';
@@ -8,12 +8,10 @@ import { showToast } from '../../lib/toasts.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { FirstPage, GalleryList } from './gallery-lists.ts';
 import type { GalleryPhoto } from './gallery-photo.ts';
-import { filterOf, type GalleryQuery, galleryAddress, readGalleryQuery } from './gallery-query.ts';
+import { type GalleryQuery, galleryAddress, readGalleryQuery } from './gallery-query.ts';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
 import { PhotoList } from './photo-list.tsx';
-import { PhotoViewer, VIEWER_SIZES } from './photo-viewer.tsx';
 import { useGalleryList } from './use-gallery-list.ts';
-import { useNeighbours } from './use-neighbours.ts';
 import { loadPhotoDialog, usePhotoDialog } from './use-photo-dialog.ts';
 import { useViewedPhoto } from './use-viewed-photo.ts';
 
@@ -30,6 +28,9 @@ interface GalleryProps {
   /** Edit mode has begun: what may be needed in it can be loaded. */
   onEditModeStart: () => void;
 }
+
+const loadViewer = () => import('./photo-viewer.tsx');
+const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
 
 const EDIT_REASON = 'Edit Mode is for administrators. Sign in to change or delete photos.';
 
@@ -56,7 +57,6 @@ export function Gallery({
     (known) => known && !deletedIds.includes(known.id),
   );
   const viewed = useViewedPhoto(photoId, atHand, closeViewer);
-  const neighbours = useNeighbours(viewed, filterOf(query), list.photos, VIEWER_SIZES);
 
   function show(change: Partial<GalleryQuery>) {
     // A filter chosen far down begins at the top of what it leaves.
@@ -149,6 +149,7 @@ export function Gallery({
             query={query}
             isEditing={isEditing}
             onNearEnd={onMore}
+            onApproach={() => loadViewer().catch(() => {})}
             onEdit={(chosen) => dialog.open('edit', chosen)}
             onDelete={(chosen) => dialog.open('delete', chosen)}
           />
@@ -156,14 +157,16 @@ export function Gallery({
       </div>
       <GalleryEnd list={list} query={query} onMore={onMore} />
       {viewed && (
-        <PhotoViewer
-          photo={viewed}
-          query={query}
-          neighbours={neighbours}
-          onStep={step}
-          onClose={closeViewer}
-          onRequestRemoval={() => dialog.open('removal', viewed)}
-        />
+        <Suspense>
+          <PhotoViewer
+            photo={viewed}
+            query={query}
+            listed={list.photos}
+            onStep={step}
+            onClose={closeViewer}
+            onRequestRemoval={() => dialog.open('removal', viewed)}
+          />
+        </Suspense>
       )}
       {dialog.opened && (
         <dialog.opened.Dialog

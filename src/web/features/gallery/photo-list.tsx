@@ -8,6 +8,8 @@ interface PhotoListProps
   list: GalleryList;
   /** Somebody is near the end of what has been loaded. */
   onNearEnd: () => void;
+  /** A pointer or the focus has come to the photos: one may be opened soon. */
+  onApproach: () => void;
 }
 
 const never = () => () => {};
@@ -16,7 +18,7 @@ const never = () => () => {};
  * The photos in rows. A document brings its first part as a plain list; with script only those near
  * the screen are in the document, however long the list is.
  */
-export function PhotoList({ list, onNearEnd, ...shared }: PhotoListProps) {
+export function PhotoList({ list, onNearEnd, onApproach, ...shared }: PhotoListProps) {
   const { photos, facets } = list;
   const element = useRef<HTMLUListElement>(null);
   const isWindowed = useSyncExternalStore(
@@ -43,8 +45,11 @@ export function PhotoList({ list, onNearEnd, ...shared }: PhotoListProps) {
       className="photos"
       data-view={shared.query.view}
       data-windowed={isWindowed || undefined}
+      data-editing={shared.isEditing || undefined}
       style={{ '--count': photos.length } as CSSProperties}
+      onPointerEnter={onApproach}
       onFocus={({ target }) => {
+        onApproach();
         const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
         if (index !== undefined) setFocused(Number(index));
       }}

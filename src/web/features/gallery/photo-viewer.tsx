@@ -7,19 +7,20 @@ import {
 } from 'react';
 import { PAGES } from '../../../schema/pages.ts';
 import { type GalleryPhoto, photoLabel } from './gallery-photo.ts';
-import type { GalleryQuery } from './gallery-query.ts';
+import { filterOf, type GalleryQuery } from './gallery-query.ts';
 import { PhotoFrame } from './photo-frame.tsx';
-import type { Neighbours } from './use-neighbours.ts';
+import { useNeighbours } from './use-neighbours.ts';
 import { useSwipe } from './use-swipe.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 
 /** The picture has the width of the screen, less the column of words on a wide one. */
-export const VIEWER_SIZES = '(width >= 64rem) calc(100vw - 26rem), 100vw';
+const VIEWER_SIZES = '(width >= 64rem) calc(100vw - 26rem), 100vw';
 
 interface PhotoViewerProps {
   photo: GalleryPhoto;
   query: GalleryQuery;
-  neighbours: Neighbours | null;
+  /** The list on the page, as far as it is loaded. */
+  listed: readonly GalleryPhoto[];
   onStep: (photo: GalleryPhoto) => void;
   onClose: () => void;
   onRequestRemoval: () => void;
@@ -32,12 +33,13 @@ interface PhotoViewerProps {
 export function PhotoViewer({
   photo,
   query,
-  neighbours,
+  listed,
   onStep,
   onClose,
   onRequestRemoval,
 }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const neighbours = useNeighbours(photo, filterOf(query), listed, VIEWER_SIZES);
   const { previous = null, next = null } = neighbours ?? {};
   const swipe = useSwipe((direction) => step(direction === 'left' ? next : previous));
 

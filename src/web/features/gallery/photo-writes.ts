@@ -2,6 +2,7 @@ import { API_PATHS, pathTo } from '../../../schema/paths.ts';
 import type { Photo } from '../../../schema/photo.ts';
 import { ApiError, api } from '../../lib/api.ts';
 import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
+import { findPhoto } from './find-photo.ts';
 import { type GalleryPhoto, galleryPhoto } from './gallery-photo.ts';
 
 export type PhotoTexts = Pick<GalleryPhoto, 'title' | 'description' | 'category' | 'year' | 'alt'>;
@@ -53,16 +54,6 @@ async function write(
     if (!hasStatus(error, 409)) throw error;
     const photo = await findPhoto(id);
     return photo ? { kind: 'changed', photo } : { kind: 'gone' };
-  }
-}
-
-/** Null when it does not exist, or no longer does. */
-export async function findPhoto(id: string): Promise<GalleryPhoto | null> {
-  try {
-    return galleryPhoto((await api(pathTo(API_PATHS.photo, { id }))) as Photo);
-  } catch (error) {
-    if (hasStatus(error, 404)) return null;
-    throw error;
   }
 }
 

@@ -15,16 +15,14 @@ export interface Neighbours {
  * knows already is there at once; the server knows them all.
  */
 export function useNeighbours(
-  photo: GalleryPhoto | null,
+  { id }: GalleryPhoto,
   filter: string,
   listed: readonly GalleryPhoto[],
   sizes: string,
 ): Neighbours | null {
   const [asked, setAsked] = useState<{ id: string; neighbours: Neighbours } | null>(null);
-  const id = photo?.id;
 
   useEffect(() => {
-    if (id === undefined) return;
     let isLeft = false;
     api(`${pathTo(API_PATHS.photoNeighbours, { id })}?${filter}`)
       .then((answer) => {
@@ -50,7 +48,7 @@ export function useNeighbours(
   return neighbours;
 }
 
-function inList(listed: readonly GalleryPhoto[], id: string | undefined): Neighbours | null {
+function inList(listed: readonly GalleryPhoto[], id: string): Neighbours | null {
   const at = listed.findIndex((photo) => photo.id === id);
   if (at === -1) return null;
   return { previous: listed[at - 1] ?? null, next: listed[at + 1] ?? null };

@@ -6,15 +6,24 @@ import { type RowWindow, rowWindow } from './row-window.ts';
 /** For the very first rendering, before anything could be measured. */
 const FIRST: RowWindow = { from: 0, to: 24 };
 
+/** What header and toolbar cover of the screen at most, in pixels. */
+const COVERED = 160;
+
 interface Shape {
   rowHeight: number;
   columns: number;
 }
 
+/** The first photo that one sees whole, and how far from the top of the screen it is. */
+interface Anchor {
+  index: number;
+  y: number;
+}
+
 /**
  * Which photos of a long list are in the document. The style sheet alone places them, in rows of
  * one height; here it is only measured which ones are near the screen. When the shape of the rows
- * changes, with the view or the width, the photo at the top of the screen stays there.
+ * changes, with the view or the width, the first photo on the screen stays where it is.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
@@ -23,13 +32,13 @@ export function useRowWindow(
 ): RowWindow {
   const [shown, setShown] = useState(FIRST);
   const lastShape = useRef<Shape | null>(null);
-  const topPhoto = useRef(0);
+  const anchor = useRef<Anchor | null>(null);
 
   // Before the browser paints and the place of a page that one comes back to is restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other rows
   useLayoutEffect(() => {
     const element = list.current;
-    if (element) stayAtPhoto(element, lastShape, topPhoto);
+    if (element) stayAtPhoto(element, lastShape, anchor);
   }, [list, view]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other rows
@@ -42,8 +51,7 @@ export function useRowWindow(
       if (!element || !shape) return;
       const { top } = element.getBoundingClientRect();
       lastShape.current = shape;
-      // A pixel more: the browser rounds where it scrolls to.
-      topPhoto.current = Math.max(0, Math.floor((1 - top) / shape.rowHeight)) * shape.columns;
+      anchor.current = anchorOf(top, shape);
       const next = rowWindow({ top, screenHeight: innerHeight, count, ...shape });
       // In this very frame: a quick scroll never meets an empty place.
       flushSync(() =>
@@ -52,7 +60,7 @@ export function useRowWindow(
     }
 
     const resizing = new ResizeObserver(() => {
-      stayAtPhoto(element, lastShape, topPhoto);
+      stayAtPhoto(element, lastShape, anchor);
       measure();
     });
     resizing.observe(element);
@@ -66,20 +74,27 @@ export function useRowWindow(
   return { from: Math.min(shown.from, count), to: Math.min(shown.to, count) };
 }
 
-/** Scrolls so that the photo which was at the top of the screen is there in the new shape. */
+function anchorOf(top: number, { rowHeight, columns }: Shape): Anchor | null {
+  // Whoever is at the top of the list stays at the top of the page.
+  if (top >= COVERED) return null;
+  const row = Math.ceil((COVERED - top) / rowHeight);
+  return { index: row * columns, y: top + row * rowHeight };
+}
+
+/** Scrolls so that the first photo on the screen is where it was, in the new shape. */
 function stayAtPhoto(
   element: HTMLElement,
   lastShape: RefObject<Shape | null>,
-  topPhoto: RefObject<number>,
+  anchor: RefObject<Anchor | null>,
 ): void {
   const shape = shapeOf(element);
   const last = lastShape.current;
-  if (!shape || !last || topPhoto.current === 0) return;
+  if (!shape || !last || !anchor.current) return;
   if (last.columns === shape.columns && Math.abs(last.rowHeight - shape.rowHeight) < 0.5) return;
   lastShape.current = shape;
   const start = element.getBoundingClientRect().top + scrollY;
-  const row = Math.floor(topPhoto.current / shape.columns);
-  scrollTo({ top: start + row * shape.rowHeight, behavior: 'instant' });
+  const row = Math.floor(anchor.current.index / shape.columns);
+  scrollTo({ top: start + row * shape.rowHeight - anchor.current.y, behavior: 'instant' });
 }
 
 function shapeOf(element: HTMLElement): Shape | null {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureSentence } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { findPhoto } from './find-photo.ts';
 import type { GalleryPhoto } from './gallery-photo.ts';
-import { findPhoto } from './photo-writes.ts';
 
 /**
  * The photo that the address names. Mostly it is one of those at hand; when somebody comes back to
