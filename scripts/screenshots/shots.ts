@@ -66,7 +66,7 @@ const states: Shot[] = [
     async prepare(page) {
       await page.getByRole('button', { name: 'Edit Mode' }).click();
       await page
-        .getByRole('button', { name: /^Edit / })
+        .getByRole('button', { name: /^Edit (?!Mode)/ })
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
