@@ -52,15 +52,7 @@ export async function logIn(context: BrowserContext, site: TestSite): Promise<vo
   });
 }
 
-/** The script waits for an idle moment, which a busy machine has late. */
-export async function openInteractive(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expectInteractive(page);
-}
-
-export async function expectInteractive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
-}
+export { expectInteractive, openInteractive } from './open-interactive.ts';
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });

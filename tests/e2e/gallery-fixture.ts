@@ -3,6 +3,7 @@ import type { Photo } from '../../src/schema/photo.ts';
 import { halvedPicture } from '../../src/server/objects/sample-pictures.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { ADMIN_PASSWORD, ADMIN_USERNAME, startSite, type TestSite } from '../support/site.ts';
+import { openInteractive } from './open-interactive.ts';
 import { test as base, expect } from './site-fixture.ts';
 
 type Texts = Partial<Pick<Photo, 'title' | 'description' | 'category' | 'year' | 'alt'>>;
@@ -89,3 +90,9 @@ export async function expectToast(page: Page, title: string, description: string
 }
 
 export { expect } from './site-fixture.ts';
+
+/** Opens a photo at its own address; the viewer's script comes after that of the page. */
+export async function openPhoto(page: Page, url: string): Promise<void> {
+  await openInteractive(page, url);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+}

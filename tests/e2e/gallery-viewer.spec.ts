@@ -6,6 +6,7 @@ import {
   type GallerySite,
   galleryOf,
   openInteractive,
+  openPhoto,
   startEditMode,
   test,
   viewerOf,
@@ -73,7 +74,7 @@ test('the next picture is loaded ahead, also where the list on the page has ende
   const { first, middle } = await threePhotos(gallery, 'Ahead');
   // Straight to one photo, with the list of another category on the page behind it.
   const asked = page.waitForRequest(`**/api/photos/${first.id}/neighbours?*`);
-  await openInteractive(page, `${gallery.url}/impressions/${first.id}?category=Ahead`);
+  await openPhoto(page, `${gallery.url}/impressions/${first.id}?category=Ahead`);
   await asked;
   const next = page.getByRole('button', { name: 'Next photo' });
   await expect(next).toHaveAttribute('aria-disabled', 'false');
@@ -91,7 +92,7 @@ test('a long caption can be read, at 320 px too', async ({ page, gallery }) => {
   const { id } = await gallery.add({ title, description, category: 'Long', year: '2024' });
   for (const width of [page.viewportSize()?.width ?? 0, 320]) {
     await page.setViewportSize({ width, height: 640 });
-    await openInteractive(page, `${gallery.url}/impressions/${id}`);
+    await openPhoto(page, `${gallery.url}/impressions/${id}`);
     const viewer = viewerOf(page, title);
     const removal = viewer.getByRole('button', { name: 'Request removal' });
     await removal.scrollIntoViewIfNeeded();
@@ -107,7 +108,7 @@ test('a photo can be downloaded under a name, and its link copied', { tag: '@onc
 }) => {
   const { id } = await gallery.add({ title: 'Apéro & more!', year: '2025', category: 'Files' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openInteractive(page, `${gallery.url}/impressions/${id}?category=Files&view=list`);
+  await openPhoto(page, `${gallery.url}/impressions/${id}?category=Files&view=list`);
   const viewer = viewerOf(page, 'Apéro & more!');
   const downloading = page.waitForEvent('download');
   await viewer.getByRole('link', { name: 'Download' }).click();
@@ -124,7 +125,7 @@ test('where copying is refused, the link is shown', { tag: '@once' }, async ({ p
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  await openInteractive(page, `${gallery.url}/impressions/${id}`);
+  await openPhoto(page, `${gallery.url}/impressions/${id}`);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('link', { name: `/impressions/${id}` })).toBeVisible();
 });
@@ -155,7 +156,7 @@ test('a photo that was deleted is not shown again, and its address is one of not
 test.describe('a request for removal', { tag: '@once' }, () => {
   test('reaches the organisers, and says so', async ({ page, gallery }) => {
     const { id } = await gallery.add({ title: 'Me at lunch', category: 'People' });
-    await openInteractive(page, `${gallery.url}/impressions/${id}`);
+    await openPhoto(page, `${gallery.url}/impressions/${id}`);
     await page.getByRole('button', { name: 'Request removal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request removal' });
     await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -183,7 +184,7 @@ test.describe('a request for removal', { tag: '@once' }, () => {
 
   test('that fails loses nothing', async ({ page, gallery }) => {
     const { id } = await gallery.add({ title: 'Me again', category: 'People' });
-    await openInteractive(page, `${gallery.url}/impressions/${id}`);
+    await openPhoto(page, `${gallery.url}/impressions/${id}`);
     await page.getByRole('button', { name: 'Request removal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request removal' });
     await dialog.getByLabel('Name').fill('Robin Example');

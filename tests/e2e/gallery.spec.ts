@@ -1,5 +1,6 @@
 import { withSite } from '../support/site.ts';
 import { cardsOf, expect, galleryOf, openInteractive, test, viewerOf } from './gallery-fixture.ts';
+import { expectInteractive } from './open-interactive.ts';
 
 const COLUMNS: Record<string, number> = { desktop: 4, tablet: 3, phone: 1 };
 
@@ -67,7 +68,7 @@ test('view and filters stand in the address, and Back takes a filter away again'
   await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
   await expect(category).toHaveValue('Workshop');
   await expect(cardsOf(page)).toHaveText([/Mentor round/]);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expectInteractive(page);
 
   await page.goBack();
   await expect(year).toHaveValue('');
