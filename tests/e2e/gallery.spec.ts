@@ -141,7 +141,8 @@ test('a photo opens at its own address; Back, Escape and Close lead back to the 
     await expect(viewer).toBeVisible();
     await expect(page).toHaveURL(/\/impressions\/[\w-]{36}$/);
     await expect(page).toHaveTitle('Night session - Risk Innovation Challenge');
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    // The place of a scrollbar is kept, which a browser that hides its scrollbars had not given.
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(10);
     await back();
     await expect(viewer).toHaveCount(0);
     await expect(page).toHaveURL(`${gallery.url}/impressions`);
