@@ -5,7 +5,7 @@ import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireAccess } from '../http/require-access.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import type { AnswerMemory, FreshAnswer } from '../memory/answer-memory.ts';
+import type { AnswerMemory, FreshAnswer, KeptAnswer } from '../memory/answer-memory.ts';
 import { sendKept } from '../memory/send-kept.ts';
 import type { Session } from '../services/sessions.ts';
 import type { Topic } from '../store/revisions.ts';
@@ -28,10 +28,14 @@ const PAGE_TOPICS: readonly Topic[] = ['photos', 'committee'];
 // One key and one rendering for every address that does not exist.
 const NOT_FOUND_PATH = '/404';
 
+/** Navigations inside the site ask for a page's data alone, under a name next to the page's. */
+function addressesOf(path: string): string[] {
+  return [path, path === '/' ? '/_.data' : `${path}.data`];
+}
+
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
   for (const { path, access } of pagesFor(parts)) {
-    // Navigations inside the site ask for a page's data alone, under a name next to the page's.
-    for (const url of [path, path === '/' ? '/_.data' : `${path}.data`]) {
+    for (const url of addressesOf(path)) {
       app.route({
         method: ['GET', 'HEAD'],
         url,
@@ -46,6 +50,22 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
           }),
       });
     }
+  }
+}
+
+/**
+ * Makes every public page before somebody asks for it: one that is in memory can be shown also
+ * while the database is away. One after the other, so that visitors hardly wait for it.
+ */
+export async function makePublicPages(
+  parts: PageParts,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  const pages = pagesFor(parts).filter(({ access }) => access === 'public');
+  const paths = pages.flatMap(({ path }) => addressesOf(path));
+  for (const path of [...paths, NOT_FOUND_PATH]) {
+    if (signal.aborted) return;
+    await keptPage(parts, path);
   }
 }
 
@@ -91,14 +111,16 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const make = () => freshPage(parts, path, 'no-cache');
-  if (parts.isDevelopment) return send(reply, await make());
+  if (parts.isDevelopment) return send(reply, await freshPublicPage(parts, path));
   // The query is for the script in the page: it changes nothing here, and is not part of the key.
-  return sendKept(
-    request.raw,
-    reply,
-    await parts.memory.fill(path, { topics: PAGE_TOPICS, isPinned: true }, make),
-  );
+  return sendKept(request.raw, reply, await keptPage(parts, path));
+}
+
+const freshPublicPage = (parts: PageParts, path: string) => freshPage(parts, path, 'no-cache');
+
+function keptPage(parts: PageParts, path: string): Promise<KeptAnswer> {
+  const use = { topics: PAGE_TOPICS, isPinned: true };
+  return parts.memory.fill(path, use, () => freshPublicPage(parts, path));
 }
 
 async function sendPrivatePage(
