@@ -1,7 +1,19 @@
+import { databaseAway } from './database-away.ts';
 import type { FaultCase } from './fault-case.ts';
 import { fullDisk } from './full-disk.ts';
 import { killedProcess } from './killed-process.ts';
+import { mailServerAway } from './mail-server-away.ts';
+import { objectStoreAway } from './object-store-away.ts';
+import { serverTimeZone } from './server-time-zone.ts';
 import { twoAdministrators } from './two-administrators.ts';
 
 /** In the order in which they run. */
-export const FAULT_CASES: readonly FaultCase[] = [twoAdministrators, killedProcess, fullDisk];
+export const FAULT_CASES: readonly FaultCase[] = [
+  twoAdministrators,
+  killedProcess,
+  fullDisk,
+  databaseAway,
+  objectStoreAway,
+  mailServerAway,
+  serverTimeZone,
+];
