@@ -19,7 +19,7 @@ let admin: HttpClient;
 /** Ids of rows that exist, so that some requests get further than "not found". */
 let ids: string[];
 
-const RUNS = 12;
+const RUNS = 20;
 const photo = { title: 'T', description: '', category: 'C', year: '2026', url: '/a.jpg', alt: '' };
 const member = { name: 'N', title: 'T', organization: 'O', profileImageUrl: null, order: '1' };
 const message = { name: 'N', email: 'n@example.org', message: 'M' };

@@ -80,7 +80,7 @@ async function writeWhile(
   let [isWorking, isOver] = [false, false];
   const writers = Array.from({ length: WRITERS }, async () => {
     while (!isOver) {
-      const url = saved % 3 === 0 ? await uploadPicture(admin, picture) : undefined;
+      const url = saved % 10 === 9 ? await uploadPicture(admin, picture) : undefined;
       await createPhoto(admin, `While ${saved}`, url);
       saved += 1;
       if (isWorking) savedDuring += 1;

@@ -8,11 +8,15 @@ import type { FaultCase } from './fault-case.ts';
 import { createFaultySite, type FaultySite } from './faulty-site.ts';
 import { ELSEWHERE, photoInput, readPicture, somePicture } from './photos.ts';
 import { randomFrom } from './random.ts';
+import { until } from './until.ts';
 import { createWriteLog, type WriteLog } from './write-log.ts';
 
 const WRITERS = 6;
 const PHOTOS_PER_WRITER = 6;
-const LONGEST_LIFE_MS = 1500;
+/** A life ends after this many answers at most, and a moment: on a slow machine it is longer. */
+const MOST_ANSWERS = 20;
+const LONGEST_MOMENT_MS = 250;
+const LONGEST_LIFE_MS = 20_000;
 
 /** One writer's photos; nobody else writes to them, so the order of its writes is known. */
 interface Writer {
@@ -56,10 +60,14 @@ export const killedProcess: FaultCase = {
       const admin: HttpClient = cookie === null ? await site.admin() : site.client();
       cookie ??= admin.cookie;
       admin.cookie = cookie;
-      pictures = await compare(site, admin, run, writers);
+      pictures += await compare(site, admin, run, writers);
       if (round === rounds) break;
       const work = writers.map((writer) => writeUntilKilled(admin, writer, run));
-      await wait(run.random() * LONGEST_LIFE_MS);
+      const enough = run.log.acknowledgedCount() + Math.floor(run.random() * MOST_ANSWERS);
+      await until('enough was answered', LONGEST_LIFE_MS, () => {
+        return run.log.acknowledgedCount() >= enough;
+      });
+      await wait(run.random() * LONGEST_MOMENT_MS);
       await site.end('SIGKILL');
       await Promise.all(work);
       killedUploads += [...run.uploads.values()].filter((isDone) => !isDone).length;
@@ -68,7 +76,7 @@ export const killedProcess: FaultCase = {
       `${rounds} kills`,
       `${run.log.acknowledgedCount()} acknowledged writes all there`,
       `${run.log.unansweredCount()} writes and ${killedUploads} uploads cut off`,
-      `${pictures} pictures read in full at the end`,
+      `pictures read in full ${pictures} times`,
       `slowest restart ${(slowestStartMs / 1000).toFixed(1)} s`,
     ].join(', ');
   },

@@ -65,11 +65,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const counts: Record<Result, number> = { ok: 0, failed: 0, 'left out': 0 };
+const servers = serversOrReason();
 console.log(`Seed ${options.seed}`);
 try {
   for (const each of chosen) {
+    if (isEnding) break;
     await runIn(openFaultWorld(null), each);
-    const servers = serversOrReason();
     if (typeof servers === 'string') tell('left out', each, 'PostgreSQL + S3', servers, 0);
     else await runIn(openFaultWorld(servers), each);
   }
@@ -107,15 +108,21 @@ async function runIn(world: FaultWorld, each: FaultCase): Promise<void> {
     const figures = await within('The case', each.limitMs, each.run(world, options));
     tell('ok', each, world.name, figures, seconds());
   } catch (error) {
+    // Whatever fails while the run is being ended says nothing about the site.
+    if (isEnding) return;
     const told = error instanceof Error ? error.message : String(error);
     tell(error instanceof LeftOut ? 'left out' : 'failed', each, world.name, told, seconds());
   } finally {
-    await killChildren();
-    // A halted server would fail every case after this one.
-    await world.servers?.postgres.resume();
-    await world.servers?.swift.resume();
-    await world.end();
+    if (!isEnding) await recover(world);
   }
+}
+
+async function recover(world: FaultWorld): Promise<void> {
+  await killChildren();
+  // A halted server would fail every case after this one.
+  await world.servers?.postgres.resume();
+  await world.servers?.swift.resume();
+  await world.end();
 }
 
 function tell(

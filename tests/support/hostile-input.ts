@@ -10,7 +10,7 @@ const ODD_TEXTS = [
   '../../etc/passwd',
   "'; drop table photos; --",
   '<script>alert(1)</script>',
-  '${7*7}{{7*7}}%00%s%n',
+  '{{7*7}}<%= 7*7 %>%00%s%n',
   '__proto__',
   'constructor',
   'toString',
