@@ -18,7 +18,12 @@ import { createSessionCookie } from './http/session-cookie.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
-import { type PageParts, registerPages, sendNotFoundPage } from './pages/page-routes.ts';
+import {
+  makePublicPages,
+  type PageParts,
+  registerPages,
+  sendNotFoundPage,
+} from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { attendeeFileRoutes } from './routes/attendee-files.ts';
@@ -168,7 +173,8 @@ export async function createApp(parts: AppParts) {
     }
     throw new AppError('notFound', { sentence: 'There is nothing at this address.' });
   });
-  return { app, changes, memory, routeTable };
+  const makePages = (signal: AbortSignal) => makePublicPages(pageParts, { signal });
+  return { app, changes, memory, routeTable, makePages };
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
 

@@ -37,6 +37,7 @@ async function start(): Promise<void> {
   showPasswords(await preparePasswords({ ...installation, ...settings }));
   if (isSeeded) say('First start: a committee and photos were added.');
   say(`Ready: ${settings.publicOrigin ?? `http://localhost:${server.port}`}`);
+  if (!development) void server.makePages();
 
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -35,6 +35,8 @@ export interface SiteServer {
   port: number;
   /** Every route with who may use it. */
   routeTable(): RouteEntry[];
+  /** Makes the public pages before they are asked for; what fails is made at the first request. */
+  makePages(): Promise<void>;
   /** Finishes what is under way, then closes everything. */
   stop(): Promise<void>;
 }
@@ -47,7 +49,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const metrics = settings.metrics && createMetrics();
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`;
 
-  const { app, changes, routeTable } = await createApp({
+  const { app, changes, routeTable, makePages } = await createApp({
     ...installation,
     attendeeFiles: await readAttendeeFiles(ATTENDEE_FILES),
     pages: createReactPages({
@@ -94,8 +96,13 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   }
   installation.images.makeMissingAvif();
 
+  const stopping = new AbortController();
+  let pagesMade: Promise<void> = Promise.resolve();
+
   async function stop(): Promise<void> {
     health.stop();
+    stopping.abort();
+    await pagesMade;
     // Fastify closes only a server that it has opened itself.
     await closeHttpServer(app.server);
     await Promise.all(timers.map((each) => each.stop()));
@@ -104,7 +111,17 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     metricsServer?.closeAllConnections();
     await installation.close();
   }
-  return { port, routeTable, stop };
+  return {
+    port,
+    routeTable,
+    makePages() {
+      pagesMade = makePages(stopping.signal).catch((error) =>
+        logger.error({ err: error }, 'failed: making the pages'),
+      );
+      return pagesMade;
+    },
+    stop,
+  };
 }
 
 /** Resolves with the port, which is another one than asked for when that was 0. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../src/schema/app-error.ts';
 import type { CommitteeMember } from '../../src/schema/committee-member.ts';
+import { PAGES } from '../../src/schema/pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Answer, HttpClient } from '../support/http-client.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { startSite, type TestSite, withSite } from '../support/site.ts';
 
 let site: TestSite;
 let admin: HttpClient;
@@ -275,6 +277,24 @@ describe('an unknown address', () => {
     const answer = await visitor.call(path, { method });
     expect([answer.status, answer.text]).toEqual([404, 'There is nothing at this address.']);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});
+
+describe('a page that nobody has asked for yet', () => {
+  it('is shown while the database is away, because the start has made it', async () => {
+    await withSite({}, async (fresh) => {
+      await fresh.makePages();
+      for (const { photos, committeeMembers } of fresh.installations) {
+        vi.spyOn(photos, 'list').mockRejectedValue(new AppError('unavailable'));
+        vi.spyOn(committeeMembers, 'list').mockRejectedValue(new AppError('unavailable'));
+      }
+      const paths: string[] = Object.values(PAGES)
+        .filter(({ access }) => access === 'public')
+        .flatMap(({ path }) => [path, (path as string) === '/' ? '/_.data' : `${path}.data`]);
+      for (const path of paths) {
+        expect([path, (await fresh.visitor().get(path)).status]).toEqual([path, 200]);
+      }
+    });
   });
 });
 

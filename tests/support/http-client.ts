@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
 export interface Answer {
@@ -17,15 +17,24 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
+interface ClientOptions {
+  /** Keeps the connections; Node's own for the whole process when left out. */
+  agent?: Agent;
+  /** A call that takes longer fails. */
+  limitMs?: number;
+}
+
 /** A client with a cookie jar that can send any header, also those that fetch refuses. */
 export class HttpClient {
   readonly #origins: readonly string[];
+  readonly #options: ClientOptions;
   #turn = 0;
   cookie: string | null = null;
 
   /** With several origins the calls take turns, as behind a proxy. */
-  constructor(origins: readonly string[]) {
+  constructor(origins: readonly string[], options: ClientOptions = {}) {
     this.#origins = origins;
+    this.#options = options;
   }
 
   get = (path: string, headers: Record<string, string> = {}) => this.call(path, { headers });
@@ -45,7 +54,8 @@ export class HttpClient {
       ...(this.cookie === null ? {} : { cookie: this.cookie }),
       ...headers,
     };
-    const answer = await send(new URL(origin), path, method, sent, payload);
+    const target = { origin: new URL(origin), path, method, headers: sent };
+    const answer = await send(target, payload, this.#options);
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [pair = ''] = line.split(';');
       this.cookie = /Max-Age=0\b/.test(line) ? null : pair;
@@ -64,16 +74,30 @@ function encode(body: unknown): { payload: Buffer | Readable | null; type: strin
   return { payload: Buffer.from(JSON.stringify(body)), type: 'application/json' };
 }
 
+interface Target {
+  origin: URL;
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+}
+
 function send(
-  { hostname, port }: URL,
-  path: string,
-  method: string,
-  headers: Record<string, string>,
+  { origin, path, method, headers }: Target,
   payload: Buffer | Readable | null,
+  { agent, limitMs }: ClientOptions,
 ): Promise<Answer> {
+  const options = {
+    host: origin.hostname,
+    port: origin.port,
+    // Sent as it is written: URL would tidy up what a test wants to be untidy.
+    path,
+    method,
+    headers,
+    ...(agent ? { agent } : {}),
+    ...(limitMs ? { signal: AbortSignal.timeout(limitMs) } : {}),
+  };
   return new Promise((resolve, reject) => {
-    // The path is sent as it is written: URL would tidy up what a test wants to be untidy.
-    const request = httpRequest({ host: hostname, port, path, method, headers }, (response) => {
+    const request = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

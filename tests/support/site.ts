@@ -25,6 +25,8 @@ export interface TestSite {
   installation: Installation;
   /** Every route with who may use it; all instances have the same. */
   routeTable(): RouteEntry[];
+  /** What the site does by itself after its start, which tests leave out otherwise. */
+  makePages(): Promise<void>;
   /** Everything that was logged, as one text. */
   log(): string;
   /** Moves the site's clock on. */
@@ -90,6 +92,9 @@ export async function startSite({ environment = {}, world }: SiteOptions = {}): 
     installations,
     installation,
     routeTable: () => servers[0]?.routeTable() ?? [],
+    async makePages() {
+      await Promise.all(servers.map((server) => server.makePages()));
+    },
     log: () => log,
     advance(ms) {
       offset += ms;

@@ -13,9 +13,8 @@ export interface World {
   end(): Promise<void>;
 }
 
-/** The world that the suite runs in (TEST_WORLD), new and empty. */
-export async function createWorld(): Promise<World> {
-  const name = process.env.TEST_WORLD ?? 'sqlite';
+/** A world, new and empty; the one that the suite runs in (TEST_WORLD) when none is named. */
+export async function createWorld(name = process.env.TEST_WORLD ?? 'sqlite'): Promise<World> {
   if (name === 'sqlite') return createEmbeddedWorld();
   if (name === 'postgres') return createServerWorld(1);
   if (name === 'pair') return createServerWorld(2);

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { REQUEST_TIME_LIMIT_MS, SHUTDOWN_TIME_LIMIT_MS } from '../../schema/limits.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
 import { answerFromMemory } from '../memory/send-kept.ts';
@@ -8,15 +8,22 @@ const HEADERS_TIME_LIMIT_MS = 15_000;
 // Longer than the idle time of common proxies, so that the proxy closes first.
 const KEEP_ALIVE_MS = 65_000;
 const FAREWELL_MS = 250;
+const READING_TURNS = 3;
 
 const closing = new WeakSet<Server>();
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
 
 /** The listening server: what memory can answer never reaches the framework. */
 export function createHttpServer(memory: AnswerMemory, handle: RequestListener): Server {
+  const responses = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     if (closing.has(server)) response.shouldKeepAlive = false;
-    if (!answerFromMemory(memory, request, response)) handle(request, response);
+    if (answerFromMemory(memory, request, response)) return;
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+    handle(request, response);
   });
+  underWay.set(server, responses);
   // Slow or silent clients lose their place; others do not wait for them.
   server.headersTimeout = HEADERS_TIME_LIMIT_MS;
   server.requestTimeout = REQUEST_TIME_LIMIT_MS;
@@ -33,9 +40,14 @@ export function createHttpServer(memory: AnswerMemory, handle: RequestListener):
  */
 export async function closeHttpServer(server: Server): Promise<void> {
   closing.add(server);
+  // Requests that began before are answered after it: their clients must be told as well.
+  for (const response of underWay.get(server) ?? []) response.shouldKeepAlive = false;
   await wait(FAREWELL_MS);
+  // On a busy machine the time may be up before what has arrived meanwhile was read: a connection
+  // looks idle then although its request waits.
+  for (let turn = 0; turn < READING_TURNS; turn += 1) await nextTurn();
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection whose last request began before the farewell is idle when that is answered.
+  // A connection whose answer was on its way already when the farewell began could not be told.
   const idle = setInterval(() => server.closeIdleConnections(), FAREWELL_MS);
   const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIME_LIMIT_MS);
   await closed;

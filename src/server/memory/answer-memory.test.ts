@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../schema/app-error.ts';
 import { createAnswerMemory, type FreshAnswer } from './answer-memory.ts';
 
@@ -48,6 +48,22 @@ describe('the memory of answers', () => {
     memory.drop(['photos']);
     expect(memory.get('/')).toBeUndefined();
     expect((await memory.fill('/', use, make)).identity.bytes.toString()).toBe('two');
+  });
+
+  it('gives the last answer when a new one takes too long, and the new one once it is made', async () => {
+    const memory = createAnswerMemory({}, 20);
+    await memory.fill('/', use, async () => page('one'));
+    memory.drop(['photos']);
+    let finish = () => {};
+    const hanging = new Promise<FreshAnswer>((resolve) => {
+      finish = () => resolve(page('two'));
+    });
+    for (let times = 0; times < 2; times += 1) {
+      const { identity } = await memory.fill('/', use, () => hanging);
+      expect(identity.bytes.toString()).toBe('one');
+    }
+    finish();
+    await vi.waitFor(() => expect(memory.get('/')?.identity.bytes.toString()).toBe('two'));
   });
 
   it('does not keep an answer whose data changed while it was made', async () => {

@@ -64,9 +64,21 @@ const MAX_BYTES = 64 * 1024 * 1024;
 // Above this size the best compression would hold up the first visitor.
 const LARGE_BODY = 200_000;
 
-export function createAnswerMemory(baseHeaders: Record<string, string>): AnswerMemory {
+// A database that hangs gives up only after many seconds; visitors get the last answer before.
+const PATIENCE_MS = 3000;
+
+interface Making {
+  answer: Promise<KeptAnswer>;
+  /** Resolves when it has taken longer than somebody should wait who can have an older answer. */
+  patienceEnded: Promise<void>;
+}
+
+export function createAnswerMemory(
+  baseHeaders: Record<string, string>,
+  patienceMs = PATIENCE_MS,
+): AnswerMemory {
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<KeptAnswer>>();
+  const making = new Map<string, Making>();
   const generations = new Map<Topic, number>();
   let bytes = 0;
 
@@ -110,6 +122,20 @@ export function createAnswerMemory(baseHeaders: Record<string, string>): AnswerM
     }
   }
 
+  function begin(generation: string, made: Promise<KeptAnswer>): Making {
+    let timer: NodeJS.Timeout | undefined;
+    const patienceEnded = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patienceMs);
+    });
+    const answer = made.finally(() => {
+      clearTimeout(timer);
+      making.delete(generation);
+    });
+    const begun = { answer, patienceEnded };
+    making.set(generation, begun);
+    return begun;
+  }
+
   return {
     get(key) {
       const entry = entries.get(key);
@@ -120,11 +146,9 @@ export function createAnswerMemory(baseHeaders: Record<string, string>): AnswerM
       const entry = entries.get(key);
       if (entry && !entry.isStale) return entry.answer;
       const generation = `${generationOf(use.topics)} ${key}`;
-      const underWay = making.get(generation);
-      if (underWay) return underWay;
-      const promise = makeAndKeep(key, use, make).finally(() => making.delete(generation));
-      making.set(generation, promise);
-      return promise;
+      const underWay = making.get(generation) ?? begin(generation, makeAndKeep(key, use, make));
+      if (!entry) return underWay.answer;
+      return Promise.race([underWay.answer, underWay.patienceEnded.then(() => entry.answer)]);
     },
 
     pin(key, { headers, bytes, packed }) {

@@ -5,7 +5,7 @@ import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireAccess } from '../http/require-access.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import type { AnswerMemory, FreshAnswer } from '../memory/answer-memory.ts';
+import type { AnswerMemory, FreshAnswer, KeptAnswer } from '../memory/answer-memory.ts';
 import { sendKept } from '../memory/send-kept.ts';
 import type { Session } from '../services/sessions.ts';
 import type { Topic } from '../store/revisions.ts';
@@ -31,11 +31,16 @@ const NOT_FOUND_PATH = '/404';
 // What an id can look like: nothing that an address could read as something else.
 const ITEM_ID = /^[\w-]{1,64}$/;
 
+/** Navigations inside the site ask for a page's data alone, under a name next to the page's. */
+const ENDINGS = ['', '.data'];
+
+const addressOf = (path: string, ending: string) =>
+  path === '/' && ending !== '' ? '/_.data' : `${path}${ending}`;
+
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
   for (const page of pagesFor(parts)) {
-    // Navigations inside the site ask for a page's data alone, under a name next to the page's.
-    for (const ending of ['', '.data']) {
-      const path = page.path === '/' && ending !== '' ? '/_.data' : `${page.path}${ending}`;
+    for (const ending of ENDINGS) {
+      const path = addressOf(page.path, ending);
       registerPage(app, parts, page, path, () => path);
       if (!page.hasItems) continue;
       registerPage(app, parts, page, `${page.path}/:id${ending}`, ({ params }) => {
@@ -97,6 +102,22 @@ function sendToLogin(reply: FastifyReply, path: string, isDocument: boolean): Fa
   return reply.code(204).header('x-remix-redirect', target).send();
 }
 
+/**
+ * Makes every public page before somebody asks for it: one that is in memory can be shown also
+ * while the database is away. One after the other, so that visitors hardly wait for it.
+ */
+export async function makePublicPages(
+  parts: PageParts,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  const pages = pagesFor(parts).filter(({ access }) => access === 'public');
+  const paths = pages.flatMap(({ path }) => ENDINGS.map((ending) => addressOf(path, ending)));
+  for (const path of [...paths, NOT_FOUND_PATH]) {
+    if (signal.aborted) return;
+    await keptPage(parts, { path, isPinned: true });
+  }
+}
+
 /** The not-found screen, for pages that do not exist. */
 export function sendNotFoundPage(
   parts: PageParts,
@@ -139,24 +160,28 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const make = () => freshPage(parts, path, 'no-cache');
-  if (parts.isDevelopment) return send(reply, await make());
+  if (parts.isDevelopment) return send(reply, await freshPublicPage(parts, path));
   try {
-    return sendKept(
-      request.raw,
-      reply,
-      await parts.memory.fill(path, { topics: PAGE_TOPICS, isPinned }, async () => {
-        const page = await make();
-        // Anybody can invent addresses: those of nothing are not to push out those of something.
-        if (page.status === 404 && !isPinned) throw new MissingPage(page);
-        return page;
-      }),
-    );
+    return sendKept(request.raw, reply, await keptPage(parts, { path, isPinned }));
   } catch (error) {
     if (!(error instanceof MissingPage)) throw error;
     const isDocument = error.page.headers['content-type']?.startsWith('text/html');
     return isDocument ? sendNotFoundPage(parts, request, reply) : send(reply, error.page);
   }
+}
+
+const freshPublicPage = (parts: PageParts, path: string) => freshPage(parts, path, 'no-cache');
+
+function keptPage(
+  parts: PageParts,
+  { path, isPinned }: { path: string; isPinned: boolean },
+): Promise<KeptAnswer> {
+  return parts.memory.fill(path, { topics: PAGE_TOPICS, isPinned }, async () => {
+    const page = await freshPublicPage(parts, path);
+    // Anybody can invent addresses: those of nothing are not to push out those of something.
+    if (page.status === 404 && !isPinned) throw new MissingPage(page);
+    return page;
+  });
 }
 
 class MissingPage extends Error {

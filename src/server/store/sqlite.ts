@@ -20,6 +20,7 @@ export function createSqliteDialect(file: string): Dialect {
 }
 
 const STATEMENTS_KEPT = 200;
+const NOTHING_CHANGED = { changes: 0, lastInsertRowid: 0 };
 
 /** Gives node:sqlite the shape that Kysely expects, and keeps prepared statements. */
 function adapt(database: DatabaseSync) {
@@ -42,8 +43,11 @@ function adapt(database: DatabaseSync) {
         reader: statement.columns().length > 0,
         all: (values: readonly unknown[]) =>
           explained(() => statement.all(...(values as SQLInputValue[]))),
-        run: (values: readonly unknown[]) =>
-          explained(() => statement.run(...(values as SQLInputValue[]))),
+        run(values: readonly unknown[]) {
+          // On a full disk SQLite has rolled back by itself; a second time would hide the reason.
+          if (query === 'rollback' && !database.isTransaction) return NOTHING_CHANGED;
+          return explained(() => statement.run(...(values as SQLInputValue[])));
+        },
         iterate: (values: readonly unknown[]) =>
           statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
       };

@@ -1,0 +1,35 @@
+import { Agent, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createAnswerMemory } from '../memory/answer-memory.ts';
+import { closeHttpServer, createHttpServer } from './http-server.ts';
+
+const agent = new Agent({ keepAlive: true });
+let server: Server;
+afterEach(() => {
+  agent.destroy();
+  server.closeAllConnections();
+});
+
+const ask = (): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    get({ port, agent }, (answer) => resolve(answer.resume())).on('error', reject);
+  });
+
+it('tells also those whose request began before the farewell that their connection ends', async () => {
+  let answer = () => {};
+  const begun = new Promise<void>((resolve) => {
+    server = createHttpServer(createAnswerMemory({}), (_request, response) => {
+      answer = () => response.end('done');
+      resolve();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const asked = ask();
+  await begun;
+  const closed = closeHttpServer(server);
+  answer();
+  expect((await asked).headers.connection).toBe('close');
+  await closed;
+});

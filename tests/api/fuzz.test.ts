@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteEntry } from '../../src/server/http/route-table.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
+import {
+  nearlyValid,
+  oddPathPart,
+  oddQuery,
+  oddText,
+  wildValue,
+} from '../support/hostile-input.ts';
+import type { Answer, HttpClient } from '../support/http-client.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let visitor: HttpClient;
+let admin: HttpClient;
+/** Ids of rows that exist, so that some requests get further than "not found". */
+let ids: string[];
+
+const RUNS = 20;
+const photo = { title: 'T', description: '', category: 'C', year: '2026', url: '/a.jpg', alt: '' };
+const member = { name: 'N', title: 'T', organization: 'O', profileImageUrl: null, order: '1' };
+const message = { name: 'N', email: 'n@example.org', message: 'M' };
+
+/** A body that each route would take; a route that is not here gets none that is nearly valid. */
+const VALID_BODIES: Record<string, Record<string, unknown>> = {
+  'POST /api/photos': photo,
+  'PUT /api/photos/:id': photo,
+  'POST /api/committee-members': member,
+  'PUT /api/committee-members/:id': member,
+  'POST /api/objects/upload': { purpose: 'gallery' },
+  'PUT /api/objects/normalize-path': { imageUrl: 'https://example.org/a.jpg' },
+  'POST /api/session': { username: 'somebody', password: 'a password' },
+  'POST /api/contact': message,
+  'PUT /api/messages/:id': { isDone: true },
+};
+const QUERY_NAMES = ['category', 'year', 'limit', 'cursor', 'state', 'expires', 'signature'];
+
+beforeAll(async () => {
+  site = await startSite();
+  visitor = site.visitor();
+  admin = await site.admin();
+  const created = await Promise.all([
+    admin.post('/api/photos', photo),
+    admin.post('/api/committee-members', member),
+  ]);
+  const messageId = randomUUID();
+  await site.installation.store.contactMessages.create(messageId, message, site.now());
+  ids = [...created.map((answer) => answer.json<{ id: string }>().id), messageId];
+});
+afterAll(() => site.stop());
+
+const nameOf = ({ method, path }: RouteEntry) => `${method} ${path}`;
+
+/** Every route that takes something from a client; pages and files are read by their address. */
+function routesWithInput(): RouteEntry[] {
+  return site
+    .routeTable()
+    .filter(({ path }) => /^\/(?:api|objects|files|calendar)\//.test(path) && !/\.\w+$/.test(path))
+    .filter(({ method }) => method !== 'HEAD');
+}
+
+const addressOf = (path: string) =>
+  fc
+    .tuple(
+      fc.array(fc.oneof(oddPathPart, fc.nat().map(someId)), { minLength: 3, maxLength: 3 }),
+      fc.oneof(
+        { weight: 2, arbitrary: fc.constant('') },
+        { weight: 1, arbitrary: oddQuery(QUERY_NAMES) },
+      ),
+    )
+    .map(([parts, query]) => {
+      let at = 0;
+      return path.replace(/:\w+/g, () => parts[at++] ?? '') + query;
+    });
+const someId = (index: number) => ids[index % ids.length] ?? '';
+
+const bodyOf = (name: string): fc.Arbitrary<unknown> => {
+  const valid = VALID_BODIES[name];
+  const wild = fc.oneof(wildValue, oddText);
+  return valid ? fc.oneof({ weight: 3, arbitrary: nearlyValid(valid) }, wild) : fc.option(wild);
+};
+
+const headersOf = fc.record(
+  {
+    'if-match': fc.constantFrom('"1"', '"999999999"', 'W/"1"', '*', '""', '"-1"', 'x'),
+    range: fc.constantFrom(
+      'bytes=0-0',
+      'bytes=-1',
+      'bytes=9-1',
+      'bytes=a',
+      'lines=1',
+      'bytes=0-,1-',
+    ),
+    'if-none-match': fc.constantFrom('*', '"x"', ',,,'),
+    accept: fc.constantFrom('image/avif;q=0', '*/*', ';;', 'image/avif'),
+  },
+  { requiredKeys: [] },
+);
+
+function expectGood(answer: Answer): void {
+  expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
+  expect(answer.status).toBeGreaterThanOrEqual(200);
+  // What the framework and proxies answer to a HEAD or a 304 has no body to look at.
+  if (answer.status >= 400) expectSentence(answer, answer.status);
+}
+
+describe('any input to any route', () => {
+  it.each([
+    ['a visitor', () => visitor],
+    ['an administrator', () => admin],
+  ] as const)(
+    'of %s is answered well, or refused with one sentence',
+    async (_, client) => {
+      const routes = routesWithInput();
+      expect(routes.length).toBeGreaterThan(20);
+      for (const route of routes) {
+        const name = nameOf(route);
+        const isRead = route.method === 'GET';
+        const cookie = client().cookie;
+        const input = fc.record({
+          address: addressOf(route.path),
+          body: isRead ? fc.constant(undefined) : bodyOf(name),
+          headers: headersOf,
+        });
+        await fc.assert(
+          fc.asyncProperty(input, async ({ address, body, headers }) => {
+            // Some of what is sent signs the client out, or in as another.
+            client().cookie = cookie;
+            const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+            const type: Record<string, string> = sent ? { 'content-type': 'application/json' } : {};
+            if (name === 'DELETE /api/session') client().cookie = null;
+            const call = { method: route.method, body: sent, headers: { ...headers, ...type } };
+            expectGood(await client().call(address, call));
+          }),
+          { numRuns: RUNS },
+        );
+        client().cookie = cookie;
+      }
+    },
+    120_000,
+  );
+
+  it('that is no JSON at all is refused with one sentence', async () => {
+    const routes = routesWithInput().filter((route) => nameOf(route) in VALID_BODIES);
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }).map((each) => Buffer.from(each)),
+      oddText.map((text) => Buffer.from(text)),
+      fc.constantFrom(...Object.values(VALID_BODIES)).chain((body) => {
+        const text = JSON.stringify(body);
+        return fc.nat({ max: text.length }).map((end) => Buffer.from(text.slice(0, end)));
+      }),
+    );
+    const type = fc.constantFrom('application/json', 'text/plain', 'image/jpeg', 'x', '');
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...routes), bytes, type, async (route, body, kind) => {
+        const path = route.path.replace(/:\w+/g, someId(0));
+        const headers = { 'content-type': kind };
+        expectGood(await admin.call(path, { method: route.method, body, headers }));
+      }),
+      { numRuns: 120 },
+    );
+  }, 60_000);
+
+  it('leaves a site that answers, and an object that is as it was', async () => {
+    for (const path of ['/', '/api/photos', '/api/committee-members', '/api/health/ready']) {
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+    }
+    expect((await admin.get('/api/session')).json()).toMatchObject({ role: 'admin' });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(site.log()).not.toMatch(/"level":(?:50|60)/);
+  });
+});

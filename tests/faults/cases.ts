@@ -1,0 +1,29 @@
+import { backupWhileWriting } from './backup-while-writing.ts';
+import { databaseAway } from './database-away.ts';
+import type { FaultCase } from './fault-case.ts';
+import { fullDisk } from './full-disk.ts';
+import { killedProcess } from './killed-process.ts';
+import { mailServerAway } from './mail-server-away.ts';
+import { objectStoreAway } from './object-store-away.ts';
+import { rollingRestart } from './rolling-restart.ts';
+import { serverTimeZone } from './server-time-zone.ts';
+import { slowClients } from './slow-clients.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
+import { twoAdministrators } from './two-administrators.ts';
+import { twoInstances } from './two-instances.ts';
+
+/** In the order in which they run. */
+export const FAULT_CASES: readonly FaultCase[] = [
+  twoAdministrators,
+  killedProcess,
+  fullDisk,
+  databaseAway,
+  objectStoreAway,
+  mailServerAway,
+  slowClients,
+  stopUnderLoad,
+  twoInstances,
+  rollingRestart,
+  backupWhileWriting,
+  serverTimeZone,
+];
