@@ -118,7 +118,8 @@ async function settle(site: TestSite): Promise<Omit<Place, 'visitor'>> {
     for (const _ of site.origins) expect((await visitor.get(shown)).status).toBe(200);
   });
   const names = await readdir(`${CLIENT_FOLDER}/assets`);
-  const asset = `/assets/${names.find((name) => /^root-.*\.css$/.test(name))}`;
+  const styles = names.find((name) => name.endsWith('.css') && names.includes(`${name}.br`));
+  const asset = `/assets/${styles}`;
   return { attendee: await site.attendee(), admin, shown, hidden, asset };
 }
 
