@@ -9,19 +9,23 @@ const OF_ONE_INSTANCE = [
   'addresses',
   'attendee-files',
   'calendar',
+  'first-start',
   'found',
   'fuzz',
   'fuzz-uploads',
   'gallery-pages',
   'headers',
+  'housekeeping',
   'image-addresses',
   'input',
   'log',
   'markup-stays-text',
+  'objects',
   'origin',
   'photo-reads',
   'process',
   'upload-sizes',
+  'uploads',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 // Far above what a test takes, so that a busy machine fails none.
