@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startChildServer } from '../../bench/child-server.ts';
-import { findChromium } from '../services/chromium.ts';
+import { findTestChromium } from '../services/chromium.ts';
 import { SHOTS, type Shot } from './shots.ts';
 
 const FOLDER = 'screenshots';
@@ -17,7 +17,7 @@ const SCHEMES = ['light', 'dark'] as const;
 const wanted = process.argv[2] ?? '';
 const shots = SHOTS.filter(({ name }) => name.includes(wanted));
 
-const found = await findChromium();
+const found = await findTestChromium();
 if ('unavailable' in found) {
   console.error(`Screenshots need a browser: ${found.unavailable}`);
   process.exit(1);

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runCommand } from './run-command.ts';
 
 export const CHROMIUM_PACKAGES = ['chromium'] as const;
+export const HEADLESS_PACKAGES = ['chromium-headless-shell'] as const;
 export const POSTGRES_PACKAGES = ['postgresql'] as const;
 export const SWIFT_PACKAGES = [
   'swift-proxy',

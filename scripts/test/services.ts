@@ -1,4 +1,4 @@
-import { findChromium } from '../services/chromium.ts';
+import { findTestChromium } from '../services/chromium.ts';
 import { startPostgres } from '../services/postgres.ts';
 import { startSwift } from '../services/swift.ts';
 
@@ -16,7 +16,7 @@ export interface TestServices {
 /** Real servers and a real browser, as far as this machine has them or can get them. */
 export async function startServices(): Promise<TestServices> {
   // One after the other: both may have to ask the package manager, which takes one caller at a time.
-  const browser = await findChromium();
+  const browser = await findTestChromium();
   const postgres = await startPostgres();
   const swift = await startSwift();
   const environment: Record<string, string> = {};
