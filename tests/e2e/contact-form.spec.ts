@@ -186,7 +186,10 @@ test.describe('the notification', () => {
   });
 });
 
-test('has no accessibility violation, open and with a notification', async ({ page, siteUrl }) => {
+test('has no accessibility violation, open and with a notification', { tag: '@ends' }, async ({
+  page,
+  siteUrl,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openForm(page, siteUrl);
   await expectNoViolations(page, ['#register', '.toasts']);

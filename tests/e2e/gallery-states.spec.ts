@@ -10,7 +10,10 @@ import {
   viewerOf,
 } from './gallery-fixture.ts';
 
-test('no state of the gallery has an accessibility violation', async ({ page, gallery }) => {
+test('no state of the gallery has an accessibility violation', { tag: '@ends' }, async ({
+  page,
+  gallery,
+}) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openInteractive(page, `${gallery.url}/impressions?view=list`);

@@ -69,7 +69,7 @@ test('shows the not-found screen with status 404 and a way home', { tag: '@once'
 });
 
 for (const path of ['/', '/nowhere']) {
-  test(`has no accessibility violation at ${path}`, async ({ page, siteUrl }) => {
+  test(`has no accessibility violation at ${path}`, { tag: '@ends' }, async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}${path}`);
     await expectNoViolations(page);
   });

@@ -246,7 +246,10 @@ test.describe('the info cards', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
-  test('have no accessibility violation while open', async ({ page, siteUrl }) => {
+  test('have no accessibility violation while open', { tag: '@ends' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openInteractive(page, siteUrl);
     await readMore(page, 'Rules and measures').click();

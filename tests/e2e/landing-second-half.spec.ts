@@ -255,7 +255,10 @@ test('six people guide and judge', { tag: '@once' }, async ({ page, siteUrl }) =
   ).toHaveCount(6);
 });
 
-test('has no accessibility violation when all is shown', async ({ page, siteUrl }) => {
+test('has no accessibility violation when all is shown', { tag: '@ends' }, async ({
+  page,
+  siteUrl,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openInteractive(page, siteUrl);
   for (const region of await page.getByRole('main').locator('> section').all()) {

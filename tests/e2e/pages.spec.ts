@@ -70,7 +70,7 @@ for (const { path, heading, title } of PAGES) {
     await context.close();
   });
 
-  test(`${path} has no accessibility violation`, async ({ page, galleryUrl }) => {
+  test(`${path} has no accessibility violation`, { tag: '@ends' }, async ({ page, galleryUrl }) => {
     await page.goto(`${galleryUrl}${path}`);
     await expectNoViolations(page);
   });
