@@ -76,7 +76,7 @@ function replyTo({ name, email, message }: Message): string {
     .map((line) => `> ${line}`)
     .join('\r\n');
   const body = `Dear ${name},\r\n\r\n\r\n\r\n${quoted}`;
-  const subject = 'Your message to the Risk Innovation Challenge';
+  const subject = 'Your message to us';
   // An address is one that the schema has let through; its own characters stay as they are.
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
