@@ -41,7 +41,7 @@ test('signing in and the photos have no accessibility violation in any state', {
   await expect(page.getByText('The image address must start')).toBeVisible();
   await expectNoViolations(page);
   await page.getByLabel('Image URL').fill('/favicon.svg');
-  await page.getByRole('form').getByLabel('Title').fill('Mine');
+  await page.getByRole('form').getByLabel('Title', { exact: true }).fill('Mine');
   await (await site.admin()).put(`/api/photos/${photo.id}`, {
     title: 'Theirs',
     description: '',

@@ -22,14 +22,14 @@ test('adds, edits and deletes a member, each with its word', async ({ page, site
   await openPanel(page, siteUrl, 'committee');
   await page.getByRole('button', { name: 'Add Member' }).click();
   await expect(dialog(page)).toHaveAccessibleName('Add Committee Member');
-  await expect(dialog(page).getByLabel('Name')).toBeFocused();
-  await expect(dialog(page).getByLabel('Order')).toHaveValue('0');
-  await dialog(page).getByLabel('Name').fill(name);
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(dialog(page).getByLabel('Order', { exact: true })).toHaveValue('0');
+  await dialog(page).getByLabel('Name', { exact: true }).fill(name);
   await dialog(page).getByRole('button', { name: 'Add Member' }).click();
   await expect(dialog(page).getByText('The title is missing.')).toBeVisible();
-  await expect(dialog(page).getByLabel('Title')).toBeFocused();
-  await dialog(page).getByLabel('Title').fill('Jury');
-  await dialog(page).getByLabel('Organization').fill('Partner Bank');
+  await expect(dialog(page).getByLabel('Title', { exact: true })).toBeFocused();
+  await dialog(page).getByLabel('Title', { exact: true }).fill('Jury');
+  await dialog(page).getByLabel('Organization', { exact: true }).fill('Partner Bank');
 
   await dialog(page).getByRole('button', { name: 'Upload Image' }).click();
   const { buffer, ...file } = await jpegFile('portrait.jpg');
@@ -47,7 +47,7 @@ test('adds, edits and deletes a member, each with its word', async ({ page, site
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(dialog(page)).toHaveAccessibleName('Edit Committee Member');
-  await dialog(page).getByLabel('Organization').fill('Partner Bank B');
+  await dialog(page).getByLabel('Organization', { exact: true }).fill('Partner Bank B');
   await dialog(page).getByRole('button', { name: 'Save Member' }).click();
   await expect(card(page, name)).toContainText('Partner Bank B');
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
@@ -102,12 +102,12 @@ test('a failure keeps the dialog and what was typed; two who edit choose', {
   const member = await addMember(site, 'Edited by two', '70');
   await openPanel(page, siteUrl, 'committee');
   await page.getByRole('button', { name: 'Edit Edited by two' }).click();
-  await dialog(page).getByLabel('Title').fill('My title');
+  await dialog(page).getByLabel('Title', { exact: true }).fill('My title');
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Save Member' }).click();
   const sentence = 'You are offline. Please try again when you are connected.';
   await expect(toast(page)).toContainText(`Error updating committee member${sentence}`);
-  await expect(dialog(page).getByLabel('Title')).toHaveValue('My title');
+  await expect(dialog(page).getByLabel('Title', { exact: true })).toHaveValue('My title');
   await context.setOffline(false);
 
   await (await site.admin()).put(`/api/committee-members/${member.id}`, {
@@ -123,10 +123,10 @@ test('a failure keeps the dialog and what was typed; two who edit choose', {
   await expect(card(page, 'Edited by two')).toContainText('My titleTheir university');
 
   await page.getByRole('button', { name: 'Add Member' }).click();
-  await dialog(page).getByLabel('Name').fill('Not saved');
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Not saved');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(dialog(page).getByLabel('Name')).toHaveValue('Not saved');
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue('Not saved');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog(page)).toBeHidden();

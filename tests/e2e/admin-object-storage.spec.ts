@@ -23,7 +23,7 @@ if (endpoint) {
     await withSite({ environment }, async (site) => {
       await openPanel(page, site.origins[0] ?? '');
       await page.getByRole('button', { name: 'Add Photo' }).click();
-      await page.getByRole('form').getByLabel('Title').fill('Kept in S3');
+      await page.getByRole('form').getByLabel('Title', { exact: true }).fill('Kept in S3');
       await page.getByRole('button', { name: 'Upload Image' }).click();
 
       relay.cut();
@@ -33,7 +33,9 @@ if (endpoint) {
         { timeout: 60_000 },
       );
       await page.getByRole('button', { name: 'Close', exact: true }).click();
-      await expect(page.getByRole('form').getByLabel('Title')).toHaveValue('Kept in S3');
+      await expect(page.getByRole('form').getByLabel('Title', { exact: true })).toHaveValue(
+        'Kept in S3',
+      );
       await expect(page.getByRole('button', { name: 'Save Photo' })).toBeDisabled();
       expect(await photosNamed(site, 'Kept in S3')).toEqual([]);
 

@@ -4,7 +4,7 @@ import { expect, test } from './site-fixture.ts';
 
 const edit = (page: Page, title: string) =>
   card(page, title).getByRole('button', { name: 'Edit' }).click();
-const titleField = (page: Page) => page.getByRole('form').getByLabel('Title');
+const titleField = (page: Page) => page.getByRole('form').getByLabel('Title', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Photo' }).click();
 
 async function fillNew(page: Page, title: string) {

@@ -14,15 +14,15 @@ test('adds a photo from a file on the device', async ({ page, site, siteUrl }, {
   const title = `Award ceremony on a ${project.name}`;
   await openPanel(page, siteUrl);
   await page.getByRole('button', { name: 'Add Photo' }).click();
-  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Year', { exact: true }).first()).toHaveValue(
     String(new Date().getFullYear()),
   );
   const save = page.getByRole('button', { name: 'Save Photo' });
   await expect(save).toBeDisabled();
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await expect(save).toBeDisabled();
-  await page.getByLabel('Category').first().fill('Ceremony');
+  await page.getByLabel('Category', { exact: true }).first().fill('Ceremony');
   await page.getByLabel('Alternative text (optional)').fill('Three people on a stage.');
 
   await page.getByRole('button', { name: 'Upload Image' }).click();
@@ -53,7 +53,7 @@ test('edits a photo in its place and keeps its description; the focus comes back
   await card(page, title).getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Edit photo' });
   await expect(form.getByLabel('Description (optional)')).toHaveValue('Kept as it is.');
-  await form.getByLabel('Title').fill(`${title}, better`);
+  await form.getByLabel('Title', { exact: true }).fill(`${title}, better`);
   await form.getByRole('button', { name: 'Save Photo' }).click();
   await expect(toast(page)).toContainText('Photo updated successfully!');
   await expect(toast(page)).toContainText('The photo has been updated in the impressions gallery.');
@@ -141,7 +141,7 @@ test('shows many photos page by page, and finds them by category and year', {
     await expect(page.getByRole('article')).toHaveCount(60);
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
 
-    await page.getByLabel('Category').selectOption('Rare');
+    await page.getByLabel('Category', { exact: true }).selectOption('Rare');
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByLabel('Year').selectOption('2025');
     await expect(page.getByText('1 photo', { exact: true })).toBeVisible();

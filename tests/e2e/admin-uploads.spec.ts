@@ -134,7 +134,10 @@ test('where the path cannot be asked for, the raw address is used and the failur
   await expect(path(page)).toHaveValue(/^\/api\/objects\/upload\/[\w-]+\?expires=/);
   expect(logged.filter((line) => line.startsWith('ric-debug'))).toHaveLength(1);
 
-  await page.getByRole('form').getByLabel('Title').fill('Saved with its raw address');
+  await page
+    .getByRole('form')
+    .getByLabel('Title', { exact: true })
+    .fill('Saved with its raw address');
   await page.getByRole('button', { name: 'Save Photo' }).click();
   await expect(page.getByRole('heading', { name: 'Saved with its raw address' })).toBeVisible();
 });
