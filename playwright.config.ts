@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait more than they compute.
+  workers: 3,
   // A test that fails only sometimes is a defect to be found, not to be tried again.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -4,7 +4,7 @@ import { startChildServer } from './child-server.ts';
 import { comparePages, type PageFigures } from './lighthouse.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** Public pages, by what they are called in the table. */
 const MEASURED = [
   ['landing page', '/'],
