@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PATHS } from '../src/schema/paths.ts';
+import { untilAtRest } from './at-rest.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 
 export interface MeasuredSite extends ChildServer {
@@ -39,6 +40,7 @@ export async function startMeasuredSite(options: SiteOptions = {}): Promise<Meas
     method: 'POST',
     body: { username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD },
   });
+  await untilAtRest(server.pid);
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   return {
     ...server,
