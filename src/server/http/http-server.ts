@@ -5,29 +5,41 @@ import type { AnswerMemory } from '../memory/answer-memory.ts';
 import { answerFromMemory } from '../memory/send-kept.ts';
 
 const HEADERS_TIME_LIMIT_MS = 15_000;
+// A client that neither reads nor sends loses its connection.
+const SILENCE_LIMIT_MS = REQUEST_TIME_LIMIT_MS + HEADERS_TIME_LIMIT_MS;
 // Longer than the idle time of common proxies, so that the proxy closes first.
 const KEEP_ALIVE_MS = 65_000;
 const FAREWELL_MS = 250;
 const READING_TURNS = 3;
 
-const closing = new WeakSet<Server>();
-const underWay = new WeakMap<Server, Set<ServerResponse>>();
+interface State {
+  isClosing: boolean;
+  /** Answers that are being made. */
+  underWay: Set<ServerResponse>;
+}
+
+const states = new WeakMap<Server, State>();
 
 /** The listening server: what memory can answer never reaches the framework. */
 export function createHttpServer(memory: AnswerMemory, handle: RequestListener): Server {
-  const responses = new Set<ServerResponse>();
+  const state: State = { isClosing: false, underWay: new Set() };
   const server = createServer((request, response) => {
-    if (closing.has(server)) response.shouldKeepAlive = false;
-    if (answerFromMemory(memory, request, response)) return;
-    responses.add(response);
-    response.once('close', () => responses.delete(response));
+    if (state.isClosing) response.shouldKeepAlive = false;
+    if (answerFromMemory(memory, request, response)) {
+      // Most answers are with the system by now. A limit for each of them would cost more time than
+      // the rest of this function.
+      if (response.writableLength > 0) response.setTimeout(SILENCE_LIMIT_MS);
+      return;
+    }
+    response.setTimeout(SILENCE_LIMIT_MS);
+    state.underWay.add(response);
+    response.once('close', () => state.underWay.delete(response));
     handle(request, response);
   });
-  underWay.set(server, responses);
+  states.set(server, state);
   // Slow or silent clients lose their place; others do not wait for them.
   server.headersTimeout = HEADERS_TIME_LIMIT_MS;
   server.requestTimeout = REQUEST_TIME_LIMIT_MS;
-  server.timeout = REQUEST_TIME_LIMIT_MS + HEADERS_TIME_LIMIT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxRequestsPerSocket = 0;
   return server;
@@ -39,9 +51,11 @@ export function createHttpServer(memory: AnswerMemory, handle: RequestListener):
  * refused and idle ones closed, and requests under way have until the time limit.
  */
 export async function closeHttpServer(server: Server): Promise<void> {
-  closing.add(server);
+  const state = states.get(server);
+  if (!state) throw new Error('Only a server made here is closed here.');
+  state.isClosing = true;
   // Requests that began before are answered after it: their clients must be told as well.
-  for (const response of underWay.get(server) ?? []) response.shouldKeepAlive = false;
+  for (const response of state.underWay) response.shouldKeepAlive = false;
   await wait(FAREWELL_MS);
   // On a busy machine the time may be up before what has arrived meanwhile was read: a connection
   // looks idle then although its request waits.

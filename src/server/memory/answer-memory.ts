@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AppError } from '../../schema/app-error.ts';
 import type { Topic } from '../store/revisions.ts';
+import { type PreparedHead, prepareHead } from './prepared-head.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -14,13 +15,13 @@ export interface KeptAnswer {
   identity: EncodedAnswer;
   gzip: EncodedAnswer;
   br: EncodedAnswer;
+  /** Name and value in turn. */
   notModified: string[];
 }
 
 interface EncodedAnswer {
   bytes: Buffer;
-  /** Name and value in turn, as `writeHead` takes them fastest. */
-  headers: string[];
+  head: PreparedHead;
 }
 
 export interface FreshAnswer {
@@ -195,11 +196,11 @@ function keptAnswer(
   const shared = { ...headers, etag };
   const encoded = (bytes: Buffer, encoding: string | null): EncodedAnswer => ({
     bytes,
-    headers: Object.entries({
-      ...shared,
-      ...(encoding === null ? {} : { 'content-encoding': encoding }),
-      'content-length': String(bytes.length),
-    }).flat(),
+    head: prepareHead(
+      status,
+      { ...shared, ...(encoding === null ? {} : { 'content-encoding': encoding }) },
+      bytes.length,
+    ),
   });
   const plain = encoded(identity, null);
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AnswerMemory, createAnswerMemory } from './answer-memory.ts';
 import { pinBuiltFiles } from './built-files.ts';
+import type { PreparedHead } from './prepared-head.ts';
 
 let folder: string;
 let memory: AnswerMemory;
@@ -16,12 +17,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (name: string, text: string) => writeFile(join(folder, 'assets', name), text);
-const headersOf = ({ headers }: { headers: string[] }) =>
-  Object.fromEntries(
-    Array.from({ length: headers.length / 2 }, (_, index) =>
-      headers.slice(2 * index, 2 * index + 2),
-    ),
-  );
+const headersOf = ({ head }: { head: PreparedHead }) =>
+  Object.fromEntries([
+    ...head.lines
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(': ')),
+    head.length,
+  ]);
 
 it('a packed file is kept in each encoding, with the headers of the site', async () => {
   await write('root-1.js', 'plain');

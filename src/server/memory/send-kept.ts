@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { AnswerMemory, KeptAnswer } from './answer-memory.ts';
+import { writePreparedHead } from './prepared-head.ts';
 
 /** Sends a kept answer from inside a Fastify route. */
 export function sendKept(
@@ -41,7 +42,7 @@ function write(request: IncomingMessage, response: ServerResponse, kept: KeptAns
     return;
   }
   const encoded = kept[encodingFor(headers['accept-encoding'])];
-  response.writeHead(kept.status, encoded.headers);
+  writePreparedHead(response, encoded.head);
   response.end(request.method === 'HEAD' ? undefined : encoded.bytes);
 }
 
