@@ -11,6 +11,7 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
 
 FROM node:24.21-bookworm-slim
 ENV NODE_ENV=production \
+    MALLOC_MMAP_THRESHOLD_=1048576 \
     DATA_DIR=/data \
     PORT=3000
 WORKDIR /site

@@ -11,6 +11,15 @@ const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
 /** Every name that .env.example explains; a test of the settings holds that file complete. */
 const SETTINGS = new Set([...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, n]) => n));
 
+it('the image and the unit give memory back as `npm start` does', () => {
+  const [, bytes] =
+    /MALLOC_MMAP_THRESHOLD_: '(\d+)'/.exec(read('scripts/bootstrap/run-node.mjs')) ?? [];
+  expect(bytes).toBeDefined();
+  for (const file of ['Dockerfile', 'deploy/risk-innovation-challenge.service']) {
+    expect(read(file), file).toContain(`MALLOC_MMAP_THRESHOLD_=${bytes}`);
+  }
+});
+
 describe('the image', () => {
   const lines = read('Dockerfile').replace(/\\\n/g, ' ').split('\n');
   const instructions = lines.filter((line) => /^[A-Z]+ /.test(line));

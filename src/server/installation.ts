@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { site } from '../content/site.ts';
 import { readSessionSecret } from './data-dir.ts';
 import type { Settings } from './env.ts';
-import { makeAvif, normalizeImage } from './objects/images.ts';
+import { createImageProcess, type ImageTools } from './objects/image-process.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { createActivityLog } from './services/activity.ts';
 import { type Clock, createClock } from './services/clock.ts';
@@ -28,11 +28,13 @@ interface InstallationOptions {
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Tests hold it. */
   clock?: Clock;
+  /** Tests work on pictures in their own process, which spares them many others. */
+  imageTools?: ImageTools;
 }
 
 /** Settings become adapters, adapters become services. Nothing listens yet. */
-export async function openInstallation({ settings, logger, clock: held }: InstallationOptions) {
-  const clock = held ?? createClock(settings.rehearsalClock);
+export async function openInstallation({ settings, logger, ...held }: InstallationOptions) {
+  const clock = held.clock ?? createClock(settings.rehearsalClock);
   const onBackgroundError = (error: unknown, what: string) => {
     logger.error({ err: error }, `failed: ${what}`);
   };
@@ -57,10 +59,11 @@ export async function openInstallation({ settings, logger, clock: held }: Instal
     ? (await import('./mail/smtp.ts')).createSmtpMailer({ ...settings.mail, siteName: site.name })
     : null;
 
+  const imageProcess = createImageProcess();
   const images = createImageLibrary({
     store,
     objects,
-    tools: { normalizeImage, makeAvif },
+    tools: held.imageTools ?? imageProcess,
     clock,
     onBackgroundError,
   });
@@ -107,6 +110,7 @@ export async function openInstallation({ settings, logger, clock: held }: Instal
     }),
     async close(): Promise<void> {
       await images.stop();
+      imageProcess.close();
       mailer?.close();
       await objects.close();
       await database.close();

@@ -1,3 +1,4 @@
+import './small-heap.ts';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { lockDataDir, prepareDataDir } from './data-dir.ts';

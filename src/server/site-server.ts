@@ -7,7 +7,6 @@ import { createApp } from './app.ts';
 import { closeHttpServer } from './http/http-server.ts';
 import type { RouteEntry } from './http/route-table.ts';
 import type { Installation } from './installation.ts';
-import { createMetrics } from './metrics.ts';
 import { createReactPages, type WebBuild } from './pages/react-pages.ts';
 import { readAttendeeFiles } from './services/attendee-files.ts';
 import { startTimer } from './services/timer.ts';
@@ -46,7 +45,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const { installation, logger } = options;
   const { settings, health } = installation;
   const isDevelopment = options.developmentMiddleware !== undefined;
-  const metrics = settings.metrics && createMetrics();
+  const metrics = settings.metrics && (await import('./metrics.ts')).createMetrics();
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`;
 
   const { app, changes, routeTable, makePages } = await createApp({

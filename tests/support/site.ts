@@ -3,6 +3,7 @@ import { prepareDataDir } from '../../src/server/data-dir.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import type { RouteEntry } from '../../src/server/http/route-table.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
+import * as imageTools from '../../src/server/objects/images.ts';
 import type { WebBuild } from '../../src/server/pages/react-pages.ts';
 import { type Clock, createClock } from '../../src/server/services/clock.ts';
 import { preparePasswords } from '../../src/server/services/first-start.ts';
@@ -135,7 +136,7 @@ async function startInstance(
   const logger = pino({ level: settings.logLevel }, { write: onLog });
   await prepareDataDir(settings.dataDir);
   const clock: Clock = createClock(settings.rehearsalClock, now);
-  const installation = await openInstallation({ settings, logger, clock });
+  const installation = await openInstallation({ settings, logger, clock, imageTools });
   await preparePasswords({ ...installation, ...settings });
   const server = await startSiteServer({
     installation,

@@ -1,16 +1,10 @@
 import { AppError } from '../../schema/app-error.ts';
 import { IMAGE_WIDTHS, ORPHAN_OBJECT_AGE_MS } from '../../schema/limits.ts';
-import type { NormalizedImage } from '../objects/images.ts';
+import type { ImageTools } from '../objects/image-process.ts';
 import type { ByteRange, ObjectStore, StoredObject } from '../objects/object-store.ts';
 import type { ObjectRecord, ObjectRecordStore, StoredImage } from '../store/objects.ts';
 import type { Clock } from './clock.ts';
 import { IMAGE_CONTENT_TYPES, imageIdOfKey, imageKey } from './image-keys.ts';
-
-/** The part of `objects/images.ts` that is used here. */
-export interface ImageTools {
-  normalizeImage(bytes: Uint8Array): Promise<NormalizedImage>;
-  makeAvif(webp: Uint8Array): Promise<Uint8Array>;
-}
 
 interface LibraryParts {
   store: { objects: ObjectRecordStore };
