@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { editions } from '../content/current.ts';
@@ -194,20 +194,23 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const hashedFolder = join(folder, 'assets') + sep;
+  const shared = { preCompressed: true, index: false as const, cacheControl: false };
   await app.register(async (scope) => {
     declarePublic(scope);
+    // The build's own files have a hash of their content in their names.
     await scope.register(fastifyStatic, {
+      ...shared,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      setHeaders: (reply) => reply.header('cache-control', FOR_GOOD),
+    });
+    // Each of the others has a route of its own, so that pages can stand beside them.
+    await scope.register(fastifyStatic, {
+      ...shared,
       root: folder,
       wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        // Only the build's own files have a hash of their content in their names.
-        const hasHash = path.startsWith(hashedFolder);
-        reply.header('cache-control', hasHash ? FOR_GOOD : FOR_AN_HOUR);
-      },
+      globIgnore: ['assets/**'],
+      setHeaders: (reply) => reply.header('cache-control', FOR_AN_HOUR),
       decorateReply: false,
     });
   });

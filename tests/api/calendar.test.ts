@@ -74,7 +74,9 @@ describe('the calendar of an edition', () => {
     const script = `
       import { createCalendars } from './src/server/services/calendar.ts';
       import { editions } from './src/content/current.ts';
-      process.stdout.write(createCalendars(editions, 'https://challenge.example').find('2026.ics'));`;
+      process.stdout.write(
+        await createCalendars(editions, 'https://challenge.example').find('2026.ics'),
+      );`;
     for (const zone of ['Asia/Kathmandu', 'America/Los_Angeles']) {
       const made = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
         env: { ...process.env, TZ: zone },

@@ -13,7 +13,7 @@ export const calendarRoutes = (calendars: Calendars): Route[] => [
     access: 'public',
     params: paramsSchema,
     async handle({ params }, reply) {
-      const calendar = calendars.find(params.name);
+      const calendar = await calendars.find(params.name);
       if (calendar === null) throw new AppError('notFound');
       return reply
         .headers({

@@ -1,4 +1,4 @@
-import { createEvents, type EventAttributes } from 'ics';
+import type { EventAttributes } from 'ics';
 import type { Edition, ScheduleItem } from '../../content/edition.ts';
 import { site } from '../../content/site.ts';
 import { zurichInstant } from '../../content/zurich-time.ts';
@@ -10,8 +10,10 @@ const PRODUCT = 'risk-innovation-challenge';
 
 export interface Calendars {
   /** The text of a calendar file, by its name: `2026.ics` or `2026-kickoff.ics`. */
-  find(name: string): string | null;
+  find(name: string): Promise<string | null>;
 }
+
+type MakeCalendar = typeof import('ics').createEvents;
 
 /**
  * The schedule as calendar files: one entry for each item, because times and places differ and a
@@ -19,6 +21,21 @@ export interface Calendars {
  * do not depend on the zone of the server.
  */
 export function createCalendars(editions: readonly Edition[], origin: string): Calendars {
+  let files: Promise<Map<string, string>> | undefined;
+  return {
+    async find(name) {
+      // Made with the first question: a start has no time for it.
+      files ??= import('ics').then(({ createEvents }) => filesOf(editions, origin, createEvents));
+      return (await files).get(name) ?? null;
+    },
+  };
+}
+
+function filesOf(
+  editions: readonly Edition[],
+  origin: string,
+  makeCalendar: MakeCalendar,
+): Map<string, string> {
   const files = new Map<string, string>();
   for (const edition of editions) {
     const entries = edition.days.flatMap(({ date, items }) =>
@@ -30,17 +47,22 @@ export function createCalendars(editions: readonly Edition[], origin: string): C
       calendarOf(
         edition,
         entries.map(({ event }) => event),
+        makeCalendar,
       ),
     );
     for (const { id, event } of entries) {
-      files.set(`${edition.year}-${id}.ics`, calendarOf(edition, [event]));
+      files.set(`${edition.year}-${id}.ics`, calendarOf(edition, [event], makeCalendar));
     }
   }
-  return { find: (name) => files.get(name) ?? null };
+  return files;
 }
 
-function calendarOf({ year }: Edition, events: EventAttributes[]): string {
-  const { value, error } = createEvents(events, {
+function calendarOf(
+  { year }: Edition,
+  events: EventAttributes[],
+  makeCalendar: MakeCalendar,
+): string {
+  const { value, error } = makeCalendar(events, {
     productId: PRODUCT,
     method: 'PUBLISH',
     calName: `${site.name} ${year}`,
