@@ -23,6 +23,7 @@ async function start(): Promise<void> {
     process.argv[2] === '--development'
       ? await (await import('./development.ts')).startVite(fromRoot('.'))
       : null;
+  installation.health.begin();
   const server = await startSiteServer({
     installation,
     logger,
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   // Not before the port is ours: passwords that were made by a start that then failed would never
   // be shown to anybody.
   showPasswords(await preparePasswords({ ...installation, ...settings }));
+  installation.health.begun();
   if (isSeeded) say('First start: a committee and photos were added.');
   say(`Ready: ${settings.publicOrigin ?? `http://localhost:${server.port}`}`);
   if (!development) void server.makePages();

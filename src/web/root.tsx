@@ -17,6 +17,7 @@ import { SiteFooter } from './features/navigation/site-footer.tsx';
 import { SiteHeader } from './features/navigation/site-header.tsx';
 import { useFocusAfterNavigation } from './features/navigation/use-focus-after-navigation.ts';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
+import { BEGIN_FIRST_LOOK, endFirstLookSlowly } from './lib/first-look.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { APPLY_STORED_THEME } from './lib/theme.ts';
 import { onToast } from './lib/toasts.ts';
@@ -36,7 +37,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
-    // The theme script and the hydration mark set attributes of this element.
+    // The script in the head and the hydration mark set attributes of this element.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -60,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-          dangerouslySetInnerHTML={{ __html: APPLY_STORED_THEME }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
+          dangerouslySetInnerHTML={{ __html: `${APPLY_STORED_THEME};${BEGIN_FIRST_LOOK}` }}
         />
         <Meta />
         <Links />
@@ -89,6 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
+    return endFirstLookSlowly();
   }, []);
 
   return (

@@ -6,9 +6,19 @@ const CHECK_LIMIT_MS = 2000;
 
 /** Live: this process answers. Ready: it can also do its work. */
 export function createHealth({ checks }: HealthParts) {
+  let isStarting = false;
   let isStopping = false;
 
   return {
+    /** Not ready before `begun` is called, although it answers already. */
+    begin: () => {
+      isStarting = true;
+    },
+
+    begun: () => {
+      isStarting = false;
+    },
+
     /** From now on no new work should be sent here. */
     stop: () => {
       isStopping = true;
@@ -17,6 +27,7 @@ export function createHealth({ checks }: HealthParts) {
     /** Null when ready, otherwise the reason in a word. */
     async reasonNotReady(): Promise<string | null> {
       if (isStopping) return 'stopping';
+      if (isStarting) return 'starting';
       for (const [name, check] of Object.entries(checks)) {
         try {
           await withLimit(check());

@@ -36,3 +36,18 @@ export function onScrollFrame(callback: () => void): () => void {
     cancelAnimationFrame(frame);
   };
 }
+
+/** The same while an element is on the screen, and once more when it leaves it. */
+export function onScrollFrameInView(element: Element, callback: () => void): () => void {
+  let stop = () => {};
+  const observer = new IntersectionObserver(([entry]) => {
+    stop();
+    if (entry?.isIntersecting) stop = onScrollFrame(callback);
+    else callback();
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    stop();
+  };
+}

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Heading } from '../../content/headings.ts';
+import { afterFirstLook } from '../lib/first-look.ts';
 import { onceInView } from '../lib/in-view.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
@@ -24,7 +25,10 @@ const MOST_IN_A_ROW = 4;
 
 export function Partners({ heading, tiers }: PartnersProps) {
   const wall = useRef<HTMLDivElement>(null);
-  useEffect(() => (wall.current ? loadWhenSeen(wall.current) : undefined), []);
+  useEffect(() => {
+    const element = wall.current;
+    return element ? afterFirstLook(() => loadWhenSeen(element)) : undefined;
+  }, []);
 
   return (
     <section

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Heading } from '../../content/headings.ts';
-import { onceInView, onScrollFrame } from '../lib/in-view.ts';
+import { afterFirstLook } from '../lib/first-look.ts';
+import { onceInView, onScrollFrameInView } from '../lib/in-view.ts';
 import { nearestTo } from '../lib/nearest.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
@@ -37,7 +38,10 @@ export function Schedule({ heading, days, venues, ceremony, calendar }: Schedule
   const timeline = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(days[0]?.id);
 
-  useEffect(() => (timeline.current ? fadeInItems(timeline.current) : undefined), []);
+  useEffect(() => {
+    const element = timeline.current;
+    return element ? afterFirstLook(() => fadeInItems(element)) : undefined;
+  }, []);
   useEffect(() => (timeline.current ? followScroll(timeline.current, setCurrent) : undefined), []);
 
   return (
@@ -156,7 +160,7 @@ function fadeInItems(timeline: HTMLElement): () => void {
 
 function followScroll(timeline: HTMLElement, onDay: (id: string) => void): () => void {
   const days = [...timeline.querySelectorAll<HTMLElement>('.timeline-day')];
-  return onScrollFrame(() => {
+  return onScrollFrameInView(timeline, () => {
     const centre = innerHeight / 2;
     const { top, height } = timeline.getBoundingClientRect();
     const boxes = days.map((day) => day.getBoundingClientRect());

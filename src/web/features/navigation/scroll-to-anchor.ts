@@ -1,3 +1,5 @@
+import { endFirstLook } from '../../lib/first-look.ts';
+
 /** Specification, section 9: scrolling after a route change waits about 100 ms. */
 const AFTER_ROUTE_CHANGE_MS = 100;
 
@@ -5,6 +7,7 @@ const AFTER_ROUTE_CHANGE_MS = 100;
 export function scrollToAnchor(anchor: string): void {
   const section = document.getElementById(anchor);
   if (!section) return;
+  endFirstLook();
   section.scrollIntoView();
   section.focus({ preventScroll: true });
 }
