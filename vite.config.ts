@@ -12,6 +12,9 @@ const EVERYWHERE = [
   },
 ];
 
+// How long plugins took is no news to somebody who starts the site.
+const QUIET = { bundlerTimings: false };
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -20,7 +23,16 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: EVERYWHERE } } } },
+      build: {
+        rolldownOptions: {
+          checks: QUIET,
+          output: { codeSplitting: { groups: EVERYWHERE } },
+        },
+      },
+    },
+    ssr: {
+      // One file for the server, in which an import that waits for a click saves nothing.
+      build: { rolldownOptions: { checks: { ...QUIET, ineffectiveDynamicImport: false } } },
     },
   },
 });

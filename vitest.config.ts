@@ -55,6 +55,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: world === 'pair' ? OF_ONE_INSTANCE : [],
           env: { TEST_WORLD: world },
+          globalSetup: 'tests/support/built-pages.mjs',
           ...TIMEOUTS,
         },
       })),

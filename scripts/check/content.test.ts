@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../src/content/edition.ts';
-import { type Content, checkContent, readContent } from './content.ts';
+import { edition2024 } from '../../src/content/editions/2024.ts';
+import { edition2025 as results } from '../../src/content/editions/2025.ts';
+import { edition2026 as edition } from '../../src/content/editions/2026.ts';
+import { type Content, checkContent } from './content.ts';
+import { readContent } from './read-content.ts';
 
-const own = readContent('.');
-const { currentEdition: edition, resultsEdition: results } = own;
+// Which edition feeds which page changes each year; these stay.
+const own: Content = {
+  ...readContent('.'),
+  currentEdition: edition,
+  resultsEdition: results,
+  archiveEdition: edition2024,
+};
 const day = edition.days[0] as Edition['days'][number];
 const challenge = results.challenges[0] as Edition['challenges'][number];
 
@@ -11,8 +20,7 @@ const problemsWith = (change: Partial<Content>) => checkContent({ ...own, ...cha
 
 /** Content without a single contradiction. */
 const consistent: Partial<Content> = {
-  copyright: `© ${edition.year} Name`,
-  mailSubject: `Name ${edition.year} - Final Submission`,
+  dated: [{ name: 'copyright line', text: '© 2026 Name', edition: 'currentEdition' }],
   resultsEdition: { ...results, resultTiles: [{ value: '11', label: 'Teams' }] },
   currentEdition: {
     ...edition,
@@ -107,8 +115,16 @@ describe('a warning', () => {
   });
 
   it.each<[string, Partial<Content>, string]>([
-    ['another copyright year', { copyright: '© 2020 Name' }, 'says 2020'],
-    ['another year in the subject', { mailSubject: 'Name 2021' }, 'says 2021'],
+    [
+      'another copyright year',
+      { dated: [{ name: 'copyright line', text: '© 2020 Name', edition: 'currentEdition' }] },
+      'The copyright line says 2020, the current edition is 2026.',
+    ],
+    [
+      'results of another year',
+      { dated: [{ name: 'title', text: 'Results 2021', edition: 'resultsEdition' }] },
+      'The title says 2021, the edition of the results is 2025.',
+    ],
     [
       'a tile that does not count',
       { resultsEdition: { ...results, resultTiles: [{ value: '12', label: 'Teams' }] } },

@@ -2,32 +2,13 @@
  * Checks what the pages say (`src/content`): shapes, unique names, links, pictures. Contradictions
  * that stand on purpose (decision 3) are told as warnings.
  */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { archivePage } from '../../src/content/archive.ts';
-import { submission } from '../../src/content/attendee/submission.ts';
-import { toolGuide } from '../../src/content/attendee/tools.ts';
-import { currentEdition, editions, resultsEdition } from '../../src/content/current.ts';
 import { type Edition, editionSchema } from '../../src/content/edition.ts';
-import { highlightSlides, infoCards } from '../../src/content/landing.ts';
-import {
-  ANCHORS,
-  attendeeNavigation,
-  footerColumns,
-  navigation,
-} from '../../src/content/navigation.ts';
-import { pageWords } from '../../src/content/page-meta.ts';
-import { partnerTiers } from '../../src/content/partners.ts';
-import { advisoryPeople, teamMembers } from '../../src/content/people.ts';
-import { site } from '../../src/content/site.ts';
-import { resultsFolder, teamFiles } from '../../src/content/team-files.ts';
-import { PAGES } from '../../src/schema/pages.ts';
-import { readSources } from './imports.ts';
 
 export interface Content {
   editions: Edition[];
   currentEdition: Edition;
   resultsEdition: Edition;
+  archiveEdition: Edition;
   /** Lists of named things, each with the name of the list. */
   named: Record<string, { id: string }[]>;
   /** Where the navigation and the footer lead. */
@@ -36,15 +17,27 @@ export interface Content {
   pages: readonly string[];
   /** Ids of elements in the sources of the web. */
   elementIds: ReadonlySet<string>;
-  copyright: string;
-  /** Of the mail that teams hand in with. */
-  mailSubject: string;
+  /** Words that name the year of an edition. */
+  dated: DatedWords[];
   /** Everything in which links are looked for. */
   texts: unknown;
   pictures: Picture[];
   /** Files of a folder, or null while the folder is not there. */
   filesIn(folder: string): readonly string[] | null;
 }
+
+interface DatedWords {
+  name: string;
+  text: string;
+  /** The one whose year they should name. */
+  edition: keyof typeof EDITION_NAMES;
+}
+
+const EDITION_NAMES = {
+  currentEdition: 'the current edition',
+  resultsEdition: 'the edition of the results',
+  archiveEdition: 'the edition of the winners',
+} as const;
 
 interface Picture {
   usedBy: string;
@@ -154,16 +147,13 @@ function checkPictures({ pictures, filesIn }: Content): ContentFindings {
 
 /** Decision 3: these stand as they are written, and are told each time. */
 function findContradictions(content: Content): string[] {
-  const { copyright, mailSubject, currentEdition, resultsEdition } = content;
-  const warnings: string[] = [];
-  for (const [name, text] of [
-    ['copyright line', copyright],
-    ['subject of the hand-in', mailSubject],
-  ] as const) {
-    const year = /\b\d{4}\b/.exec(text)?.[0];
-    if (year === String(currentEdition.year)) continue;
-    warnings.push(`The ${name} says ${year}, the current edition is ${currentEdition.year}.`);
-  }
+  const { currentEdition, resultsEdition } = content;
+  const warnings = content.dated.flatMap(({ name, text, edition }) => {
+    const said = /\b\d{4}\b/.exec(text)?.[0];
+    const { year } = content[edition];
+    if (said === undefined || said === String(year)) return [];
+    return [`The ${name} says ${said}, ${EDITION_NAMES[edition]} is ${year}.`];
+  });
   const tile = resultsEdition.resultTiles.find(({ label }) => label === 'Teams')?.value;
   const teams = resultsEdition.challenges.reduce(
     (sum, challenge) => sum + challenge.teams.length,
@@ -186,88 +176,4 @@ function findContradictions(content: Content): string[] {
 
 function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
-}
-
-const ASSETS = 'src/web/assets';
-
-/** The content of the project in `root`. */
-export function readContent(root: string): Content {
-  const partners = partnerTiers.flatMap((tier) => tier.partners);
-  const people = [...advisoryPeople, ...teamMembers];
-  const sources = [...readSources(root)].filter(([file]) => file.startsWith('src/web/'));
-  return {
-    editions,
-    currentEdition,
-    resultsEdition,
-    named: { partners, people, slides: highlightSlides, 'info cards': infoCards },
-    entries: [
-      ...navigation,
-      ...attendeeNavigation,
-      ...footerColumns.flatMap((column) => column.entries),
-    ],
-    anchors: ANCHORS,
-    pages: Object.keys(PAGES),
-    elementIds: new Set(
-      sources.flatMap(([, source]) =>
-        [...source.matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id),
-      ),
-    ),
-    copyright: site.copyright,
-    mailSubject: submission.subject,
-    texts: { site, editions, people, partners, infoCards, archivePage, toolGuide },
-    pictures: [
-      ...editions.flatMap(({ year, winners }) =>
-        winners.map(({ challengeNumber, image, imageAlt }) => ({
-          usedBy: `Winner ${challengeNumber} of ${year}`,
-          folder: `${ASSETS}/winners`,
-          name: image,
-          alt: imageAlt,
-        })),
-      ),
-      ...highlightSlides.map(({ id, image, title }) => ({
-        usedBy: `The slide ${id}`,
-        folder: `${ASSETS}/slides`,
-        name: image,
-        alt: title,
-      })),
-      ...partners.map(({ id, logoAlt }) => ({
-        usedBy: `The partner ${id}`,
-        folder: `${ASSETS}/logos`,
-        name: id,
-        alt: logoAlt,
-      })),
-      ...people.flatMap(({ id, image }) =>
-        image ? [{ usedBy: `The person ${id}`, folder: `${ASSETS}/people`, name: image }] : [],
-      ),
-      ...Object.entries(pageWords).map(([page, { picture }]) => ({
-        usedBy: `The page ${page}, when it is shared,`,
-        folder: 'public/og',
-        name: picture,
-      })),
-      ...editions.flatMap((edition) =>
-        edition.challenges.flatMap((challenge) =>
-          challenge.teams.flatMap(({ name }) =>
-            Object.values(teamFiles(challenge, name)).map((file) => ({
-              usedBy: `${name} of ${challenge.bank}`,
-              folder: `public${resultsFolder(edition)}`,
-              name: file.replace(/\.pdf$/, ''),
-            })),
-          ),
-        ),
-      ),
-      {
-        usedBy: 'The archive',
-        folder: 'public/downloads',
-        name: archivePage.summary.download.file.replace(/\.pdf$/, ''),
-      },
-    ],
-    filesIn(folder) {
-      try {
-        return readdirSync(join(root, folder));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
-    },
-  };
 }

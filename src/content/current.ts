@@ -9,5 +9,5 @@ export const editions = [edition2024, edition2025, edition2026];
 export const currentEdition = edition2026;
 /** Challenges and results. */
 export const resultsEdition = edition2025;
-/** Winners, figures and the archive. */
+/** Winners and their figures; each archive page names its own edition. */
 export const archiveEdition = edition2024;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentEdition } from './current.ts';
+import { edition2026 } from './editions/2026.ts';
 import { clockAt, eventClock, eventWindow, formatRemaining } from './event-clock.ts';
 import { eventTimerWords } from './event-timer.ts';
 
-const at = (instant: string) => eventClock(currentEdition, new Date(instant));
+const at = (instant: string) => eventClock(edition2026, new Date(instant));
 const shown = (instant: string) => {
   const { phase, remainingSeconds } = at(instant);
   return [phase, formatRemaining(remainingSeconds)];
@@ -16,7 +16,7 @@ afterEach(() => {
   else process.env.TZ = ZONE;
 });
 
-describe('the countdown of the current edition', () => {
+describe('the countdown of 2026', () => {
   it.each([
     ['UTC', 0],
     ['Europe/Zurich', -120],
@@ -26,11 +26,11 @@ describe('the countdown of the current edition', () => {
   ])('runs from 13:30 to 15:00 on the next day in Zurich for a computer in %s', (zone, minutes) => {
     process.env.TZ = zone;
     expect(new Date('2026-09-01T12:00:00Z').getTimezoneOffset()).toBe(minutes);
-    expect(eventWindow(currentEdition)).toEqual({
+    expect(eventWindow(edition2026)).toEqual({
       start: Date.parse('2026-09-01T11:30:00Z'),
       end: Date.parse('2026-09-02T13:00:00Z'),
     });
-    expect(eventTimerWords(currentEdition)).toMatchObject({
+    expect(eventTimerWords(edition2026)).toMatchObject({
       starts: 'Event starts September 1, 2026 at 13:30',
       ended: 'Event ended on September 2, 2026 at 15:00.',
     });
@@ -54,7 +54,7 @@ describe('the countdown of the current edition', () => {
   });
 
   it('is refused for an edition that has none', () => {
-    expect(() => eventWindow({ ...currentEdition, countdown: null })).toThrow('no countdown');
+    expect(() => eventWindow({ ...edition2026, countdown: null })).toThrow('no countdown');
   });
 });
 

@@ -1,3 +1,5 @@
+import type { PageName } from '../schema/pages.ts';
+
 /** Sections of the landing page that links can scroll to. */
 export const ANCHORS = [
   'hero',
@@ -12,19 +14,7 @@ export const ANCHORS = [
 ] as const;
 export type Anchor = (typeof ANCHORS)[number];
 
-export type NavigationEntry =
-  | { label: string; anchor: Anchor }
-  | {
-      label: string;
-      page:
-        | 'about'
-        | 'highlights'
-        | 'impressions'
-        | 'archive2024'
-        | 'results'
-        | 'event'
-        | 'dashboard';
-    };
+export type NavigationEntry = { label: string } & ({ anchor: Anchor } | { page: PageName });
 
 export const navigation: NavigationEntry[] = [
   { label: 'Challenges', anchor: 'challenges' },

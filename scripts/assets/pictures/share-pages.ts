@@ -1,6 +1,7 @@
 /** What is written on the picture that a shared link shows, page by page. */
-import { archiveEdition, currentEdition, resultsEdition } from '../../../src/content/current.ts';
+import { currentEdition, resultsEdition } from '../../../src/content/current.ts';
 import type { Edition } from '../../../src/content/edition.ts';
+import { edition2024 } from '../../../src/content/editions/2024.ts';
 import { site } from '../../../src/content/site.ts';
 
 export interface SharePage {
@@ -27,10 +28,10 @@ export const SHARE_PAGES: SharePage[] = [
   { file: 'impressions.png', title: ['Impressions'], facts: tagline, field: 'lights' },
   {
     file: 'archive-2024.png',
-    title: ['Archive', String(archiveEdition.year)],
+    title: ['Archive', String(edition2024.year)],
     facts: [
-      datesOf(archiveEdition),
-      ...archiveEdition.stats.map(({ value, label }) => `${value} ${label.toLowerCase()}`),
+      datesOf(edition2024),
+      ...edition2024.stats.map(({ value, label }) => `${value} ${label.toLowerCase()}`),
     ],
     field: 'waves',
   },

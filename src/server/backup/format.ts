@@ -6,7 +6,10 @@ import type { Tables } from '../store/tables.ts';
 import { NAME_MAX_BYTES } from './tar-layout.ts';
 
 export const FORMAT = 'risk-innovation-challenge-backup';
-/** Rises when a table or the layout changes in a way that an older restore cannot read. */
+/**
+ * A restore refuses any other, so it rises only when older backups cannot be read any more. A table
+ * or a column that came later does not need that: see `rows` below.
+ */
 export const VERSION = 1;
 
 export const MANIFEST_NAME = 'manifest.json';
@@ -34,6 +37,8 @@ export const manifestSchema = z.strictObject({
   version: z.literal(VERSION),
   createdAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
+  // A later table is `count.default(0)`, a later column has a default in `rows.ts` and in its
+  // migration, so that backups from before them can still be restored.
   rows: z.strictObject({
     users: count,
     settings: count,

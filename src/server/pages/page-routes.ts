@@ -23,7 +23,10 @@ export interface PageParts {
 }
 
 // Any page may show any data; a write is rare, and making a page anew takes milliseconds.
-const PAGE_TOPICS: readonly Topic[] = ['photos', 'committee'];
+const PAGE_TOPICS = Object.keys({ photos: true, committee: true } satisfies Record<
+  Topic,
+  true
+>) as Topic[];
 
 // One key and one rendering for every address that does not exist.
 const NOT_FOUND_PATH = '/404';

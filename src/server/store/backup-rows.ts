@@ -20,8 +20,8 @@ export type BackupTable = (typeof BACKUP_TABLES)[number];
 
 type LeftOut = 'sessions' | 'rate_limits' | 'revisions';
 type Forgotten = Exclude<keyof Tables, BackupTable | LeftOut>;
-// A new table is named in one of the two lists, or this does not compile.
-true satisfies [Forgotten] extends [never] ? true : never;
+// A new table is named in one of the two lists, or the compiler names it here.
+({}) satisfies Record<Forgotten, never>;
 
 /** All of them; the compiler names one that is missing here. */
 const TOPICS = Object.keys({ photos: true, committee: true } satisfies Record<
@@ -96,14 +96,23 @@ export async function replaceRows({ db, engine }: Database, pages: RowPages): Pr
   });
 }
 
-/**
- * Other instances go on reading and wait with writing. The tables stand in the order in which
- * their transactions touch them, and the mode lets foreign keys be checked, so that no two wait
- * for each other.
- */
+// In the order in which transactions touch them, so that no two wait for each other.
+const LOCKED = [
+  'users',
+  'sessions',
+  'photos',
+  'committee_members',
+  'objects',
+  'contact_messages',
+  'settings',
+  'revisions',
+  'activity',
+] as const satisfies (keyof Tables)[];
+// What is replaced is locked; the compiler names a table that is not.
+({}) satisfies Record<Exclude<BackupTable, (typeof LOCKED)[number]>, never>;
+
+/** Other instances go on reading and wait with writing; the mode lets foreign keys be checked. */
 async function keepWritersOut(transaction: Kysely<Tables>): Promise<void> {
-  await sql`
-    lock table users, sessions, photos, committee_members, objects, contact_messages, settings,
-      revisions, activity in share row exclusive mode
-  `.execute(transaction);
+  const tables = sql.join(LOCKED.map((table) => sql.table(table)));
+  await sql`lock table ${tables} in share row exclusive mode`.execute(transaction);
 }

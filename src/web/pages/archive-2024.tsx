@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { archivePage } from '../../content/archive.ts';
-import { archiveEdition } from '../../content/current.ts';
+import { edition2024 } from '../../content/editions/2024.ts';
 import { formatDateRange } from '../../content/zurich-time.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { EventGallery } from '../features/event-gallery/event-gallery.tsx';
@@ -20,17 +20,17 @@ import type { Route } from './+types/archive-2024.ts';
 const PHOTOS_MAX = 60;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const query = { year: String(archiveEdition.year), limit: PHOTOS_MAX };
+  const query = { year: String(edition2024.year), limit: PHOTOS_MAX };
   const { summary, ...words } = archivePage;
   return {
     meta: pageMeta(context, 'archive2024'),
     words,
-    dates: formatDateRange(archiveEdition.firstDay, archiveEdition.lastDay),
+    dates: formatDateRange(edition2024.firstDay, edition2024.lastDay),
     summary: {
       ...summary,
       download: { ...summary.download, href: `/downloads/${summary.download.file}` },
     },
-    stats: archiveEdition.stats,
+    stats: edition2024.stats,
     // A navigation brings none: the gallery asks the API, and keeps the answer for a while.
     photos: pageRequest(context).isDocument
       ? (await pageData(context).photos(query)).map(shownPhoto)
