@@ -67,9 +67,9 @@ const queue = createWorkQueue({
 
 /**
  * The sizes that exist of a picture so wide: each one that the next smaller size cannot replace.
- * 300 -> 480; 800 -> 480, 960; 1600 -> 480, 960, 1920. No picture is enlarged, so the last one is
- * as wide as the picture itself when that is narrower than its name. Takes the width of a
- * NormalizedImage.
+ * 300 -> 480; 800 -> 480, 640, 960; 1600 -> 480, 640, 960, 1920. No picture is enlarged, so the
+ * last one is as wide as the picture itself when that is narrower than its name. Takes the width of
+ * a NormalizedImage.
  */
 export function variantWidths(pictureWidth: number): number[] {
   return IMAGE_WIDTHS.filter((_, index) => pictureWidth > (IMAGE_WIDTHS[index - 1] ?? 0));
