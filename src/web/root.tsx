@@ -18,6 +18,7 @@ import { SiteHeader } from './features/navigation/site-header.tsx';
 import { useFocusAfterNavigation } from './features/navigation/use-focus-after-navigation.ts';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { NonceContext } from './lib/nonce.ts';
+import { MARK_REST } from './lib/page-use.ts';
 import { APPLY_STORED_THEME } from './lib/theme.ts';
 import { onToast } from './lib/toasts.ts';
 import { pageData } from './page-request.ts';
@@ -33,10 +34,13 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What the frame says does not change while the site runs. */
 export const shouldRevalidate = () => false;
 
+/** Part of the document only: a browser that hydrates has run it, and need not load it again. */
+const BEFORE_FIRST_PAINT = import.meta.env.SSR ? `${APPLY_STORED_THEME}\n${MARK_REST}` : '';
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
-    // The theme script and the hydration mark set attributes of this element.
+    // The script in the head and the hydration mark set attributes of this element.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -61,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-          dangerouslySetInnerHTML={{ __html: APPLY_STORED_THEME }}
+          dangerouslySetInnerHTML={{ __html: BEFORE_FIRST_PAINT }}
         />
         <Meta />
         <Links />
