@@ -106,6 +106,16 @@ describe('normalizeImage', () => {
     ]);
   });
 
+  it('makes a drawing smaller without halos at its edges', async () => {
+    const drawing = await normalizeImage(await halvedPicture(1000, 600).png().toBuffer());
+    const { data } = await sharp(drawing.variants[0]?.bytes)
+      .extract({ left: 0, top: 100, width: 480, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.min(...data)).toBe(Math.min(...Object.values(RED)));
+    expect(Math.max(...data)).toBe(Math.max(...Object.values(RED)));
+  });
+
   it('drops position, camera, caption and colour profile of a JPEG', async () => {
     const photo = await plainPicture(600, 400)
       .withExif({
