@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import { median } from './median.ts';
+import { sentBytes } from './sent-bytes.ts';
 
 export interface PageFigures {
   /** From 0 to 100, by category. */
@@ -25,11 +26,7 @@ async function measureOnce(url: string, port: number): Promise<PageFigures> {
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const requests = (audits['network-requests']?.details as RequestDetails | undefined)?.items ?? [];
-  const bytesOf = (isScript: boolean) =>
-    requests
-      .filter(({ resourceType }) => (resourceType === 'Script') === isScript)
-      .reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0);
+  const bytes = sentBytes(result.artifacts.DevtoolsLog);
   return {
     scores: Object.fromEntries(
       CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]),
@@ -37,13 +34,9 @@ async function measureOnce(url: string, port: number): Promise<PageFigures> {
     largestPaintMs: figure('largest-contentful-paint'),
     layoutShift: figure('cumulative-layout-shift'),
     blockingMs: figure('total-blocking-time'),
-    scriptBytes: bytesOf(true),
-    bytesWithoutScript: bytesOf(false),
+    scriptBytes: bytes.script,
+    bytesWithoutScript: bytes.rest,
   };
-}
-
-interface RequestDetails {
-  items: { resourceType?: string; transferSize?: number }[];
 }
 
 export interface PageComparison {

@@ -13,7 +13,8 @@ export const UPLOAD_MAX_BYTES = { committee: 5 * MIB, gallery: 10 * MIB } as con
 export const UPLOAD_ADDRESS_LIFETIME_MS = 10 * MINUTE_MS;
 export const IMAGE_MAX_PIXELS = 50_000_000;
 export const IMAGE_PROCESSING_LIMIT_MS = 20 * SECOND_MS;
-export const IMAGE_WIDTHS = [480, 960, 1920] as const;
+/** 640 is a phone's whole width; 960 would be twice its bytes. */
+export const IMAGE_WIDTHS = [480, 640, 960, 1920] as const;
 /** An upload that no row uses after this time is removed. */
 export const ORPHAN_OBJECT_AGE_MS = DAY_MS;
 

@@ -19,6 +19,7 @@ import { useFocusAfterNavigation } from './features/navigation/use-focus-after-n
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { BEGIN_FIRST_LOOK, endFirstLookSlowly } from './lib/first-look.ts';
 import { NonceContext } from './lib/nonce.ts';
+import { MARK_REST } from './lib/page-use.ts';
 import { APPLY_STORED_THEME } from './lib/theme.ts';
 import { onToast } from './lib/toasts.ts';
 import { pageData } from './page-request.ts';
@@ -33,6 +34,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** What the frame says does not change while the site runs. */
 export const shouldRevalidate = () => false;
+
+/** Part of the document only: a browser that hydrates has run it, and need not load it again. */
+const BEFORE_FIRST_PAINT = import.meta.env.SSR
+  ? [APPLY_STORED_THEME, MARK_REST, BEGIN_FIRST_LOOK].join('\n')
+  : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -62,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
-          dangerouslySetInnerHTML={{ __html: `${APPLY_STORED_THEME};${BEGIN_FIRST_LOOK}` }}
+          dangerouslySetInnerHTML={{ __html: BEFORE_FIRST_PAINT }}
         />
         <Meta />
         <Links />

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMAGE_WIDTHS } from '../../src/schema/limits.ts';
 import { noisyPicture } from '../../src/server/objects/sample-pictures.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -36,6 +37,7 @@ describe('the variant of a stored picture', () => {
   it.each([
     ['', 1600],
     ['/480', 480],
+    ['/640', 640],
     ['/960', 960],
     ['/1920', 1600],
   ])('at its address followed by "%s" is %i pixels wide', async (size, width) => {
@@ -44,17 +46,18 @@ describe('the variant of a stored picture', () => {
 
   it('is the picture itself at every size when it is small', async () => {
     const small = await publicPicture(300);
-    for (const size of ['', '/480', '/960', '/1920']) {
+    for (const size of ['', '/480', '/640', '/960', '/1920']) {
       const answer = await webp(`${small}${size}`);
       expect([answer.status, await widthOf(answer)]).toEqual([200, 300]);
     }
   });
 
-  it('is the largest one that is not wider than asked for', async () => {
+  it('is the smallest one that is wide enough, else the largest', async () => {
     const medium = await publicPicture(800);
     const [largest, large] = [await webp(medium), await webp(`${medium}/960`)];
     expect(largest.headers.etag).toBe(large.headers.etag);
     expect(await widthOf(await webp(`${medium}/480`))).toBe(480);
+    expect(await widthOf(await webp(`${medium}/1920`))).toBe(800);
   });
 
   it.each([
@@ -101,11 +104,11 @@ describe('the variant of a stored picture', () => {
   it('has an ETag of its own for each size and type', async () => {
     const tags = new Set<unknown>();
     for (const accept of ['image/avif', 'image/webp']) {
-      for (const size of [480, 960, 1920]) {
+      for (const size of IMAGE_WIDTHS) {
         tags.add((await visitor.get(`${path}/${size}`, { accept })).headers.etag);
       }
     }
-    expect(tags.size).toBe(6);
+    expect(tags.size).toBe(2 * IMAGE_WIDTHS.length);
   });
 
   it('answers HEAD with the headers of GET and no body', async () => {

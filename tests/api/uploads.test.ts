@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitteeMember } from '../../src/schema/committee-member.ts';
+import { IMAGE_WIDTHS } from '../../src/schema/limits.ts';
 import type { Photo } from '../../src/schema/photo.ts';
 import {
   blackPng,
@@ -113,7 +114,7 @@ describe('the name and type that a client gives a file', () => {
     expect(webp.headers['content-type']).toBe('image/webp');
     expect((await remainsOf(site, id)).keys.filter((key) => key.endsWith('.webp'))).toEqual([
       `images/${id}/480.webp`,
-      `images/${id}/960.webp`,
+      `images/${id}/640.webp`,
     ]);
   });
 
@@ -209,7 +210,7 @@ describe('the content of a file', () => {
     expect(created.text).not.toMatch(/SECRET|GPS|47\/1|exif/i);
     for (const { images } of site.installations) await images.settled();
     for (const accept of ['image/webp', 'image/avif']) {
-      for (const width of [480, 960, 1920]) {
+      for (const width of IMAGE_WIDTHS) {
         const { bytes, headers } = await admin.get(`${path}/${width}`, { accept });
         expect(headers['content-type']).toBe(accept);
         const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();

@@ -12,8 +12,10 @@ export interface GallerySite {
   url: string;
   site: TestSite;
   admin: HttpClient;
+  /** Answers the path of a picture of its own. */
+  upload(): Promise<string>;
   /** A photo of a category of its own, so that tests do not see those of others. */
-  add(texts?: Texts): Promise<Photo>;
+  add(texts?: Texts, url?: string): Promise<Photo>;
 }
 
 /** What every test finds, newest last. */
@@ -33,10 +35,13 @@ export const test = base.extend<object, { gallery: GallerySite }>({
       const site = await startSite();
       const admin = await site.admin();
       const picture = await halvedPicture(1200, 900).jpeg().toBuffer();
-      const upload = (await admin.post('/api/objects/upload')).json<{ uploadURL: string }>();
-      const stored = await admin.put(upload.uploadURL, picture);
-      const { objectPath: url } = stored.json<{ objectPath: string }>();
-      async function add(texts: Texts = {}): Promise<Photo> {
+      async function upload(): Promise<string> {
+        const asked = (await admin.post('/api/objects/upload')).json<{ uploadURL: string }>();
+        const stored = await admin.put(asked.uploadURL, picture);
+        return stored.json<{ objectPath: string }>().objectPath;
+      }
+      const shared = await upload();
+      async function add(texts: Texts = {}, url = shared): Promise<Photo> {
         // Lists go by time.
         site.advance(1000);
         const blank = { title: 'Untitled', description: '', category: '', year: '', alt: '' };
@@ -45,7 +50,7 @@ export const test = base.extend<object, { gallery: GallerySite }>({
         return answer.json<Photo>();
       }
       for (const photo of PHOTOS) await add(photo);
-      await use({ url: site.origins[0] ?? '', site, admin, add });
+      await use({ url: site.origins[0] ?? '', site, admin, upload, add });
       await site.stop();
     },
     { scope: 'worker' },

@@ -1,6 +1,7 @@
 import { withSite } from '../support/site.ts';
 import { cardsOf, expect, galleryOf, openInteractive, test, viewerOf } from './gallery-fixture.ts';
 import { expectInteractive } from './open-interactive.ts';
+import { visitByPhone } from './phone-visit.ts';
 
 const COLUMNS: Record<string, number> = { desktop: 4, tablet: 3, phone: 1 };
 
@@ -44,6 +45,33 @@ test('nothing moves when the script takes over', async ({ page, gallery }) => {
     const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
   }
+});
+
+test('a phone gets two small pictures, and more when somebody touches the page', {
+  tag: '@once',
+}, async ({ browser, gallery }) => {
+  // Each with a picture of its own, newest first.
+  const paths: string[] = [];
+  for (const title of ['Third', 'Second', 'First']) {
+    const url = await gallery.upload();
+    paths.unshift(`${url}/640`);
+    await gallery.add({ title, category: 'Phone' }, url);
+  }
+  const address = `${gallery.url}/impressions?category=Phone`;
+  const { page, requested } = await visitByPhone(browser, address);
+  const pictures = () => requested.filter((path) => path.startsWith('/objects/'));
+  await expect.poll(pictures).toEqual(paths.slice(0, 2));
+  const third = galleryOf(page).getByRole('img', { name: 'Third' });
+  await expect(third).toBeHidden();
+
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect(third).toBeVisible();
+  await expect.poll(pictures).toEqual(paths);
+
+  // A row of a list is low: there the third is on the first screen.
+  await page.goto(`${address}&view=list`);
+  await expect(third).toBeVisible();
+  await page.context().close();
 });
 
 test('view and filters stand in the address, and Back takes a filter away again', async ({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { resultsEdition } from '../../src/content/current.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { expect, expectNoSidewaysScrolling, openInteractive, test } from './event-fixture.ts';
+import { FIRST_SCREEN_MAX_BYTES, visitByPhone } from './phone-visit.ts';
 
 const once = { tag: '@once' };
 const WINNERS = ['Team 3', 'Team 1', 'Team 2'];
@@ -130,6 +131,39 @@ test(
     await card(page, 3).scrollIntoViewIfNeeded();
     await expect.poll(() => isPlaying(page, 3)).toBe(true);
     await expect.poll(() => isPlaying(page, 1)).toBe(false);
+  },
+);
+
+test(
+  'a phone gets the picture of the first card, and its loop when somebody touches the page',
+  once,
+  async ({ browser, siteUrl }) => {
+    const { page, requested, bytesWithoutScript } = await visitByPhone(
+      browser,
+      `${siteUrl}/results`,
+    );
+    const loops = () => requested.filter((path) => /\.(?:webm|mp4)$/.test(path));
+    await expect(card(page, 1).getByRole('button', { name: 'Pause video' })).toBeVisible();
+    await expect(card(page, 1).locator('video')).toBeInViewport({ ratio: 0.5 });
+    expect(await bytesWithoutScript()).toBeLessThanOrEqual(FIRST_SCREEN_MAX_BYTES);
+    expect(loops()).toEqual([]);
+
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect.poll(() => isPlaying(page, 1)).toBe(true);
+    expect(loops()).not.toEqual([]);
+    await page.context().close();
+  },
+);
+
+test(
+  'with a mouse the loop plays after some seconds, though nobody touches anything',
+  once,
+  async ({ page, siteUrl }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 1440, height: 1200 });
+    await openInteractive(page, `${siteUrl}/results`);
+    await page.clock.fastForward('00:05');
+    await expect.poll(() => isPlaying(page, 1)).toBe(true);
   },
 );
 

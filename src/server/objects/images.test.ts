@@ -46,11 +46,13 @@ describe('variantWidths', () => {
   it.each([
     { picture: 1, names: [480] },
     { picture: 480, names: [480] },
-    { picture: 481, names: [480, 960] },
-    { picture: 960, names: [480, 960] },
-    { picture: 1600, names: [480, 960, 1920] },
-    { picture: 1920, names: [480, 960, 1920] },
-    { picture: 9000, names: [480, 960, 1920] },
+    { picture: 481, names: [480, 640] },
+    { picture: 640, names: [480, 640] },
+    { picture: 641, names: [480, 640, 960] },
+    { picture: 960, names: [480, 640, 960] },
+    { picture: 1600, names: [480, 640, 960, 1920] },
+    { picture: 1920, names: [480, 640, 960, 1920] },
+    { picture: 9000, names: [480, 640, 960, 1920] },
   ])('gives $names for a picture of $picture pixels', ({ picture, names }) => {
     expect(variantWidths(picture)).toEqual(names);
   });
@@ -65,11 +67,11 @@ describe('normalizeImage', () => {
   });
 
   it.each([
-    { from: [2400, 1600], sizes: ['480x320', '960x640', '1920x1280'] },
-    { from: [1600, 1200], sizes: ['480x360', '960x720', '1600x1200'] },
+    { from: [2400, 1600], sizes: ['480x320', '640x427', '960x640', '1920x1280'] },
+    { from: [1600, 1200], sizes: ['480x360', '640x480', '960x720', '1600x1200'] },
     { from: [300, 900], sizes: ['300x900'] },
     { from: [1, 1], sizes: ['1x1'] },
-    { from: [20000, 10], sizes: ['480x1', '960x1', '1920x1'] },
+    { from: [20000, 10], sizes: ['480x1', '640x1', '960x1', '1920x1'] },
     { from: [10, 20000], sizes: ['4x7680'] },
   ] as const)('makes $sizes from $from and enlarges nothing', async ({ from, sizes }) => {
     const image = await normalizeImage(await plainPicture(from[0], from[1]).png().toBuffer());
@@ -90,8 +92,9 @@ describe('normalizeImage', () => {
       ['VP8L'],
       ['VP8L'],
       ['VP8L'],
+      ['VP8L'],
     ]);
-    expect(await colourAt(drawing.variants[2]?.bytes ?? Buffer.of(), 10, 10)).toEqual(
+    expect(await colourAt(drawing.variants[3]?.bytes ?? Buffer.of(), 10, 10)).toEqual(
       Object.values(RED),
     );
     const photo = await normalizeImage(await noisyPicture(1000, 600).png().toBuffer());
@@ -99,7 +102,18 @@ describe('normalizeImage', () => {
       ['VP8 '],
       ['VP8 '],
       ['VP8 '],
+      ['VP8 '],
     ]);
+  });
+
+  it('makes a drawing smaller without halos at its edges', async () => {
+    const drawing = await normalizeImage(await halvedPicture(1000, 600).png().toBuffer());
+    const { data } = await sharp(drawing.variants[0]?.bytes)
+      .extract({ left: 0, top: 100, width: 480, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.min(...data)).toBe(Math.min(...Object.values(RED)));
+    expect(Math.max(...data)).toBe(Math.max(...Object.values(RED)));
   });
 
   it('drops position, camera, caption and colour profile of a JPEG', async () => {

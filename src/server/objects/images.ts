@@ -1,5 +1,5 @@
 /** Turns an uploaded picture into small clean WebP and AVIF files; nothing is stored as sent. */
-import sharp, { type WebpOptions } from 'sharp';
+import sharp, { type ResizeOptions, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../../schema/app-error.ts';
 import { IMAGE_MAX_PIXELS, IMAGE_PROCESSING_LIMIT_MS, IMAGE_WIDTHS } from '../../schema/limits.ts';
@@ -27,6 +27,11 @@ interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
+interface Encoding {
+  kernel: NonNullable<ResizeOptions['kernel']>;
+  webp: WebpOptions;
+}
+
 type DecodableType = Exclude<ImageType, 'heic'>;
 
 /** As libvips calls them: AVIF is its HEIF loader. */
@@ -42,8 +47,12 @@ const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
 /** WebP ends at 16,383 pixels, and a taller strip helps nobody. */
 const MAX_HEIGHT = 4 * MAX_WIDTH;
 const THUMBHASH_MAX_SIZE = 100;
-const PHOTO_OPTIONS = { quality: 80, effort: 4, smartSubsample: true };
-const DRAWING_OPTIONS = { lossless: true, effort: 2 };
+const PHOTO: Encoding = {
+  kernel: 'lanczos3',
+  webp: { quality: 80, effort: 4, smartSubsample: true },
+};
+/** A sharper kernel draws halos around each edge, and without loss they cost a third of the bytes. */
+const DRAWING: Encoding = { kernel: 'linear', webp: { lossless: true, effort: 2 } };
 const AVIF_OPTIONS = { quality: 55, effort: 2 };
 
 // libvips chooses its loader by content and would also read SVG, TIFF or PDF: all loaders are
@@ -67,9 +76,9 @@ const queue = createWorkQueue({
 
 /**
  * The sizes that exist of a picture so wide: each one that the next smaller size cannot replace.
- * 300 -> 480; 800 -> 480, 960; 1600 -> 480, 960, 1920. No picture is enlarged, so the last one is
- * as wide as the picture itself when that is narrower than its name. Takes the width of a
- * NormalizedImage.
+ * 300 -> 480; 800 -> 480, 640, 960; 1600 -> 480, 640, 960, 1920. No picture is enlarged, so the
+ * last one is as wide as the picture itself when that is narrower than its name. Takes the width of
+ * a NormalizedImage.
  */
 export function variantWidths(pictureWidth: number): number[] {
   return IMAGE_WIDTHS.filter((_, index) => pictureWidth > (IMAGE_WIDTHS[index - 1] ?? 0));
@@ -141,9 +150,9 @@ async function encodeVariants(pixels: Pixels, deadline: number): Promise<ImageVa
   const variants: ImageVariant[] = [];
   let mayBeDrawing = true;
   for (const width of variantWidths(pixels.raw.width)) {
-    let bytes = await encodeWebp(pixels, width, PHOTO_OPTIONS, deadline);
+    let bytes = await encodeWebp(pixels, width, PHOTO, deadline);
     if (mayBeDrawing) {
-      const lossless = await encodeWebp(pixels, width, DRAWING_OPTIONS, deadline);
+      const lossless = await encodeWebp(pixels, width, DRAWING, deadline);
       mayBeDrawing = lossless.length < bytes.length;
       if (mayBeDrawing) bytes = lossless;
     }
@@ -155,13 +164,13 @@ async function encodeVariants(pixels: Pixels, deadline: number): Promise<ImageVa
 function encodeWebp(
   pixels: Pixels,
   width: number,
-  options: WebpOptions,
+  { kernel, webp }: Encoding,
   deadline: number,
 ): Promise<Buffer> {
   return sharp(pixels.data, { raw: pixels.raw })
-    .resize({ width, withoutEnlargement: true })
+    .resize({ width, kernel, withoutEnlargement: true })
     .timeout({ seconds: secondsUntil(deadline) })
-    .webp(options)
+    .webp(webp)
     .toBuffer();
 }
 

@@ -15,10 +15,10 @@ const record: ObjectRecord = {
 };
 
 /** A library whose database answers when the test says so. */
-function createLibrary({ avif = 'made' as 'made' | 'pending' } = {}) {
+function createLibrary({ avif = 'made' as 'made' | 'pending', widths = [480] } = {}) {
   const questions: ((isUsed: boolean) => void)[] = [];
   const store = {
-    findById: async () => ({ ...record, avif }),
+    findById: async () => ({ ...record, avif, widths }),
     isUsed: () => new Promise<boolean>((resolve) => questions.push(resolve)),
   };
   const library = createImageLibrary({
@@ -72,5 +72,22 @@ describe('whether a picture is public', () => {
     const { isPublic } = createLibrary({ avif: 'pending' });
     expect(await isPublic(true)).toBe(true);
     expect(await isPublic(false)).toBe(false);
+  });
+});
+
+describe('the variant for a width', () => {
+  it.each([
+    { asked: 480, widths: [480, 640, 960], key: 'images/a/480.webp' },
+    { asked: 640, widths: [480, 640, 960], key: 'images/a/640.webp' },
+    { asked: 1920, widths: [480, 640, 960], key: 'images/a/960.webp' },
+    // Of a picture that was stored before there was this width.
+    { asked: 640, widths: [480, 960, 1920], key: 'images/a/960.webp' },
+    { asked: 640, widths: [480], key: 'images/a/480.webp' },
+  ])('of $widths is $key when $asked is asked for', async ({ asked, widths, key }) => {
+    const { library, questions } = createLibrary({ widths });
+    const found = library.find('a', asked, false);
+    await settle();
+    questions.shift()?.(true);
+    expect((await found)?.key).toBe(key);
   });
 });

@@ -120,13 +120,16 @@ export function createImageLibrary({
       }
     },
 
-    /** The variant for a width: the largest one not above it, else the smallest there is. */
+    /**
+     * The variant for a width: the smallest one not below it, else the largest there is. A picture
+     * may be older than one of the widths, and is never shown softer for that.
+     */
     async find(id: string, width: number, acceptsAvif: boolean): Promise<FoundImage | null> {
       const found = await factsOf(id);
       if (!found) return null;
       const { record, isUsed } = found;
-      const fitting = record.widths.filter((candidate) => candidate <= width).at(-1);
-      const chosen = fitting ?? record.widths[0];
+      const fitting = record.widths.find((candidate) => candidate >= width);
+      const chosen = fitting ?? record.widths.at(-1);
       if (chosen === undefined) return null;
       const format = acceptsAvif && record.avif === 'made' ? 'avif' : 'webp';
       return {

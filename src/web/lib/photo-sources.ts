@@ -24,6 +24,9 @@ export function shownPhoto({
   return { id, title, description, category, year, url, image: size };
 }
 
+/** For a browser that knows no srcset. */
+const FALLBACK_WIDTH: (typeof IMAGE_WIDTHS)[number] = 960;
+
 const OWN_OBJECT = /^\/objects\/([\w-]+)$/;
 
 /** Attributes of an img: own pictures come in several widths, others as they are. */
@@ -32,7 +35,7 @@ export function photoSources({ url, image }: Pick<ShownPhoto, 'url' | 'image'>) 
   if (!image || id === undefined) return { src: url };
   const addressOf = (width: number) => pathTo(OBJECT_PATHS.variant, { id, width });
   return {
-    src: addressOf(IMAGE_WIDTHS[1]),
+    src: addressOf(FALLBACK_WIDTH),
     srcSet: IMAGE_WIDTHS.map((width) => `${addressOf(width)} ${width}w`).join(', '),
     width: image.width,
     height: image.height,

@@ -1,5 +1,5 @@
-import { LoopVideo } from '../ui/loop-video.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { LoopVideo } from './loop-video.tsx';
 import { TeamMaterials, type TeamMaterialsProps } from './team-materials.tsx';
 
 interface BankLogo {
@@ -23,18 +23,20 @@ export interface ChallengeResultProps {
   };
   loop: { webm: string; mp4: string; poster: string };
   headingLevel: 3 | 4;
+  /** On the first screen of its page. */
+  isFirst: boolean;
 }
 
 /** The loop is drawn in this shape. */
 const LOOP_SIZE = { width: 960, height: 540 };
 
-export function ChallengeResult({ challenge, loop, headingLevel }: ChallengeResultProps) {
+export function ChallengeResult({ challenge, loop, headingLevel, isFirst }: ChallengeResultProps) {
   const { number, title, description, bank, bankLogo, bankLogoAlt, winner } = challenge;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="result-card" aria-labelledby={`challenge-${number}`}>
       <div className="result-header on-ink">
-        <LoopVideo {...loop} {...LOOP_SIZE} />
+        <LoopVideo {...loop} {...LOOP_SIZE} isFirst={isFirst} />
         <p className="display result-number">
           <span className="sr-only">Challenge </span>
           {number}

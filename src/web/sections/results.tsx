@@ -43,12 +43,13 @@ export function Results({ level, children, ...results }: ResultsProps) {
         </ul>
         <ChallengesTitle className="sr-only">{results.challengesTitle}</ChallengesTitle>
         <ol className="mt-10 grid gap-6 md:mt-14 md:gap-8">
-          {results.challenges.map((challenge) => (
+          {results.challenges.map((challenge, index) => (
             <li key={challenge.number}>
               <ChallengeResult
                 challenge={challenge}
                 loop={results.loop}
                 headingLevel={level === 1 ? 3 : 4}
+                isFirst={level === 1 && index === 0}
               />
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { oncePageUsed } from '../../lib/page-use.ts';
 import { photoAlt, photoSources } from '../../lib/photo-sources.ts';
 import type { GalleryPhoto } from './gallery-photo.ts';
 import { placeholderOf } from './photo-placeholder.ts';
@@ -10,7 +11,10 @@ interface PhotoFrameProps extends Pick<ComponentProps<'img'>, 'sizes' | 'loading
   isDecoration?: boolean;
 }
 
-/** A picture in a frame of fixed shape, which shows a blur until the picture is there. */
+/**
+ * A picture in a frame of fixed shape, which shows a blur until the picture is there. The first
+ * screen came with its pictures: the script of the blur is for those that are scrolled to.
+ */
 export function PhotoFrame({
   photo,
   className,
@@ -23,17 +27,21 @@ export function PhotoFrame({
   const thumbhash = photo.image?.thumbhash;
 
   useEffect(() => {
-    if (thumbhash === undefined || picture.current?.complete) return;
+    if (thumbhash === undefined) return;
     let isGone = false;
-    placeholderOf(thumbhash).then(
-      (address) => {
-        if (!isGone && frame.current) frame.current.style.backgroundImage = `url(${address})`;
-      },
-      // Without it the frame is dark until the picture comes.
-      () => {},
-    );
+    const stopWaiting = oncePageUsed(() => {
+      if (picture.current?.complete) return;
+      placeholderOf(thumbhash).then(
+        (address) => {
+          if (!isGone && frame.current) frame.current.style.backgroundImage = `url(${address})`;
+        },
+        // Without it the frame is dark until the picture comes.
+        () => {},
+      );
+    });
     return () => {
       isGone = true;
+      stopWaiting();
     };
   }, [thumbhash]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { PauseButton } from './pause-button.tsx';
+import { oncePageUsed } from '../lib/page-use.ts';
+import { PauseButton } from '../ui/pause-button.tsx';
 
 interface LoopVideoProps {
   webm: string;
@@ -7,27 +8,36 @@ interface LoopVideoProps {
   poster: string;
   width: number;
   height: number;
+  /** On the first screen, where the picture is what a visitor waits for. */
+  isFirst?: boolean;
 }
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
+/** How much of a loop is on the screen when it is worth its bytes. */
+const SEEN_SHARE = 0.5;
+
 /**
- * A silent, decorative loop. It is fetched when it is seen, stands still when it is not, and is
- * never played for those who want less motion or fewer bytes.
+ * A silent, decorative loop. It is fetched when half of it is seen on a page that is in use, stands
+ * still when it is not seen, and is never played for those who want less motion or fewer bytes.
  */
-export function LoopVideo({ webm, mp4, poster, width, height }: LoopVideoProps) {
+export function LoopVideo({ webm, mp4, poster, width, height, isFirst = false }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPaused, setIsPaused] = useState(false);
   const [isSeen, setIsSeen] = useState(false);
   const [isStill, setIsStill] = useState(true);
+  const [isPageUsed, setIsPageUsed] = useState(false);
+
+  useEffect(() => oncePageUsed(() => setIsPageUsed(true)), []);
 
   useEffect(() => {
     const motion = matchMedia(STILL);
     const update = () => setIsStill(motion.matches || isSavingData());
     update();
     motion.addEventListener('change', update);
-    const observer = new IntersectionObserver(([entry]) =>
-      setIsSeen(entry?.isIntersecting ?? false),
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen((entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_SHARE),
+      { threshold: SEEN_SHARE },
     );
     if (video.current) observer.observe(video.current);
     return () => {
@@ -38,9 +48,9 @@ export function LoopVideo({ webm, mp4, poster, width, height }: LoopVideoProps) 
 
   useEffect(() => {
     // A browser that refuses leaves the picture, which is all that is needed.
-    if (isSeen && !isPaused && !isStill) video.current?.play().catch(() => {});
+    if (isSeen && isPageUsed && !isPaused && !isStill) video.current?.play().catch(() => {});
     else video.current?.pause();
-  }, [isSeen, isPaused, isStill]);
+  }, [isSeen, isPageUsed, isPaused, isStill]);
 
   return (
     <>
@@ -49,7 +59,8 @@ export function LoopVideo({ webm, mp4, poster, width, height }: LoopVideoProps) 
         alt=""
         width={width}
         height={height}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         className="loop-picture"
       />
