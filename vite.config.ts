@@ -8,7 +8,7 @@ const EVERYWHERE = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:root\.tsx|sections[\\/]page-opening|features[\\/](?:navigation|theme)|ui[\\/](?:dot-pattern|toast|picture|section-heading|modal|pause-button)|lib[\\/](?:api|in-view|page-meta|photo-sources|nonce))|preload-helper/,
+    test: /src[\\/]web[\\/](?:root\.tsx|sections[\\/]page-opening|features[\\/](?:navigation|theme)|ui[\\/](?:dot-pattern|toast|picture|section-heading|modal|pause-button)|lib[\\/](?:api|first-look|in-view|page-use|page-meta|photo-sources|nonce))|preload-helper/,
   },
 ];
 

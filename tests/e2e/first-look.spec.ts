@@ -10,22 +10,12 @@ const waitingBands = (page: Page) =>
       (bands) => bands.filter((band) => getComputedStyle(band).contentVisibility === 'auto').length,
     );
 
-test('lays out at first what is seen, and all of it soon after', { tag: '@once' }, async ({
-  page,
-  siteUrl,
-}) => {
-  // Held back, so that the first look stays as it is.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(siteUrl);
+test('lays out at first what is seen, and all of it when the page is used', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  await openInteractive(page, siteUrl);
   expect(await waitingBands(page)).toBeGreaterThan(5);
-  release();
+  await page.mouse.wheel(0, 100);
   await expect(page.locator('html[data-first-look]')).toHaveCount(0);
   expect(await waitingBands(page)).toBe(0);
 });

@@ -107,6 +107,7 @@ test.describe('the schedule', () => {
     siteUrl,
   }) => {
     await openInteractive(page, siteUrl);
+    await page.mouse.wheel(0, 100);
     const item = page.getByRole('listitem').filter({ hasText: 'Optional, open end.' });
     await expect(item).toHaveCSS('opacity', '0');
     await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareDocument } from './late-hydration.ts';
 
 const NONCE = 'this-rendering';
-const framework = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>
+const framework = `<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head><body>
 <script nonce="${NONCE}">window.context = {};</script>
 <script nonce="${NONCE}" type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
@@ -18,7 +18,7 @@ const hashOf = (source: string) =>
 describe('a prepared document', () => {
   it('asks for no script at once', () => {
     const { html } = prepareDocument(framework, NONCE);
-    expect(html).not.toContain('modulepreload');
+    expect(html).not.toMatch(/<link[^>]*modulepreload/);
     expect(html).not.toMatch(/^\s*import\s/m);
     expect(html).not.toContain('<script src');
   });
@@ -30,6 +30,12 @@ describe('a prepared document', () => {
     );
     expect(html).toContain('window.modules = {"root":route0,"home":route1};');
     expect(html).toContain('import("/assets/entry.js");');
+  });
+
+  it('begins what the modules share before them, in the order of the framework', () => {
+    const { html } = prepareDocument(framework, NONCE);
+    expect(html).toContain('const shared=["/assets/a.js","/assets/b.js"];');
+    expect(html.indexOf('await import(href)')).toBeLessThan(html.indexOf('await Promise.all'));
   });
 
   it('names the hash of each script as it is sent', () => {

@@ -16,13 +16,17 @@ interface PreparedPage {
 export function prepareDocument(html: string, nonce: string): PreparedPage {
   const scriptHashes: string[] = [];
   const styleHashes: string[] = [];
+  const preloaded: string[] = [];
   const prepared = html
-    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
+    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, (link) => {
+      preloaded.push(/href="([^"]+)"/.exec(link)?.[1] ?? '');
+      return '';
+    })
     .replace(
       /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
       (whole, attributes: string, source: string) => {
         if (!attributes.includes(`nonce="${nonce}"`)) return whole;
-        const code = attributes.includes('type="module"') ? startLate(source) : source;
+        const code = attributes.includes('type="module"') ? startLate(source, preloaded) : source;
         if (code.trim() !== '') scriptHashes.push(hashOfInline(code));
         return `<script${withoutNonce(attributes, nonce)}>${code}</script>`;
       },
@@ -44,8 +48,12 @@ export function prepareDocument(html: string, nonce: string): PreparedPage {
 
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");?/g;
 
-/** Rewrites static imports, which load at once, into dynamic ones inside a function that waits. */
-function startLate(source: string): string {
+/**
+ * Rewrites static imports, which load at once, into dynamic ones inside a function that waits. What
+ * they share is loaded together but begun one after the other, with a pause after each: begun as one
+ * they would block a slow phone.
+ */
+function startLate(source: string, preloaded: readonly string[]): string {
   const names: string[] = [];
   const imports: string[] = [];
   const rest = source.replace(STATIC_IMPORT, (_, name: string | undefined, address: string) => {
@@ -56,10 +64,15 @@ function startLate(source: string): string {
   if (imports.length === 0) {
     throw new Error('The document has a module script without imports: the framework has changed.');
   }
+  const shared = [...new Set(preloaded)].filter((address) => !source.includes(`"${address}"`));
   return `let started=false;
+const pause=()=>new Promise(resolve=>{const{port1,port2}=new MessageChannel;port1.onmessage=resolve;port2.postMessage(0)});
 const start=async()=>{
 if(started)return;started=true;
 for(const type of inputs)removeEventListener(type,start,true);
+const shared=${JSON.stringify(shared)};
+for(const href of shared)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+for(const href of shared){await import(href);await pause()}
 const [${names.join(',')}]=await Promise.all([${imports.join(',')}]);
 ${rest.trim()}
 };

@@ -1,14 +1,19 @@
+import { oncePageUsed } from './page-use.ts';
+
 /**
- * A long page is laid out in parts: at first only what is on the screen, then, in idle moments after
- * the scripts have started, one band after the other. Otherwise a slow phone would be blocked for half
- * a second by what nobody sees yet. `styles.css` has the other half of it.
+ * A long page is laid out in parts: at first only what is on the screen, and as soon as somebody
+ * begins to use the page one band after the other, in idle moments. Otherwise a slow phone would be
+ * blocked for half a second by what nobody sees yet. `styles.css` has the other half of it.
  *
  * Only a fresh visit at the top of a page begins so: whoever comes back or follows a link to a
  * section needs all heights at once. This runs before the first paint; it becomes an inline script
  * and must not need anything from outside of it.
  */
-export const BEGIN_FIRST_LOOK =
-  'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.firstLook=""';
+export const BEGIN_FIRST_LOOK = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"){
+const{dataset}=document.documentElement;
+dataset.firstLook="";
+addEventListener("click",({target})=>{if(target.closest('a[href*="#"]'))delete dataset.firstLook},true);
+}`;
 
 // A page that is never idle is laid out nevertheless.
 const IDLE_LIMIT_MS = 100;
@@ -39,9 +44,9 @@ export function afterFirstLook(work: () => () => void): () => void {
   };
 }
 
-/** Lays out one band in each idle moment. Answers how to stop it. */
+/** Lays out one band in each idle moment from the first use on. Answers how to stop it. */
 export function endFirstLookSlowly(): () => void {
-  const bands = [...document.querySelectorAll<HTMLElement>('main > .band')];
+  const bands = [...document.querySelectorAll<HTMLElement>('main > .band, body > footer')];
   let isStopped = !isFirstLook();
 
   function showNext(waiting: readonly HTMLElement[]): void {
@@ -60,8 +65,9 @@ export function endFirstLookSlowly(): () => void {
     endFirstLook();
   }
 
-  if (!isStopped) whenIdle(() => showNext(bands));
+  const forget = isStopped ? () => {} : oncePageUsed(() => whenIdle(() => showNext(bands)));
   return () => {
+    forget();
     if (isStopped) return;
     isStopped = true;
     finish();

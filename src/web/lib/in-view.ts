@@ -39,15 +39,17 @@ export function onScrollFrame(callback: () => void): () => void {
 
 /** The same while an element is on the screen, and once more when it leaves it. */
 export function onScrollFrameInView(element: Element, callback: () => void): () => void {
-  let stop = () => {};
+  let stop: (() => void) | null = null;
   const observer = new IntersectionObserver(([entry]) => {
-    stop();
-    if (entry?.isIntersecting) stop = onScrollFrame(callback);
-    else callback();
+    const wasInView = stop !== null;
+    stop?.();
+    stop = entry?.isIntersecting ? onScrollFrame(callback) : null;
+    // Not before it has been seen: asking where things are has its price.
+    if (wasInView && !stop) callback();
   });
   observer.observe(element);
   return () => {
     observer.disconnect();
-    stop();
+    stop?.();
   };
 }
