@@ -12,6 +12,12 @@ const EVERYWHERE = [
   },
 ];
 
+// What the gallery shares with its viewer and dialogs, for the same reason.
+const GALLERY = {
+  name: 'gallery',
+  test: /src[\\/]web[\\/].*(?:photo-frame|gallery-photo|gallery-query|find-photo|use-sign-in-request)\.tsx?$/,
+};
+
 // How long plugins took is no news to somebody who starts the site.
 const QUIET = { bundlerTimings: false };
 
@@ -26,7 +32,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           checks: QUIET,
-          output: { codeSplitting: { groups: EVERYWHERE } },
+          output: { codeSplitting: { groups: [...EVERYWHERE, GALLERY] } },
         },
       },
     },

@@ -11,3 +11,10 @@ export async function expectInteractive(page: Page): Promise<void> {
   // The script waits for an idle moment, which a busy machine has late.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
 }
+
+/** The same for a long page whose lower parts are looked at: they are laid out when it is used. */
+export async function openLaidOut(page: Page, url: string): Promise<void> {
+  await openInteractive(page, url);
+  await page.mouse.wheel(0, 1);
+  await expect(page.locator('html[data-first-look]')).toHaveCount(0);
+}

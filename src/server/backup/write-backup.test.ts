@@ -12,6 +12,7 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
+import { variantWidths } from '../objects/images.ts';
 import { imageKey } from '../services/image-keys.ts';
 import type { BackupTable } from '../store/backup-rows.ts';
 import { openDatabase } from '../store/database.ts';
@@ -115,7 +116,8 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     const kept = await addObject(site.installation, 50);
     const gone = await addObject(site.installation, 600);
     // One of its two sizes is still there.
-    const key = imageKey(gone.split('/').at(-1) ?? '', 960, 'webp');
+    const [, larger = 0] = variantWidths(600);
+    const key = imageKey(gone.split('/').at(-1) ?? '', larger, 'webp');
     await site.installation.objects.remove(key);
     const { path, rows, files } = await backUp(site);
     expect({ objects: rows.objects, files }).toEqual({ objects: 1, files: 1 });

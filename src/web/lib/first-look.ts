@@ -6,13 +6,16 @@ import { oncePageUsed } from './page-use.ts';
  * blocked for half a second by what nobody sees yet. `styles.css` has the other half of it.
  *
  * Only a fresh visit at the top of a page begins so: whoever comes back or follows a link to a
- * section needs all heights at once. This runs before the first paint; it becomes an inline script
- * and must not need anything from outside of it.
+ * section needs all heights at once. So does whoever presses a key, which may lead to the end of the
+ * page, or chooses a link to a section before the scripts are there. This runs before the first
+ * paint; it becomes an inline script and must not need anything from outside of it.
  */
 export const BEGIN_FIRST_LOOK = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"){
 const{dataset}=document.documentElement;
 dataset.firstLook="";
-addEventListener("click",({target})=>{if(target.closest('a[href*="#"]'))delete dataset.firstLook},true);
+const end=()=>delete dataset.firstLook;
+addEventListener("click",({target})=>{if(target.closest('a[href*="#"]'))end()},true);
+addEventListener("keydown",end,true);
 }`;
 
 // A page that is never idle is laid out nevertheless.

@@ -8,12 +8,14 @@ const USED_EVENT = 'pageused';
 const QUIET_MS = 5000;
 
 /**
+ * A browser tells of a pointer that rests when the page under it changes; that is no use of it.
  * Runs before the first paint, long before the other scripts, so that no use is missed. It becomes
  * an inline script and must not need anything from outside of it.
  */
 export const MARK_REST = `{
 const root=document.documentElement,uses=["scroll","wheel","touchstart","pointerdown","pointermove","keydown","focusin"];
-const used=()=>{
+const used=event=>{
+if(event?.type==="pointermove"&&!event.movementX&&!event.movementY)return;
 for(const type of uses)removeEventListener(type,used,true);
 delete root.dataset.rest;
 dispatchEvent(new Event("${USED_EVENT}"));

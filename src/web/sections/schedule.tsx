@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Heading } from '../../content/headings.ts';
 import { afterFirstLook } from '../lib/first-look.ts';
-import { onceInView, onScrollFrameInView } from '../lib/in-view.ts';
+import { onceInView } from '../lib/in-view.ts';
 import { nearestTo } from '../lib/nearest.ts';
+import { onScrollFrameInView } from '../lib/scroll-in-view.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
 export interface ScheduleProps {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import type { ContactFieldsProps } from './contact-fields.tsx';
 
 interface ContactFormProps {
@@ -28,8 +28,9 @@ export function ContactForm({ email }: ContactFormProps) {
     );
   }
 
-  // Only after the change has been made can the button be focused again.
-  useEffect(() => {
+  // Only after the change has been made can the button be focused again, and not later either: by
+  // then the focus may have gone to the notification.
+  useLayoutEffect(() => {
     if (isOpen) return () => opener.current?.focus();
   }, [isOpen]);
 
