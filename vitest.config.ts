@@ -28,6 +28,26 @@ const OF_ONE_INSTANCE = [
   'uploads',
 ].map((name) => `tests/api/${name}.test.ts`);
 
+// What two instances do on the servers, one does as well; these take long.
+const OF_TWO_INSTANCES = [
+  'access',
+  'object-privacy',
+  'session',
+  'sign-in-limits',
+  'upload-addresses',
+].map((name) => `tests/api/${name}.test.ts`);
+
+// What is said before anything is read from a store.
+const OF_ANY_STORE = ['calendar', 'headers', 'origin'].map((name) => `tests/api/${name}.test.ts`);
+
+const LEFT_TO_OTHERS: Record<string, string[]> = {
+  pair: OF_ONE_INSTANCE,
+  postgres: [
+    ...(worlds.includes('pair') ? OF_TWO_INSTANCES : []),
+    ...(worlds.includes('sqlite') ? OF_ANY_STORE : []),
+  ],
+};
+
 // Far above what a test takes, so that a busy machine fails none.
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -53,7 +73,7 @@ export default defineConfig({
         test: {
           name: `api-${world}`,
           include: ['tests/api/**/*.test.ts'],
-          exclude: world === 'pair' ? OF_ONE_INSTANCE : [],
+          exclude: LEFT_TO_OTHERS[world] ?? [],
           env: { TEST_WORLD: world },
           globalSetup: 'tests/support/built-pages.mjs',
           ...TIMEOUTS,

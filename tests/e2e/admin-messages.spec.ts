@@ -9,36 +9,38 @@ async function write(site: TestSite, name: string, message: string, more: object
   expect(answer.status).toBe(201);
 }
 
-test('messages are read, answered, settled, opened again and deleted', async ({
-  page,
-  site,
-  siteUrl,
-}, { project }) => {
-  const name = `Ada on a ${project.name}`;
-  await write(site, name, 'Is there a place for one more?\n<b>Four students</b>');
-  await openPanel(page, siteUrl, 'messages');
-  const message = card(page, name);
-  await expect(message).toContainText('<b>Four students</b>');
-  await expect(message.getByRole('link', { name: 'Reply' })).toHaveAttribute(
-    'href',
-    /^mailto:ada@example\.org\?subject=Your%20message.*&body=Dear%20Ada/,
-  );
-  await message.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(toast(page)).toContainText('Message marked as done');
-  await expect(message).toBeHidden();
-  await page.getByText('Done', { exact: true }).click();
-  await message.getByRole('button', { name: 'Open again' }).click();
-  await expect(message).toBeHidden();
-  await page.getByText('Open', { exact: true }).click();
-  await message.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    `The message of ${name} is deleted for good.`,
-  );
-  await page.getByRole('button', { name: 'Delete message' }).click();
-  await expect(toast(page)).toContainText('Message deleted');
-  await expect(message).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
+test(
+  'messages are read, answered, settled, opened again and deleted',
+  { tag: '@ends' },
+  async ({ page, site, siteUrl }, { project }) => {
+    const name = `Ada on a ${project.name}`;
+    await write(site, name, 'Is there a place for one more?\n<b>Four students</b>');
+    await openPanel(page, siteUrl, 'messages');
+    const message = card(page, name);
+    await expect(message).toContainText('<b>Four students</b>');
+    await expect(message.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+      'href',
+      /^mailto:ada@example\.org\?subject=Your%20message.*&body=Dear%20Ada/,
+    );
+    await message.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(toast(page)).toContainText('Message marked as done');
+    await expect(message).toBeHidden();
+    await page.getByText('Done', { exact: true }).click();
+    await message.getByRole('button', { name: 'Open again' }).click();
+    await expect(message).toBeHidden();
+    await page.getByText('Open', { exact: true }).click();
+    await message.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      `The message of ${name} is deleted for good.`,
+    );
+    await page.getByRole('button', { name: 'Delete message' }).click();
+    await expect(toast(page)).toContainText('Message deleted');
+    await expect(message).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+  },
+);
 
 test('a removal request leads to its photo, and all messages can be exported', {
   tag: '@once',
@@ -58,22 +60,24 @@ test('a removal request leads to its photo, and all messages can be exported', {
   expect(await readFile(file, 'utf8')).toContain('Please take me off.');
 });
 
-test('the activity says who did what and brings back what was deleted', async ({
-  page,
-  site,
-  siteUrl,
-}, { project }) => {
-  const title = `Brought back on a ${project.name}`;
-  const photo = await addPhoto(site, title);
-  await (await site.admin()).delete(`/api/photos/${photo.id}`);
-  await openPanel(page, siteUrl, 'activity');
-  const row = page.getByRole('row').filter({ hasText: `Photo deleted ${title}` });
-  await expect(row).toContainText('organiser');
-  await row.getByRole('button', { name: `Restore ${title}` }).click();
-  await expect(toast(page)).toContainText(`"${title}" is back.`);
-  await expect(page.getByRole('row').filter({ hasText: `Photo restored ${title}` })).toBeVisible();
-  await expect(row.getByRole('button')).toBeHidden();
-  expect(await photosNamed(site, title)).toHaveLength(1);
-  await page.getByRole('tab', { name: 'Photo Gallery' }).click();
-  await expect(card(page, title)).toBeVisible();
-});
+test(
+  'the activity says who did what and brings back what was deleted',
+  { tag: '@ends' },
+  async ({ page, site, siteUrl }, { project }) => {
+    const title = `Brought back on a ${project.name}`;
+    const photo = await addPhoto(site, title);
+    await (await site.admin()).delete(`/api/photos/${photo.id}`);
+    await openPanel(page, siteUrl, 'activity');
+    const row = page.getByRole('row').filter({ hasText: `Photo deleted ${title}` });
+    await expect(row).toContainText('organiser');
+    await row.getByRole('button', { name: `Restore ${title}` }).click();
+    await expect(toast(page)).toContainText(`"${title}" is back.`);
+    await expect(
+      page.getByRole('row').filter({ hasText: `Photo restored ${title}` }),
+    ).toBeVisible();
+    await expect(row.getByRole('button')).toBeHidden();
+    expect(await photosNamed(site, title)).toHaveLength(1);
+    await page.getByRole('tab', { name: 'Photo Gallery' }).click();
+    await expect(card(page, title)).toBeVisible();
+  },
+);

@@ -10,57 +10,65 @@ import {
 } from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
 
-test('adds a photo from a file on the device', async ({ page, site, siteUrl }, { project }) => {
-  const title = `Award ceremony on a ${project.name}`;
-  await openPanel(page, siteUrl);
-  await page.getByRole('button', { name: 'Add Photo' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Year', { exact: true }).first()).toHaveValue(
-    String(new Date().getFullYear()),
-  );
-  const save = page.getByRole('button', { name: 'Save Photo' });
-  await expect(save).toBeDisabled();
-  await page.getByLabel('Title', { exact: true }).fill(title);
-  await expect(save).toBeDisabled();
-  await page.getByLabel('Category', { exact: true }).first().fill('Ceremony');
-  await page.getByLabel('Alternative text (optional)').fill('Three people on a stage.');
+test(
+  'adds a photo from a file on the device',
+  { tag: '@ends' },
+  async ({ page, site, siteUrl }, { project }) => {
+    const title = `Award ceremony on a ${project.name}`;
+    await openPanel(page, siteUrl);
+    await page.getByRole('button', { name: 'Add Photo' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Year', { exact: true }).first()).toHaveValue(
+      String(new Date().getFullYear()),
+    );
+    const save = page.getByRole('button', { name: 'Save Photo' });
+    await expect(save).toBeDisabled();
+    await page.getByLabel('Title', { exact: true }).fill(title);
+    await expect(save).toBeDisabled();
+    await page.getByLabel('Category', { exact: true }).first().fill('Ceremony');
+    await page.getByLabel('Alternative text (optional)').fill('Three people on a stage.');
 
-  await page.getByRole('button', { name: 'Upload Image' }).click();
-  await chooseInWidget(page, await jpegFile('ceremony.jpg'));
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByLabel('Image URL')).toHaveValue(/^\/objects\/[\w-]+$/);
-  await expect(page.getByRole('button', { name: 'Upload Image' })).toBeFocused();
+    await page.getByRole('button', { name: 'Upload Image' }).click();
+    await chooseInWidget(page, await jpegFile('ceremony.jpg'));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByLabel('Image URL')).toHaveValue(/^\/objects\/[\w-]+$/);
+    await expect(page.getByRole('button', { name: 'Upload Image' })).toBeFocused();
 
-  await save.click();
-  await expect(toast(page)).toContainText('Photo added successfully!');
-  await expect(toast(page)).toContainText('The photo has been added to the impressions gallery.');
-  await expect(card(page, title)).toContainText('Ceremony');
-  await expect(save).toBeHidden();
-  expect(await photosNamed(site, title)).toMatchObject([
-    { alt: 'Three people on a stage.', description: '', image: { width: 640, height: 480 } },
-  ]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
+    await save.click();
+    await expect(toast(page)).toContainText('Photo added successfully!');
+    await expect(toast(page)).toContainText('The photo has been added to the impressions gallery.');
+    await expect(card(page, title)).toContainText('Ceremony');
+    await expect(save).toBeHidden();
+    expect(await photosNamed(site, title)).toMatchObject([
+      { alt: 'Three people on a stage.', description: '', image: { width: 640, height: 480 } },
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+  },
+);
 
-test('edits a photo in its place and keeps its description; the focus comes back', async ({
-  page,
-  site,
-  siteUrl,
-}, { project }) => {
-  const title = `Edited on a ${project.name}`;
-  await addPhoto(site, title, { description: 'Kept as it is.', category: 'Workshop' });
-  await openPanel(page, siteUrl);
-  await card(page, title).getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('form', { name: 'Edit photo' });
-  await expect(form.getByLabel('Description (optional)')).toHaveValue('Kept as it is.');
-  await form.getByLabel('Title', { exact: true }).fill(`${title}, better`);
-  await form.getByRole('button', { name: 'Save Photo' }).click();
-  await expect(toast(page)).toContainText('Photo updated successfully!');
-  await expect(toast(page)).toContainText('The photo has been updated in the impressions gallery.');
-  const edited = card(page, `${title}, better`);
-  await expect(edited.getByRole('button', { name: 'Edit' })).toBeFocused();
-  await expect(edited).toContainText('Kept as it is.');
-});
+test(
+  'edits a photo in its place and keeps its description; the focus comes back',
+  { tag: '@ends' },
+  async ({ page, site, siteUrl }, { project }) => {
+    const title = `Edited on a ${project.name}`;
+    await addPhoto(site, title, { description: 'Kept as it is.', category: 'Workshop' });
+    await openPanel(page, siteUrl);
+    await card(page, title).getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('form', { name: 'Edit photo' });
+    await expect(form.getByLabel('Description (optional)')).toHaveValue('Kept as it is.');
+    await form.getByLabel('Title', { exact: true }).fill(`${title}, better`);
+    await form.getByRole('button', { name: 'Save Photo' }).click();
+    await expect(toast(page)).toContainText('Photo updated successfully!');
+    await expect(toast(page)).toContainText(
+      'The photo has been updated in the impressions gallery.',
+    );
+    const edited = card(page, `${title}, better`);
+    await expect(edited.getByRole('button', { name: 'Edit' })).toBeFocused();
+    await expect(edited).toContainText('Kept as it is.');
+  },
+);
 
 test('deletes a photo after a question, and takes it back', { tag: '@once' }, async ({
   page,

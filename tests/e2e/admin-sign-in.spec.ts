@@ -1,10 +1,9 @@
 import { openPanel, signIn, toast } from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
 
-test('asks who is there, shows the panel, and forgets it after signing out', async ({
-  page,
-  siteUrl,
-}) => {
+test('asks who is there, shows the panel, and forgets it after signing out', {
+  tag: '@ends',
+}, async ({ page, siteUrl }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${siteUrl}/admin`);

@@ -68,12 +68,13 @@ test('shows the not-found screen with status 404 and a way home', { tag: '@once'
   await expect(page).toHaveURL(`${siteUrl}/`);
 });
 
-for (const path of ['/', '/nowhere']) {
-  test(`has no accessibility violation at ${path}`, { tag: '@ends' }, async ({ page, siteUrl }) => {
-    await page.goto(`${siteUrl}${path}`);
-    await expectNoViolations(page);
-  });
-}
+test('has no accessibility violation where there is nothing', { tag: '@ends' }, async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(`${siteUrl}/nowhere`);
+  await expectNoViolations(page);
+});
 
 test('does not scroll sideways at 320 px', { tag: '@once' }, async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 320, height: 640 });
