@@ -25,8 +25,9 @@ process.on('message', async ({ id, tool, bytes }: ImageTask) => {
 });
 // The site has ended, or has no more pictures.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group; the site finishes what is under way, and needs this for it.
-process.on('SIGINT', () => {});
+// Ctrl-C reaches the whole group, and systemd tells all processes of a unit to stop; the site
+// finishes what is under way, and needs this for it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 function answer(message: ImageAnswer): void {
   // Nobody to tell when the site is gone.

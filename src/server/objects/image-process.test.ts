@@ -55,6 +55,20 @@ it('asks those who only waited beside that picture to try again', async () => {
   expect(await asked).toEqual([refused, refused]);
 });
 
+it('finishes its pictures although it is told to stop together with the site', async () => {
+  images = createImageProcess(LONG_MS);
+  const bytes = await picture();
+  // Once it has answered, it listens to signals.
+  await images.normalizeImage(bytes);
+  const asked = images.normalizeImage(bytes);
+  for (const pid of children()) {
+    process.kill(pid, 'SIGTERM');
+    process.kill(pid, 'SIGINT');
+  }
+  expect(await asked).toMatchObject({ width: 300, height: 200 });
+  expect(children()).toHaveLength(1);
+});
+
 it('ends when no picture has come for a while, and begins anew with the next', async () => {
   images = createImageProcess(50);
   const bytes = await picture();
