@@ -1,13 +1,14 @@
 /** Runs every check and every suite, and ends with the line `N passed, N failed`. */
 import { runChecks } from '../check/run.ts';
+import type { Outcome } from './outcome.ts';
 import { startServices } from './services.ts';
-import { type Count, runPlaywright, runVitest } from './suites.ts';
+import { runPlaywright, runVitest } from './suites.ts';
 
-const counts: Count[] = [];
+const outcomes: Outcome[] = [];
 const checks = runChecks();
-counts.push({
+outcomes.push({
   passed: checks.filter(({ passed }) => passed).length,
-  failed: checks.filter(({ passed }) => !passed).length,
+  failures: checks.filter(({ passed }) => !passed).map(({ name }) => `The check: ${name}`),
 });
 
 const services = await startServices();
@@ -25,14 +26,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  counts.push(await runVitest({ ...services.environment, TEST_WORLDS: services.worlds.join(',') }));
-  if (services.chromium !== null) counts.push(await runPlaywright(services.environment));
+  outcomes.push(
+    await runVitest({ ...services.environment, TEST_WORLDS: services.worlds.join(',') }),
+  );
+  if (services.chromium !== null) outcomes.push(await runPlaywright(services.environment));
 } finally {
   await stopServices();
 }
 
 for (const part of services.leftOut) console.log(`Left out: ${part}`);
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+for (const failure of failures) console.log(`Failed: ${failure}`);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);

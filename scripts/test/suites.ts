@@ -2,16 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-export interface Count {
-  passed: number;
-  failed: number;
-}
+import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 type Environment = Record<string, string>;
 
 /** Unit and API tests, the latter once in each world. */
-export async function runVitest(environment: Environment): Promise<Count> {
+export async function runVitest(environment: Environment): Promise<Outcome> {
   const report = reportFile('vitest');
   const code = await run(
     [
@@ -23,28 +19,17 @@ export async function runVitest(environment: Environment): Promise<Count> {
     ],
     environment,
   );
-  return countOf(report, code, (result: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: result.numPassedTests,
-    failed: result.numFailedTests,
-  }));
+  return outcomeOf('unit and API tests', report, code, outcomeOfVitest);
 }
 
 /** Browser tests. */
-export async function runPlaywright(environment: Environment): Promise<Count> {
+export async function runPlaywright(environment: Environment): Promise<Outcome> {
   const report = reportFile('playwright');
   const code = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return countOf(
-    report,
-    code,
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: stats.expected,
-      // A test that passes only sometimes has failed.
-      failed: stats.unexpected + stats.flaky,
-    }),
-  );
+  return outcomeOf('browser tests', report, code, outcomeOfPlaywright);
 }
 
 function reportFile(name: string): string {
@@ -59,15 +44,22 @@ function run(args: string[], environment: Environment): Promise<number> {
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 }
 
-function countOf<Report>(file: string, code: number, read: (report: Report) => Count): Count {
-  let count: Count = { passed: 0, failed: 0 };
+function outcomeOf<Report>(
+  runner: string,
+  file: string,
+  code: number,
+  read: (report: Report) => Outcome,
+): Outcome {
+  let outcome: Outcome = { passed: 0, failures: [] };
   try {
-    count = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    outcome = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {
     // No report: the runner itself has failed, which its exit code says.
   }
   rmSync(file, { force: true });
   // A suite that could not be loaded, or an error outside of any test, fails the run as well.
-  if (code !== 0 && count.failed === 0) return { ...count, failed: 1 };
-  return count;
+  if (code !== 0 && outcome.failures.length === 0) {
+    return { ...outcome, failures: [`The run of the ${runner} ended with code ${code}.`] };
+  }
+  return outcome;
 }
