@@ -1,11 +1,12 @@
-# Builds the pages with everything that development needs, then copies only what runs.
+# Builds pages and server with everything that development needs, then copies only what runs.
 FROM node:24.21-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 # The image has Node 24 already: the Node that comes with the packages is not carried along.
 RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node --disable-warning=ExperimentalWarning scripts/build.ts
+RUN node --disable-warning=ExperimentalWarning scripts/build/pages.ts \
+  && node --disable-warning=ExperimentalWarning scripts/build/server.ts
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/.cache
 
@@ -19,7 +20,6 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
 COPY --from=build /site/assets ./assets
-COPY --from=build /site/src ./src
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
@@ -27,4 +27,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, so that signals reach the server.
-CMD ["node", "--disable-warning=ExperimentalWarning", "src/server/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "build/site/main.js"]

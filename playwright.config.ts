@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/built-pages.mjs',
+  globalSetup: './tests/support/built-site.mjs',
   fullyParallel: true,
   // Pages wait more than they compute.
   workers: 3,

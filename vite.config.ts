@@ -21,7 +21,7 @@ const GALLERY = {
 // How long plugins took is no news to somebody who starts the site.
 const QUIET = { bundlerTimings: false };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     // The content policy allows no data: fonts or scripts.
@@ -37,8 +37,10 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Packages included, so that a start reads one file; development shares React with its tools.
+      resolve: { noExternal: command === 'build' ? true : [] },
       // One file for the server, in which an import that waits for a click saves nothing.
       build: { rolldownOptions: { checks: { ...QUIET, ineffectiveDynamicImport: false } } },
     },
   },
-});
+}));

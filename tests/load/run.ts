@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChildServer } from '../../bench/child-server.ts';
+import { BUILT_SITE } from '../../scripts/services/built-site.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { type Figures, figuresOf, printFigures } from './figures.ts';
 import { pageAssets } from './page-assets.ts';
@@ -27,7 +28,7 @@ const PASSWORD = 'attendee password';
 const folder = await mkdtemp(join(tmpdir(), 'load-'));
 const startSite = () =>
   startChildServer({
-    args: ['src/server/main.ts'],
+    args: [BUILT_SITE],
     environment: {
       DATA_DIR: folder,
       NODE_ENV: 'production',

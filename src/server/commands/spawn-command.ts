@@ -26,7 +26,7 @@ export function spawnCommand(
   args: string[],
   { environment, folder, input, onStart }: SpawnOptions,
 ): Promise<Spawned> {
-  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../../build/site/${name}.js`, import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...environment },

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../schema/app-error.ts';
 import type { ImageAnswer, ImageTask } from './image-process-child.ts';
@@ -19,7 +20,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const CHILD = fileURLToPath(new URL('image-process-child.ts', import.meta.url));
+// Beside this file, in the sources as in the build.
+const CHILD = fileURLToPath(
+  new URL(`image-process-child${extname(import.meta.url)}`, import.meta.url),
+);
 const IDLE_LIMIT_MS = 10_000;
 
 /**

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const COMPRESSED = /\.(?:js|css|svg|json|txt|xml|webmanifest|ics)$/;
 const WORTH_IT_BYTES = 400;
 
+// React Router empties the folder as well; the server is built after the pages.
 rmSync('build', { recursive: true, force: true });
 const { status } = spawnSync(
   process.execPath,

@@ -1,2 +1,0 @@
-// Before suites that show pages: those of an older build would fail with a riddle, or pass.
-export { ensureBuilt as default } from '../../scripts/bootstrap/ensure-built.mjs';
