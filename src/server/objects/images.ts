@@ -32,6 +32,8 @@ interface Encoding {
   webp: WebpOptions;
 }
 
+type Kind = 'photo' | 'drawing' | 'between';
+
 type DecodableType = Exclude<ImageType, 'heic'>;
 
 /** As libvips calls them: AVIF is its HEIF loader. */
@@ -53,6 +55,8 @@ const PHOTO: Encoding = {
 };
 /** A sharper kernel draws halos around each edge, and without loss they cost a third of the bytes. */
 const DRAWING: Encoding = { kernel: 'linear', webp: { lossless: true, effort: 2 } };
+/** So many times smaller without loss, it stays smaller in every size. */
+const CLEARLY_SMALLER = 2;
 const AVIF_OPTIONS = { quality: 55, effort: 2 };
 
 // libvips chooses its loader by content and would also read SVG, TIFF or PDF: all loaders are
@@ -144,21 +148,28 @@ async function decode(bytes: Uint8Array, deadline: number): Promise<Pixels> {
 
 /**
  * Photos lose what nobody sees. Drawings and screenshots are kept without loss where that is
- * smaller, often by ten times; the smallest variant tells which of the two a picture is.
+ * smaller, often by ten times. The smallest variant tells which of the two a picture is, so that
+ * the large ones, which take long, are made in one way only; what lies between is made in both.
  */
 async function encodeVariants(pixels: Pixels, deadline: number): Promise<ImageVariant[]> {
   const variants: ImageVariant[] = [];
-  let mayBeDrawing = true;
+  let kind: Kind = 'between';
   for (const width of variantWidths(pixels.raw.width)) {
-    let bytes = await encodeWebp(pixels, width, PHOTO, deadline);
-    if (mayBeDrawing) {
-      const lossless = await encodeWebp(pixels, width, DRAWING, deadline);
-      mayBeDrawing = lossless.length < bytes.length;
-      if (mayBeDrawing) bytes = lossless;
-    }
+    const encode = (encoding: Encoding) => encodeWebp(pixels, width, encoding, deadline);
+    let bytes: Buffer;
+    if (kind === 'between') {
+      const [photo, drawing] = [await encode(PHOTO), await encode(DRAWING)];
+      kind = kindOf(photo.length, drawing.length);
+      bytes = kind === 'photo' ? photo : drawing;
+    } else bytes = await encode(kind === 'photo' ? PHOTO : DRAWING);
     variants.push({ width, format: 'webp', bytes });
   }
   return variants;
+}
+
+function kindOf(photoBytes: number, drawingBytes: number): Kind {
+  if (drawingBytes >= photoBytes) return 'photo';
+  return drawingBytes * CLEARLY_SMALLER <= photoBytes ? 'drawing' : 'between';
 }
 
 function encodeWebp(
