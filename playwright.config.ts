@@ -4,6 +4,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/built-site.mjs',
+  // Built already: it needs no transforming.
+  build: { external: ['**/build/server/**'] },
   fullyParallel: true,
   // Pages wait more than they compute.
   workers: 3,
