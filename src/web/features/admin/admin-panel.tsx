@@ -33,7 +33,7 @@ export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelPro
   const [client] = useState(createQueryClient);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { question, ask, answer } = useQuestion();
+  const { asked, ask, answer } = useQuestion();
   const unsaved = useUnsavedChanges(ask);
   const tools = useMemo<AdminTools>(
     () => ({ call: (run) => signedInCall(run, requestSignIn), ask, unsaved }),
@@ -76,7 +76,7 @@ export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelPro
         >
           <tab.Content />
         </Tabs>
-        {question && <QuestionDialog question={question} onAnswer={answer} />}
+        {asked && <QuestionDialog key={asked.id} question={asked.question} onAnswer={answer} />}
       </QueryClientProvider>
     </AdminToolsContext>
   );
