@@ -1,6 +1,7 @@
 import { findChromium } from '../scripts/services/chromium.ts';
 import { startBrowser } from './browser.ts';
 import { startChildServer } from './child-server.ts';
+import { firstTouchMs } from './first-touch.ts';
 import { comparePages, type PageFigures } from './lighthouse.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 
@@ -46,6 +47,10 @@ export async function measurePages(origin: string): Promise<Row[]> {
         limit: atMost(largestPaintRatio, 1.15),
       });
       rows.push(...figureRows(name, subject));
+      rows.push({
+        name: `${name}: from the first touch to its script`,
+        site: `${Math.round(await firstTouchMs(chromium.path, `${origin}${path}`))} ms`,
+      });
       const peer = process.env.BENCH_PEER_URL;
       if (peer) {
         const { reference, largestPaintRatio } = await comparePages(

@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from 'react-router';
 import { attendeeNavigation, footerColumns, navigation } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
@@ -13,6 +14,7 @@ import { SITE_FILE_PATHS } from '../schema/paths.ts';
 import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
 import instrumentSans from './assets/fonts/instrument-sans.woff2?url';
+import criticalStyles from './critical.css?inline';
 import { SiteFooter } from './features/navigation/site-footer.tsx';
 import { SiteHeader } from './features/navigation/site-header.tsx';
 import { useFocusAfterNavigation } from './features/navigation/use-focus-after-navigation.ts';
@@ -22,6 +24,7 @@ import { NonceContext } from './lib/nonce.ts';
 import { MARK_REST } from './lib/page-use.ts';
 import { APPLY_STORED_THEME } from './lib/theme.ts';
 import { onToast } from './lib/toasts.ts';
+import type { PageHandle } from './page-handle.ts';
 import { pageData } from './page-request.ts';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFoundScreen } from './sections/not-found-screen.tsx';
@@ -39,12 +42,14 @@ export const shouldRevalidate = () => false;
 const BEFORE_FIRST_PAINT = import.meta.env.SSR
   ? [APPLY_STORED_THEME, MARK_REST, BEGIN_FIRST_LOOK].join('\n')
   : '';
+const CRITICAL_STYLES = import.meta.env.SSR ? criticalStyles : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const isLive = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isLive);
   return (
     // The script in the head and the hydration mark set attributes of this element.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-live={isLive || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,6 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
+          dangerouslySetInnerHTML={{ __html: CRITICAL_STYLES }}
+        />
       </head>
       <body>
         {children}

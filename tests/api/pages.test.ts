@@ -232,6 +232,15 @@ describe('every page', () => {
     });
     expect(policy['style-src']).not.toContain("'unsafe-inline'");
   });
+
+  it.each(['/', '/nothing-here'])('%s brings the styles of its animations along', async (path) => {
+    const page = await visitor.get(path);
+    const styles = [...page.text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style/g)].map(
+      ([, code = '']) => code,
+    );
+    expect(styles.join('')).toContain('[data-reveal=waiting]{opacity:0}');
+    expect(policyOf(page)['style-src']?.sort()).toEqual(["'self'", ...styles.map(hashOf)].sort());
+  });
 });
 
 describe('an unknown address', () => {

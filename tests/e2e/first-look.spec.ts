@@ -13,7 +13,7 @@ const waitingBands = (page: Page) =>
 test('lays out at first what is seen, and all of it when the page is used', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
-  await openInteractive(page, siteUrl);
+  await page.goto(siteUrl);
   expect(await waitingBands(page)).toBeGreaterThan(5);
   await page.mouse.wheel(0, 100);
   await expect(page.locator('html[data-first-look]')).toHaveCount(0);

@@ -40,6 +40,7 @@ test('nothing moves when the script takes over', async ({ page, gallery }) => {
   for (const path of ['/impressions', '/impressions?view=list']) {
     await page.goto(`${gallery.url}${path}`);
     const before = await cardsOf(page).first().boundingBox();
+    await expectInteractive(page);
     await expect(galleryOf(page).locator('[data-windowed]')).toBeVisible();
     expect(await cardsOf(page).first().boundingBox()).toEqual(before);
     const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts);

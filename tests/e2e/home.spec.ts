@@ -1,5 +1,5 @@
 import { expectNoViolations } from './accessibility.ts';
-import { expectInteractive, openInteractive } from './open-interactive.ts';
+import { expectInteractive, expectScriptStarted, openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 test('shows the name and the committee without script', { tag: '@once' }, async ({
@@ -14,7 +14,7 @@ test('shows the name and the committee without script', { tag: '@once' }, async 
   await context.close();
 });
 
-test('asks for no script before it has been shown, then becomes interactive by itself', {
+test('asks for no script before it has been shown, then starts it by itself', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   const beforeLoad: string[] = [];
@@ -27,7 +27,7 @@ test('asks for no script before it has been shown, then becomes interactive by i
   });
   await page.goto(siteUrl);
   expect(beforeLoad).toEqual([]);
-  await expectInteractive(page);
+  await expectScriptStarted(page);
 });
 
 test('breaks no rule of its content policy and logs no error', { tag: '@once' }, async ({
@@ -49,6 +49,7 @@ test('switches to dark and remembers it', { tag: '@once' }, async ({ page, siteU
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectInteractive(page);
   await expect(page.getByRole('button', { name: 'Dark mode', pressed: true })).toBeVisible();
 });
 

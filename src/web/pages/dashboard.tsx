@@ -8,12 +8,15 @@ import { SubmitCard } from '../features/dashboard/submit-card.tsx';
 import { EventTimer } from '../features/event-timer/event-timer.tsx';
 import { metaTags } from '../lib/page-meta.ts';
 import { pageMeta } from '../page-facts.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { timerStateAt } from '../timer-state.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { meta: pageMeta(context, 'dashboard'), ...dashboardContent() };
 }
+
+export const handle: PageHandle = { isLive: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

@@ -12,6 +12,7 @@ import { NonceContext } from '../lib/nonce.ts';
 import { metaTags } from '../lib/page-meta.ts';
 import { isFlagMissing, leaveWithoutFlag } from '../lib/session-flag.ts';
 import { pageMeta } from '../page-facts.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { resultsContent } from '../results-content.ts';
 import { Results } from '../sections/results.tsx';
 import { timerStateAt } from '../timer-state.ts';
@@ -35,6 +36,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (isFlagMissing()) throw redirect(LOGIN);
   return serverLoader();
 }
+
+export const handle: PageHandle = { isLive: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

@@ -8,12 +8,15 @@ import { metaTags } from '../lib/page-meta.ts';
 import { askSession } from '../lib/server-time.ts';
 import { forgetLogin, isLoggedIn } from '../lib/session-flag.ts';
 import { pageMeta } from '../page-facts.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { DotPattern } from '../ui/dot-pattern.tsx';
 import type { Route } from './+types/login.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { meta: pageMeta(context, 'login'), words: loginPage, siteName: site.name };
 }
+
+export const handle: PageHandle = { isLive: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '../../src/schema/pages.ts';
+import { expectScriptStarted } from './open-interactive.ts';
+import { expect, test } from './site-fixture.ts';
+
+/** A page at rest stays at rest, so that what starts its script can be told apart. */
+const restForever = (page: Page) =>
+  page.addInitScript(() => {
+    const set = window.setTimeout;
+    window.setTimeout = ((work: () => void, ms = 0) =>
+      ms < 5000 ? set(work, ms) : 0) as typeof setTimeout;
+  });
+
+const expectNotStarted = (page: Page) =>
+  expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+
+test('a page has its script at hand, and starts it when it is used', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
+  await restForever(page);
+  const scripts: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(siteUrl);
+  await expect.poll(() => scripts.some((url) => url.includes('entry.client'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await expectNotStarted(page);
+  const atRest = scripts.length;
+  await page.mouse.wheel(0, 100);
+  await expectScriptStarted(page);
+  expect(scripts).toHaveLength(atRest);
+});
+
+test('the first click already counts', { tag: '@once' }, async ({ page, siteUrl }) => {
+  await restForever(page);
+  await page.goto(siteUrl);
+  await page.waitForLoadState('networkidle');
+  await expectNotStarted(page);
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a page that cannot wait starts its script although nobody uses it', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
+  await restForever(page);
+  await page.goto(`${siteUrl}${PAGES.login.path}`);
+  await expectScriptStarted(page);
+});
+
+test('a script that could not be fetched is asked for again when the page is used', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  await restForever(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(siteUrl);
+  await failed;
+  await page.unroute('**/assets/*.js');
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('Shift');
+  await expectScriptStarted(page);
+});
