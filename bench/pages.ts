@@ -46,7 +46,7 @@ export async function measurePages(origin: string): Promise<Row[]> {
         ratio: { value: largestPaintRatio, better: 'lower' },
         limit: atMost(largestPaintRatio, 1.15),
       });
-      rows.push(...figureRows(name, subject));
+      rows.push(...figureRows(name, subject, reference));
       rows.push({
         name: `${name}: from the first touch to its script`,
         site: `${Math.round(await firstTouchMs(chromium.path, `${origin}${path}`))} ms`,
@@ -74,7 +74,7 @@ export async function measurePages(origin: string): Promise<Row[]> {
   }
 }
 
-function figureRows(name: string, figures: PageFigures): Row[] {
+function figureRows(name: string, figures: PageFigures, scriptless: PageFigures): Row[] {
   const { scores, layoutShift, blockingMs, scriptBytes, bytesWithoutScript } = figures;
   const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
   const lowest = Math.min(...Object.values(scores));
@@ -92,6 +92,8 @@ function figureRows(name: string, figures: PageFigures): Row[] {
     {
       name: `${name}: blocking time`,
       site: `${Math.round(blockingMs)} ms`,
+      // What the browser itself takes for the page on this machine.
+      reference: `without script: ${Math.round(scriptless.blockingMs)} ms`,
       limit: atMost(blockingMs, 50, ' ms'),
     },
     {

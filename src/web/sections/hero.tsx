@@ -3,10 +3,11 @@ import type { hero } from '../../content/landing.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { firstHeroDots, pickHeroDots } from './hero-dots.ts';
+import { firstHeroDots, type HeroDot, pickHeroDots } from './hero-dots.ts';
 
 /** Specification, section 4. */
 const RENEW_DOTS_MS = 5000;
+const FIRST_DOTS = firstHeroDots();
 
 interface HeroProps extends Omit<typeof hero, 'format' | 'extraPrize'> {
   name: string;
@@ -77,14 +78,15 @@ export function Hero({ name, summary, picture, facts, explore, registration, axe
 }
 
 function HeroDots({ isPaused }: { isPaused: boolean }) {
-  const [dots, setDots] = useState(firstHeroDots);
-  useEvery(RENEW_DOTS_MS, isPaused, () => setDots(pickHeroDots(Math.random)));
+  const [renewed, setRenewed] = useState<HeroDot[] | null>(null);
+  useEvery(RENEW_DOTS_MS, isPaused, () => setRenewed(pickHeroDots(Math.random)));
 
-  return dots.map(({ column, row, level }) => (
+  // The first ones stand still: animations would begin while a slow phone is busy with the page.
+  return (renewed ?? FIRST_DOTS).map(({ column, row, level }) => (
     <i
       // A new cell is a new element, so that its animation begins anew.
       key={`${column}-${row}`}
-      className={`hero-dot-${level}`}
+      className={`hero-dot-${level} ${renewed ? 'hero-dot-new' : ''}`}
       style={{ '--c': column, '--r': row } as CSSProperties}
     />
   ));
