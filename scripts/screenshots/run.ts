@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startChildServer } from '../../bench/child-server.ts';
-import { BUILT_SITE } from '../services/built-site.ts';
+import { SITE_ARGS } from '../services/built-site.ts';
 import { findTestChromium } from '../services/chromium.ts';
 import { SHOTS, type Shot } from './shots.ts';
 
@@ -29,7 +29,7 @@ const passwords = {
   admin: { username: 'organiser', password: 'organiser password' },
 };
 const site = await startChildServer({
-  args: [BUILT_SITE],
+  args: SITE_ARGS,
   environment: {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',

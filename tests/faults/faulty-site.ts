@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { BUILT_SITE } from '../../scripts/services/built-site.ts';
+import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { API_PATHS } from '../../src/schema/paths.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
@@ -72,7 +72,7 @@ export async function createFaultySite(
   return {
     origin,
     async start() {
-      const main = ['--disable-warning=ExperimentalWarning', BUILT_SITE];
+      const main = ['--disable-warning=ExperimentalWarning', ...SITE_ARGS];
       const [command = '', ...args] = wrap([process.execPath, ...main]);
       const started = startChild(command, args, {
         cwd: folder,

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChildServer } from '../../bench/child-server.ts';
-import { BUILT_SITE } from '../../scripts/services/built-site.ts';
+import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { type Figures, figuresOf, printFigures } from './figures.ts';
 import { pageAssets } from './page-assets.ts';
@@ -28,7 +28,7 @@ const PASSWORD = 'attendee password';
 const folder = await mkdtemp(join(tmpdir(), 'load-'));
 const startSite = () =>
   startChildServer({
-    args: [BUILT_SITE],
+    args: SITE_ARGS,
     environment: {
       DATA_DIR: folder,
       NODE_ENV: 'production',

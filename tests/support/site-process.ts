@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { BUILT_SITE } from '../../scripts/services/built-site.ts';
+import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';
 import { createWorld, type World } from './world.ts';
@@ -30,7 +30,7 @@ const START_LIMIT_MS = 90_000;
 function spawnSite(environment: Record<string, string>, folder: string): SiteProcess {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', BUILT_SITE],
+    ['--disable-warning=ExperimentalWarning', ...SITE_ARGS],
     {
       // Not in the project, whose .env is not the test's.
       cwd: folder,
