@@ -86,9 +86,8 @@ const states: Shot[] = [
     path: '/dashboard',
     as: 'attendee',
     async prepare(page) {
-      for (const closed of await page.getByRole('button', { expanded: false }).all()) {
-        await closed.click();
-      }
+      const closed = page.getByRole('main').getByRole('button', { expanded: false });
+      for (const button of await closed.elementHandles()) await button.click();
     },
   },
   {
