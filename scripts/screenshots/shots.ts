@@ -86,8 +86,7 @@ const states: Shot[] = [
     path: '/dashboard',
     as: 'attendee',
     async prepare(page) {
-      const closed = page.getByRole('main').getByRole('button', { expanded: false });
-      for (const button of await closed.elementHandles()) await button.click();
+      for (const card of await page.locator('main summary').all()) await card.click();
     },
   },
   {
