@@ -1,6 +1,6 @@
 // Runs on the machine's own Node: built-in modules only.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from './fail.mjs';
 import { ROOT } from './root.mjs';
@@ -35,6 +35,8 @@ async function ensure({ what, script, stamp, sources }) {
   const wanted = hashOf([...sources, script, 'package-lock.json']);
   const file = join(ROOT, stamp);
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
+  // A build that is cut off must not pass for the one before it.
+  rmSync(file, { force: true });
   process.stderr.write(`Building the ${what}...\n`);
   const code = await runNode([script], { NODE_ENV: 'production' });
   if (code !== 0) fail(`The ${what} could not be built; the lines above say why.`);
