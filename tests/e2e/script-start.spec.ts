@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../src/schema/pages.ts';
+import { logIn } from './event-fixture.ts';
 import { expectScriptStarted } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -42,14 +43,17 @@ test('the first click already counts', { tag: '@once' }, async ({ page, siteUrl 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a page that cannot wait starts its script although nobody uses it', { tag: '@once' }, async ({
-  page,
-  siteUrl,
-}) => {
-  await restForever(page);
-  await page.goto(`${siteUrl}${PAGES.login.path}`);
-  await expectScriptStarted(page);
-});
+for (const { path } of [PAGES.admin, PAGES.dashboard, PAGES.event, PAGES.login]) {
+  test(`${path} cannot wait and starts its script although nobody uses it`, {
+    tag: '@once',
+  }, async ({ page, context, site, siteUrl }) => {
+    await logIn(context, site);
+    await restForever(page);
+    await page.goto(`${siteUrl}${path}`);
+    await expectScriptStarted(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
 
 test('a script that could not be fetched is asked for again when the page is used', {
   tag: '@once',
