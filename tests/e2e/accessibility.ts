@@ -11,13 +11,21 @@ export async function expectNoViolations(page: Page, parts: string[] = []): Prom
   if (!isThere) await page.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // A colour on its way from one scheme to the other is neither of them.
-    await page.evaluate(async () => {
-      const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
-      await Promise.allSettled(changing.map(({ finished }) => finished));
-    });
+    await page.evaluate(endTransitions);
     const rules = colorScheme === 'dark' ? OF_A_SCHEME : null;
     expect(await findViolations(page, parts, rules), `in ${colorScheme}`).toEqual([]);
+  }
+}
+
+/**
+ * A colour on its way from one scheme to the other is neither of them. Ended, not waited for:
+ * in a part that is not laid out, Chromium ends a transition without telling those who wait for it.
+ */
+function endTransitions() {
+  const changing = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+  // The end of one can begin another: that of a child which inherits the colour.
+  for (let found = changing(); found.length > 0; found = changing()) {
+    for (const each of found) each.finish();
   }
 }
 
