@@ -14,4 +14,10 @@ export const ifMatchSchema = z
   .transform((header) => Number(header.replace(/\D/g, '')))
   .optional();
 
+/** What a client names a wish, so that a second try of it makes no second row. */
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, 'The Idempotency-Key must be up to 100 letters, digits or hyphens.')
+  .optional();
+
 export const nothingSchema = z.strictObject({});

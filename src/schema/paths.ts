@@ -25,6 +25,9 @@ export const API_PATHS = {
 /** Where a list goes on, when it was asked for with a limit. */
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 
+/** Names what a client wants to be made: see `idempotencyKeySchema`. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
 export const OBJECT_PATHS = {
   object: '/objects/:id',
   variant: '/objects/:id/:width',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addPhoto, card, openPanel, photosNamed, signIn, toast } from './admin-page.ts';
+import { loseAnswer } from './lose-answer.ts';
 import { expect, test } from './site-fixture.ts';
 
 const edit = (page: Page, title: string) =>
@@ -33,6 +34,20 @@ test('a session that ends while editing is renewed on the spot, and the save cou
   await signIn(page);
   await expect(toast(page)).toContainText('Photo added successfully!');
   expect(await photosNamed(site, 'Typed before the session ended')).toHaveLength(1);
+});
+
+test('a photo that is saved again because the answer was lost is there once', {
+  tag: '@once',
+}, async ({ page, site, siteUrl }) => {
+  await openPanel(page, siteUrl);
+  await fillNew(page, 'Saved in a crowded hall');
+  await page.route('**/api/photos', loseAnswer, { times: 1 });
+  await save(page);
+  await expect(toast(page)).toContainText('could not be reached');
+  expect(await photosNamed(site, 'Saved in a crowded hall')).toHaveLength(1);
+  await save(page);
+  await expect(toast(page)).toContainText('Photo added successfully!');
+  expect(await photosNamed(site, 'Saved in a crowded hall')).toHaveLength(1);
 });
 
 test('the second of two who edit sees both versions and chooses', { tag: '@once' }, async ({

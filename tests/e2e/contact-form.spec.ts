@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
+import { loseAnswer } from './lose-answer.ts';
 import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -90,6 +91,32 @@ test('keeps what was typed when the server refuses, and shows its sentence', {
   await page.getByLabel('Email').fill('ada@example.org');
   await send(page);
   await expect(page.getByRole('status')).toContainText([SENT]);
+});
+
+test('sent again because the answer was lost, it arrives once; a second message is another one', {
+  tag: '@once',
+}, async ({ page, site, siteUrl }) => {
+  const message = 'Did this arrive?';
+  const arrived = async () => {
+    const { db } = site.installation.database;
+    const rows = await db.selectFrom('contact_messages').select('message').execute();
+    return rows.filter((row) => row.message === message).length;
+  };
+  await openForm(page, siteUrl);
+  await fillIn(page, message);
+  await page.route('**/api/contact', loseAnswer, { times: 1 });
+  await send(page);
+  await expect(page.getByRole('form').getByText('could not be reached')).toBeVisible();
+  expect(await arrived()).toBe(1);
+  await send(page);
+  await expect(page.getByRole('status')).toContainText([SENT]);
+  expect(await arrived()).toBe(1);
+
+  await page.getByRole('button', { name: 'Write to us' }).click();
+  await fillIn(page, message);
+  await send(page);
+  await expect(page.getByLabel('Message')).toBeHidden();
+  expect(await arrived()).toBe(2);
 });
 
 test('says that the visitor is offline, and keeps the message', { tag: '@once' }, async ({

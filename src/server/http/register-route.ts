@@ -1,13 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../../schema/app-error.ts';
-import { ifMatchSchema, nothingSchema } from '../../schema/params.ts';
+import { idempotencyKeySchema, ifMatchSchema, nothingSchema } from '../../schema/params.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../../schema/paths.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
 import { sendKept } from '../memory/send-kept.ts';
 import type { Changes } from '../services/changes.ts';
 import type { Session, Sessions } from '../services/sessions.ts';
 import { clientNetwork } from './client-network.ts';
+import { creationId } from './creation-id.ts';
 import { sendError } from './error-answer.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
 import { requireAccess } from './require-access.ts';
@@ -85,10 +87,13 @@ function readInput(
   request: FastifyRequest,
   parts: RouteParts,
 ): RouteRequest<unknown, unknown, unknown> {
+  const body = route.kind === 'json' && route.body ? valid(route.body, request.body) : undefined;
+  const key = valid(idempotencyKeySchema, request.headers[IDEMPOTENCY_KEY_HEADER]);
   return {
     params: valid(route.params ?? nothingSchema, request.params),
     query: valid(route.query ?? nothingSchema, request.query),
-    body: route.kind === 'json' && route.body ? valid(route.body, request.body) : undefined,
+    body,
+    newId: () => creationId(key, route.path, body),
     ifMatch: valid(ifMatchSchema, request.headers['if-match']),
     session: () => sessionOf(request, parts),
     token: parts.cookie.read(request.headers.cookie),

@@ -13,6 +13,8 @@ export interface RouteRequest<Params, Query, Body> {
   body: Body;
   /** The version in If-Match, when there is one. */
   ifMatch: number | undefined;
+  /** For what the request makes; the same one when it is sent again with its Idempotency-Key. */
+  newId(): string;
   /** The session, looked up once; a visitor's when there is none. */
   session(): Promise<Session>;
   /** The session token as it was sent. */

@@ -24,8 +24,8 @@ export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
     access: 'admin',
     body: committeeMemberInputSchema,
     answer: committeeMemberSchema,
-    async handle({ body, session }) {
-      const member = await members.create(body, usernameOf(await session()));
+    async handle({ body, newId, session }) {
+      const member = await members.create(body, usernameOf(await session()), newId());
       return { status: 201, body: member, headers: { etag: `"${member.version}"` } };
     },
   }),

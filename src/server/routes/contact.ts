@@ -15,9 +15,9 @@ export const contactRoutes = (contact: Contact): Route[] => [
     body: contactInputSchema,
     tooLargeSentence: MESSAGE_TOO_LONG,
     answer: contactReceiptSchema,
-    handle: async ({ body, network }) => ({
+    handle: async ({ body, newId, network }) => ({
       status: 201,
-      body: await contact.send(body, network),
+      body: await contact.send(body, network, newId()),
     }),
   }),
 ];

@@ -75,8 +75,8 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     access: 'admin',
     body: photoInputSchema,
     answer: photoSchema,
-    async handle({ body, session }) {
-      const photo = await photos.create(body, usernameOf(await session()));
+    async handle({ body, newId, session }) {
+      const photo = await photos.create(body, usernameOf(await session()), newId());
       return { status: 201, body: photo, headers: { etag: `"${photo.version}"` } };
     },
   }),

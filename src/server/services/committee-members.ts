@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityAction } from '../../schema/activity.ts';
 import type { CommitteeMember, CommitteeMemberInput } from '../../schema/committee-member.ts';
+import type { NewActivity } from '../store/activity.ts';
 import type { CommitteeMemberRow } from '../store/committee-members.ts';
 import type { Store } from '../store/store.ts';
 import { recordActivity } from './activity.ts';
@@ -31,9 +32,7 @@ export function createCommitteeMembers({ store, imageReferences, clock }: Commit
     const now = clock.now();
     return store.atomically(async (stores) => {
       const member = await change(stores.committeeMembers, now);
-      const { id: subjectId, name: subject } = member;
-      const kind = 'committeeMember';
-      await recordActivity(stores, { at: now, by, action, kind, subjectId, subject });
+      await record(stores, member, { action, by, at: now });
       return member;
     });
   }
@@ -50,9 +49,18 @@ export function createCommitteeMembers({ store, imageReferences, clock }: Commit
       );
     },
 
-    async create(input: CommitteeMemberInput, by: string): Promise<CommitteeMember> {
-      const row = await toRow(input);
-      return recorded('created', by, (members, now) => members.create(randomUUID(), row, now));
+    async create(
+      input: CommitteeMemberInput,
+      by: string,
+      id: string = randomUUID(),
+    ): Promise<CommitteeMember> {
+      const wanted = await toRow(input);
+      return store.atomically(async (stores) => {
+        const now = clock.now();
+        const { row, isNew } = await stores.committeeMembers.create(id, wanted, now);
+        if (isNew) await record(stores, row, { action: 'created', by, at: now });
+        return row;
+      });
     },
 
     async update(
@@ -81,3 +89,11 @@ export function createCommitteeMembers({ store, imageReferences, clock }: Commit
   };
 }
 export type CommitteeMembers = ReturnType<typeof createCommitteeMembers>;
+
+function record(
+  stores: Pick<Store, 'activity'>,
+  { id: subjectId, name: subject }: CommitteeMember,
+  what: Pick<NewActivity, 'action' | 'by' | 'at'>,
+): Promise<void> {
+  return recordActivity(stores, { ...what, kind: 'committeeMember', subjectId, subject });
+}

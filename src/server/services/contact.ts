@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import type { ContactInput } from '../../schema/contact.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
@@ -15,7 +14,7 @@ interface ContactParts {
 /** Messages to the organisers: stored first, so that "sent" is true (decision 8). */
 export function createContact({ store, clock, onStored }: ContactParts) {
   return {
-    async send(message: ContactInput, network: string): Promise<{ id: string }> {
+    async send(message: ContactInput, network: string, id: string): Promise<{ id: string }> {
       const now = clock.now();
       const waitMs = await store.rateLimits.take(
         `contact:${network}`,
@@ -31,7 +30,6 @@ export function createContact({ store, clock, onStored }: ContactParts) {
           sentence: 'The photo that this message is about does not exist, or no longer does.',
         });
       }
-      const id = randomUUID();
       await store.contactMessages.create(id, message, now);
       onStored();
       return { id };

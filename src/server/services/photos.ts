@@ -10,6 +10,7 @@ import type {
   PhotoNeighbours,
   PhotoUpdate,
 } from '../../schema/photo.ts';
+import type { NewActivity } from '../store/activity.ts';
 import type { Store } from '../store/store.ts';
 import { recordActivity } from './activity.ts';
 import type { Clock } from './clock.ts';
@@ -34,8 +35,7 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
     const now = clock.now();
     return store.atomically(async (stores) => {
       const photo = await change(stores.photos, now);
-      const { id: subjectId, title: subject } = photo;
-      await recordActivity(stores, { at: now, by, action, kind: 'photo', subjectId, subject });
+      await record(stores, photo, { action, by, at: now });
       return photo;
     });
   }
@@ -59,11 +59,14 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
       return { previous: await store.photos.findBefore(photo, filter), next };
     },
 
-    async create(input: PhotoInput, by: string): Promise<Photo> {
+    async create(input: PhotoInput, by: string, id: string = randomUUID()): Promise<Photo> {
       const image = await imageReferences.resolve(input.url);
-      return recorded('created', by, (photos, now) =>
-        photos.create(randomUUID(), { ...input, ...image }, now),
-      );
+      return store.atomically(async (stores) => {
+        const now = clock.now();
+        const { row, isNew } = await stores.photos.create(id, { ...input, ...image }, now);
+        if (isNew) await record(stores, row, { action: 'created', by, at: now });
+        return row;
+      });
     },
 
     /** Without a url in the change the picture stays, and without an alt its text. */
@@ -97,3 +100,11 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
   };
 }
 export type Photos = ReturnType<typeof createPhotos>;
+
+function record(
+  stores: Pick<Store, 'activity'>,
+  { id: subjectId, title: subject }: Photo,
+  what: Pick<NewActivity, 'action' | 'by' | 'at'>,
+): Promise<void> {
+  return recordActivity(stores, { ...what, kind: 'photo', subjectId, subject });
+}

@@ -16,6 +16,7 @@ interface MessageRange {
 
 export function createContactMessageStore(db: Kysely<Tables>) {
   return {
+    /** Does nothing when it is there already: it was sent twice. */
     async create(id: string, { photoId, ...texts }: ContactInput, now: Date): Promise<void> {
       await db
         .insertInto('contact_messages')
@@ -27,6 +28,7 @@ export function createContactMessageStore(db: Kysely<Tables>) {
           mail_attempts: 0,
           next_mail_at: now.toISOString(),
         })
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },
 

@@ -6,6 +6,12 @@ import type { Tables } from './tables.ts';
 /** What a conditional write found. */
 export type WriteResult<Row> = { row: Row } | 'missing' | 'changed';
 
+interface Creation<Row> {
+  row: Row;
+  /** False when a request that was sent twice made the row at its first try. */
+  isNew: boolean;
+}
+
 /** A deleted row is there for those who restore it, and for nobody else (decision 0040). */
 export type RowState = 'shown' | 'deleted';
 
@@ -35,15 +41,22 @@ export function createVersionedWrites<Row>(db: Kysely<Tables>, of: VersionedTabl
   }
 
   return {
-    async create(id: string, columns: Columns, now: Date): Promise<Row> {
+    /** A row that has this id already stays as it is, also when it is deleted: it was made before. */
+    async create(id: string, columns: Columns, now: Date): Promise<Creation<Row>> {
       return inTransaction(db, async (transaction) => {
         const at = now.toISOString();
-        await transaction
+        const created = await transaction
           .insertInto(table)
           .values({ ...columns, id, version: 1, created_at: at, updated_at: at } as never)
-          .execute();
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (created === undefined) {
+          const shown = await of.findById(id, transaction, 'shown');
+          return { row: shown ?? (await written(id, transaction, 'deleted')), isNew: false };
+        }
         await bumpRevision(transaction, of.topic);
-        return written(id, transaction, 'shown');
+        return { row: await written(id, transaction, 'shown'), isNew: true };
       });
     },
 

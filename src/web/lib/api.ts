@@ -1,4 +1,4 @@
-import { NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
+import { IDEMPOTENCY_KEY_HEADER, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
 
 /** A call that hangs longer than this has failed for the person who waits. */
 const TIME_LIMIT_MS = 30_000;
@@ -20,6 +20,8 @@ interface ApiOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
+  /** Names what is to be made: sent again, it is not made twice (see `wish.ts`). */
+  wish?: string;
 }
 
 /** Calls the site's own API (specification, section 7). It neither retries nor shows anything. */
@@ -35,12 +37,13 @@ export async function apiPage(path: string): Promise<{ rows: unknown; nextCursor
 }
 
 async function call(path: string, options: ApiOptions): Promise<Response> {
-  const { method = 'GET', body, headers } = options;
+  const { method = 'GET', body, headers, wish } = options;
   const answer = await fetch(path, {
     method,
     credentials: 'include',
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(wish === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: wish }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

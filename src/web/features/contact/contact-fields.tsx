@@ -3,6 +3,7 @@ import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useWish } from '../../lib/wish.ts';
 import { Field } from '../../ui/field.tsx';
 
 export interface ContactFieldsProps {
@@ -18,6 +19,7 @@ export function ContactFields({ isOpen, onClose }: ContactFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
+  const [wish, fulfil] = useWish();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -41,7 +43,8 @@ export function ContactFields({ isOpen, onClose }: ContactFieldsProps) {
     setFailure(null);
     const atLeast = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
     try {
-      await api(API_PATHS.contact, { method: 'POST', body }).finally(() => atLeast);
+      await api(API_PATHS.contact, { method: 'POST', body, wish }).finally(() => atLeast);
+      fulfil();
       target.reset();
       onClose();
       showToast({

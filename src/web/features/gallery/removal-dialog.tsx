@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
+import { newWish } from '../../lib/wish.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
@@ -11,6 +12,7 @@ import type { PhotoDialogProps } from './use-photo-dialog.ts';
 export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo' | 'onClose'>) {
   const id = useId();
   const isSending = useRef(false);
+  const [wish] = useState(newWish);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
@@ -35,6 +37,7 @@ export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo'
           message: message.trim() || `Please remove the photo "${photo.title}".`,
           photoId: photo.id,
         },
+        wish,
       });
       setIsSent(true);
     } catch (error) {

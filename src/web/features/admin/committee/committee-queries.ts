@@ -7,6 +7,7 @@ import {
 } from '../../../../schema/committee-member.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { api } from '../../../lib/api.ts';
+import { useWish } from '../../../lib/wish.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = ['committee-members'];
@@ -37,6 +38,7 @@ interface MemberSave {
 
 export function useSaveMember() {
   const { call } = useAdminTools();
+  const [wish, fulfil] = useWish();
   return useMutation({
     mutationFn: ({ input, existing }: MemberSave) =>
       call(async () =>
@@ -47,9 +49,10 @@ export function useSaveMember() {
                 body: input,
                 headers: { 'if-match': `"${existing.version}"` },
               })
-            : await api(API_PATHS.committeeMembers, { method: 'POST', body: input }),
+            : await api(API_PATHS.committeeMembers, { method: 'POST', body: input, wish }),
         ),
       ),
+    onSuccess: fulfil,
   });
 }
 

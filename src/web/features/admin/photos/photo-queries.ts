@@ -15,6 +15,7 @@ import {
   photoSchema,
 } from '../../../../schema/photo.ts';
 import { api, apiPage } from '../../../lib/api.ts';
+import { useWish } from '../../../lib/wish.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 /** A multiple of two, three and four columns. */
@@ -67,6 +68,7 @@ export interface PhotoSave {
 export function useSavePhoto() {
   const client = useQueryClient();
   const { call } = useAdminTools();
+  const [wish, fulfil] = useWish();
   return useMutation({
     mutationFn: ({ input, existing }: PhotoSave) =>
       call(async () =>
@@ -77,10 +79,13 @@ export function useSavePhoto() {
                 body: { ...input, id: existing.id },
                 headers: { 'if-match': `"${existing.version}"` },
               })
-            : await api(API_PATHS.photos, { method: 'POST', body: input }),
+            : await api(API_PATHS.photos, { method: 'POST', body: input, wish }),
         ),
       ),
-    onSuccess: () => refreshPhotos(client),
+    onSuccess() {
+      fulfil();
+      return refreshPhotos(client);
+    },
   });
 }
 

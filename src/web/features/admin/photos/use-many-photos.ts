@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { API_PATHS } from '../../../../schema/paths.ts';
 import { api, failureSentence } from '../../../lib/api.ts';
+import { newWish } from '../../../lib/wish.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { refusalOf } from '../upload/refusal.ts';
 import { uploadPicture } from '../upload/upload-picture.ts';
@@ -9,6 +10,7 @@ import { refreshPhotos } from './photo-queries.ts';
 import { titleOfFile } from './title-of-file.ts';
 
 export interface ManyItem {
+  /** Also its wish: another try of the same picture makes no second photo. */
   key: string;
   file: File;
   /** Shows the picture before it is sent. */
@@ -73,7 +75,7 @@ export function useManyPhotos() {
         }));
       set(key, { path, progress: 1 });
       const body = { title, description: '', alt: '', url: path, ...shared };
-      await call(() => api(API_PATHS.photos, { method: 'POST', body }));
+      await call(() => api(API_PATHS.photos, { method: 'POST', body, wish: key }));
       set(key, { state: 'added' });
       return true;
     } catch (error) {
@@ -112,7 +114,7 @@ export function useManyPhotos() {
       const add = [...files].map((file): ManyItem => {
         const failure = refusalOf(file, 'gallery');
         return {
-          key: crypto.randomUUID(),
+          key: newWish(),
           file,
           preview: URL.createObjectURL(file),
           title: titleOfFile(file.name),
