@@ -2,7 +2,7 @@ import { findChromium } from '../scripts/services/chromium.ts';
 import { startBrowser } from './browser.ts';
 import { startChildServer } from './child-server.ts';
 import { firstTouchMs } from './first-touch.ts';
-import { comparePages, type PageFigures } from './lighthouse.ts';
+import { comparePages, type PageComparison, type PageFigures } from './lighthouse.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 
 const ROUNDS = 3;
@@ -52,26 +52,23 @@ export async function measurePages(origin: string): Promise<Row[]> {
         site: `${Math.round(await firstTouchMs(chromium.path, `${origin}${path}`))} ms`,
       });
       const peer = process.env.BENCH_PEER_URL;
-      if (peer) {
-        const { reference, largestPaintRatio } = await comparePages(
-          `${origin}${path}`,
-          peer,
-          options,
-        );
-        rows.push({
-          name: `${name}: largest paint beside a peer`,
-          site: `${Math.round(subject.largestPaintMs)} ms`,
-          reference: `peer: ${Math.round(reference.largestPaintMs)} ms`,
-          ratio: { value: largestPaintRatio, better: 'lower' },
-          limit: atMost(largestPaintRatio, 0.6),
-        });
-      }
+      if (peer) rows.push(peerRow(name, await comparePages(`${origin}${path}`, peer, options)));
     }
     return rows;
   } finally {
     await browser.stop();
     await scriptless.stop();
   }
+}
+
+function peerRow(name: string, { subject, reference, largestPaintRatio }: PageComparison): Row {
+  return {
+    name: `${name}: largest paint beside a peer`,
+    site: `${Math.round(subject.largestPaintMs)} ms`,
+    reference: `peer: ${Math.round(reference.largestPaintMs)} ms`,
+    ratio: { value: largestPaintRatio, better: 'lower' },
+    limit: atMost(largestPaintRatio, 0.6),
+  };
 }
 
 function figureRows(name: string, figures: PageFigures, scriptless: PageFigures): Row[] {

@@ -22,6 +22,7 @@ import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { BEGIN_FIRST_LOOK, endFirstLookSlowly } from './lib/first-look.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { MARK_REST } from './lib/page-use.ts';
+import { LIVE_WHEN_LOGGED_IN } from './lib/session-flag.ts';
 import { APPLY_STORED_THEME } from './lib/theme.ts';
 import { onToast } from './lib/toasts.ts';
 import type { PageHandle } from './page-handle.ts';
@@ -40,7 +41,7 @@ export const shouldRevalidate = () => false;
 
 /** Part of the document only: a browser that hydrates has run it, and need not load it again. */
 const BEFORE_FIRST_PAINT = import.meta.env.SSR
-  ? [APPLY_STORED_THEME, MARK_REST, BEGIN_FIRST_LOOK].join('\n')
+  ? [APPLY_STORED_THEME, LIVE_WHEN_LOGGED_IN, MARK_REST, BEGIN_FIRST_LOOK].join('\n')
   : '';
 const CRITICAL_STYLES = import.meta.env.SSR ? criticalStyles : '';
 

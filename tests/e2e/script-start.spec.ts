@@ -55,6 +55,16 @@ for (const { path } of [PAGES.admin, PAGES.dashboard, PAGES.event, PAGES.login])
   });
 }
 
+test('who is logged in sees it on a public page that they only look at', {
+  tag: '@once',
+}, async ({ page, context, site, siteUrl }) => {
+  await logIn(context, site);
+  await restForever(page);
+  await page.goto(siteUrl);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
 test('a script that could not be fetched is asked for again when the page is used', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
