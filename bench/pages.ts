@@ -3,6 +3,7 @@ import { startBrowser } from './browser.ts';
 import { startChildServer } from './child-server.ts';
 import { firstTouchMs } from './first-touch.ts';
 import { comparePages, type PageComparison, type PageFigures } from './lighthouse.ts';
+import { readableHeadingMs } from './readable-heading.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 
 const ROUNDS = 3;
@@ -52,7 +53,19 @@ export async function measurePages(origin: string): Promise<Row[]> {
         site: `${Math.round(await firstTouchMs(chromium.path, `${origin}${path}`))} ms`,
       });
       const peer = process.env.BENCH_PEER_URL;
-      if (peer) rows.push(peerRow(name, await comparePages(`${origin}${path}`, peer, options)));
+      if (peer) {
+        rows.push(paintBesidePeer(name, await comparePages(`${origin}${path}`, peer, options)));
+        const [own, others] = [
+          await readableHeadingMs(chromium.path, `${origin}${path}`),
+          await readableHeadingMs(chromium.path, peer),
+        ];
+        rows.push({
+          name: `${name}: heading readable, beside a peer`,
+          site: `${Math.round(own)} ms`,
+          reference: `peer: ${Math.round(others)} ms`,
+          ratio: { value: own / others, better: 'lower' },
+        });
+      }
     }
     return rows;
   } finally {
@@ -61,7 +74,10 @@ export async function measurePages(origin: string): Promise<Row[]> {
   }
 }
 
-function peerRow(name: string, { subject, reference, largestPaintRatio }: PageComparison): Row {
+function paintBesidePeer(
+  name: string,
+  { subject, reference, largestPaintRatio }: PageComparison,
+): Row {
   return {
     name: `${name}: largest paint beside a peer`,
     site: `${Math.round(subject.largestPaintMs)} ms`,
