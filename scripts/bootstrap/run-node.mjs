@@ -7,12 +7,17 @@ import { ROOT } from './root.mjs';
 
 const NEEDED_MAJOR = 24;
 
+const PLATFORM = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+/** The names under which the registry has Node for a platform; Apple's processors have the second. */
+const NODE_PACKAGES = [`node-${PLATFORM}`, `node-bin-${PLATFORM}`];
+
 /** The Node that came with the packages, or the machine's own where it is new enough. */
 export function nodePath() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const installed = join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name);
-  if (existsSync(installed)) return installed;
+  const installed = NODE_PACKAGES.map((packageName) =>
+    join(ROOT, 'node_modules', packageName, 'bin', name),
+  ).find((path) => existsSync(path));
+  if (installed) return installed;
   if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
   return fail(`On this system please install Node ${NEEDED_MAJOR} or later and try again.`);
 }
