@@ -18,12 +18,14 @@ const OF_ONE_INSTANCE = [
   'housekeeping',
   'image-addresses',
   'input',
+  'linear-time',
   'log',
   'markup-stays-text',
   'objects',
   'origin',
   'photo-reads',
   'process',
+  'spellings',
   'upload-sizes',
   'uploads',
 ].map((name) => `tests/api/${name}.test.ts`);
@@ -38,7 +40,9 @@ const OF_TWO_INSTANCES = [
 ].map((name) => `tests/api/${name}.test.ts`);
 
 // What is said before anything is read from a store.
-const OF_ANY_STORE = ['calendar', 'headers', 'origin'].map((name) => `tests/api/${name}.test.ts`);
+const OF_ANY_STORE = ['calendar', 'headers', 'linear-time', 'origin'].map(
+  (name) => `tests/api/${name}.test.ts`,
+);
 
 const LEFT_TO_OTHERS: Record<string, string[]> = {
   pair: OF_ONE_INSTANCE,

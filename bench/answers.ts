@@ -22,7 +22,7 @@ export async function measureAnswers(origin: string): Promise<Row[]> {
       environment: { SOURCE_URL: url },
       readyPath: '/',
     });
-    rows.push(await compared(name, url, bare, 'bare node:http', 0.9));
+    rows.push(await compared(name, url, bare, 'bare node:http', 0.85));
     const nginx = await startNginx(url);
     if (nginx) rows.push(await compared(`${name}, beside nginx`, url, nginx, 'nginx'));
   }

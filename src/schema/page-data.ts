@@ -29,6 +29,8 @@ export interface PageRequest {
   nonce: string | undefined;
   /** False when a navigation inside of the site asks for a page's data alone. */
   isDocument: boolean;
+  /** For pages whose addresses anybody can invent: there is no end of them. */
+  doNotKeep(): void;
   /** Told of what fails while the page is rendered. */
   onError(error: unknown): void;
 }

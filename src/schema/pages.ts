@@ -11,7 +11,7 @@ export const PAGES = {
     access: 'public',
     file: 'impressions',
     hasItems: true,
-    query: ['category', 'year', 'view', 'cursor'],
+    query: { category: 'any', year: 'any', view: ['list'], cursor: 'any' },
   },
   archive2024: { path: '/archive/2024', access: 'public', file: 'archive-2024' },
   admin: { path: '/admin', access: 'public', file: 'admin', isUnlisted: true },
@@ -48,6 +48,6 @@ export interface Page {
   isUnlisted?: true;
   /** It is also the page of each of its things, at `path/ID`. */
   hasItems?: true;
-  /** What of the query changes the page that the server makes; the rest is for the script. */
-  query?: readonly string[];
+  /** What of the query changes the page that the server makes, with its values; the rest is for the script. */
+  query?: Readonly<Record<string, 'any' | readonly string[]>>;
 }

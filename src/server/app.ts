@@ -5,7 +5,6 @@ import { editions } from '../content/current.ts';
 import { AppError } from '../schema/app-error.ts';
 import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
 import type { PageData } from '../schema/page-data.ts';
-import { answerClientError } from './http/client-error.ts';
 import { sendError } from './http/error-answer.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { readJson } from './http/read-json.ts';
@@ -49,6 +48,7 @@ import type { ImageReferences } from './services/image-references.ts';
 import type { Messages } from './services/messages.ts';
 import type { PhotoFacetCounts } from './services/photo-facets.ts';
 import type { Photos } from './services/photos.ts';
+import { createQueue } from './services/queue.ts';
 import type { Sessions } from './services/sessions.ts';
 import { createSiteFiles } from './services/site-files.ts';
 import type { Uploads } from './services/uploads.ts';
@@ -76,17 +76,25 @@ export interface AppParts {
   trustProxy: number | string | false;
   logger: FastifyBaseLogger;
   onRequestDone?(request: { method: string; route: string; status: number; ms: number }): void;
+  /** Requests that were answered before the framework saw them. */
+  onAnsweredFromMemory?(): void;
   /** Folder of built files with hashes in their names; none in development. */
   clientFolder: string | null;
   isDevelopment: boolean;
 }
+
+/**
+ * Making an answer takes a few milliseconds of the one processor; those that are made already do not
+ * wait for it. So many wait for two seconds or three, and the rest is told to come again.
+ */
+const ANSWERS_MADE = { atOnce: 4, waiting: 300 };
 
 /** The site without a port: tests and `main.ts` decide where it listens. */
 export async function createApp(parts: AppParts) {
   const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
   const security = createSecurityHeaders({ isHttps, isDevelopment: parts.isDevelopment });
   const cookie = createSessionCookie(isHttps);
-  const memory = createAnswerMemory(security.base);
+  const memory = createAnswerMemory(security.base, { room: createQueue(ANSWERS_MADE) });
   const changes = createChanges({
     store: parts.store,
     onChange(topics) {
@@ -107,13 +115,18 @@ export async function createApp(parts: AppParts) {
     bodyLimit: JSON_BODY_MAX_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError,
+    // The server answers them itself: it knows what else the connection waits for.
+    clientErrorHandler() {},
     // For addresses that cannot even be looked up: they pass no hook and no error handler.
     frameworkErrors(error, request, reply) {
       reply.headers(security.base);
       sendError(error, request, reply);
     },
-    serverFactory: (handle) => createHttpServer(memory, handle),
+    serverFactory: (handle) =>
+      createHttpServer(memory, handle, {
+        isBehindProxy: parts.trustProxy !== false,
+        ...(parts.onAnsweredFromMemory ? { onKept: parts.onAnsweredFromMemory } : {}),
+      }),
   });
 
   const routeTable = keepRouteTable(app);

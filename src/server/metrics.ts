@@ -5,6 +5,7 @@ import { passwordHashes } from './services/passwords.ts';
 
 export interface Metrics {
   observe(request: DoneRequest): void;
+  answeredFromMemory(): void;
   listen(port: number, host: string): Promise<Server>;
 }
 
@@ -24,12 +25,18 @@ export function createMetrics(): Metrics {
     help: 'Argon2 hashes made; many in a short time mean that somebody guesses passwords',
     registers: [registry],
   });
+  const fromMemory = new Counter({
+    name: 'http_answers_from_memory_total',
+    help: 'Requests that were answered from memory; they are in no other figure',
+    registers: [registry],
+  });
   passwordHashes.subscribe(() => hashes.inc());
 
   return {
     observe({ method, route, status, ms }) {
       durations.observe({ method, route, status: String(status) }, ms / 1000);
     },
+    answeredFromMemory: () => fromMemory.inc(),
     listen(port, host) {
       const server = createServer(async (request, response) => {
         if (request.method !== 'GET' || request.url !== '/metrics') {

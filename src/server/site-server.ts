@@ -60,7 +60,9 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     publicOrigin: settings.publicOrigin,
     trustProxy: settings.trustProxy,
     logger,
-    ...(metrics ? { onRequestDone: metrics.observe } : {}),
+    ...(metrics
+      ? { onRequestDone: metrics.observe, onAnsweredFromMemory: metrics.answeredFromMemory }
+      : {}),
     clientFolder: options.clientFolder,
     isDevelopment,
   });

@@ -43,6 +43,10 @@ describe('a query', () => {
     `cursor=${cursor('2024-02-30T00:00:00.000Z a')}`,
     `cursor=${cursor("2024-01-01T00:00:00.000Z '--")}`,
     `cursor=${cursor('9999-12-31T23:59:60.000Z a')}`,
+    `cursor=${cursor('0000-01-01T00:00:00.000Z a')}`,
+    `cursor=${cursor('-000001-01-01T00:00:00.000Z a')}`,
+    `cursor=${cursor('+010000-01-01T00:00:00.000Z a')}`,
+    `cursor=${cursor('2024-01-01T00:00:00.000Z a b')}`,
     `cursor=${'a'.repeat(201)}`,
     `${'a=1&'.repeat(2000)}`,
     `%0a%0d=1`,
@@ -190,6 +194,19 @@ const RAW: [string, string, number[]][] = [
 ];
 
 describe('a request', () => {
+  it.each(['/', '/api/session', '/no-such-page', '/api/health/ready'])(
+    'to %s is answered before the garbage that follows it',
+    async (path) => {
+      const own = await site.visitor().get(path);
+      const both = await sendRaw(
+        site.origins[0] as string,
+        `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\ngarbage\r\n\r\n`,
+      );
+      expect(both.status).toBe(own.status);
+      expect(both.text).toContain('HTTP/1.1 400 Bad Request');
+    },
+  );
+
   it.each(RAW)('with %s is answered with one sentence', async (_, bytes, statuses) => {
     for (const origin of site.origins) expectSentence(await sendRaw(origin, bytes), statuses);
   });

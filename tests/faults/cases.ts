@@ -11,6 +11,7 @@ import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoAdministrators } from './two-administrators.ts';
 import { twoInstances } from './two-instances.ts';
+import { unreadAnswers } from './unread-answers.ts';
 
 /** In the order in which they run. */
 export const FAULT_CASES: readonly FaultCase[] = [
@@ -26,4 +27,5 @@ export const FAULT_CASES: readonly FaultCase[] = [
   rollingRestart,
   backupWhileWriting,
   serverTimeZone,
+  unreadAnswers,
 ];

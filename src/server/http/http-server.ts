@@ -1,8 +1,12 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { REQUEST_TIME_LIMIT_MS, SHUTDOWN_TIME_LIMIT_MS } from '../../schema/limits.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
-import { answerFromMemory } from '../memory/send-kept.ts';
+import { answerClientError } from './client-error.ts';
+import { limitConnections } from './connection-limits.ts';
+import { answerFromMemory } from './send-kept.ts';
+import { createUnsentAnswers, type UnsentAnswers } from './unsent-answers.ts';
 
 const HEADERS_TIME_LIMIT_MS = 15_000;
 // A client that neither reads nor sends loses its connection.
@@ -12,38 +16,79 @@ const KEEP_ALIVE_MS = 65_000;
 /** So long whoever is busy is told that its connection ends; an idle one is closed after it. */
 export const FAREWELL_MS = 250;
 const READING_TURNS = 3;
+/** How often node:http looks for those who are late with their headers or their body. */
+const LATE_CHECK_MS = 5000;
 
 interface State {
   isClosing: boolean;
-  /** Answers that are being made. */
-  underWay: Set<ServerResponse>;
+  unsent: UnsentAnswers;
+}
+
+interface ServerOptions {
+  isBehindProxy?: boolean;
+  /** For each answer that the framework never hears of. */
+  onKept?(): void;
 }
 
 const states = new WeakMap<Server, State>();
 
 /** The listening server: what memory can answer never reaches the framework. */
-export function createHttpServer(memory: AnswerMemory, handle: RequestListener): Server {
-  const state: State = { isClosing: false, underWay: new Set() };
-  const server = createServer((request, response) => {
-    if (state.isClosing) response.shouldKeepAlive = false;
-    if (answerFromMemory(memory, request, response)) {
-      // Most answers are with the system by now. A limit for each of them would cost more time than
-      // the rest of this function.
-      if (response.writableLength > 0) response.setTimeout(SILENCE_LIMIT_MS);
-      return;
-    }
-    response.setTimeout(SILENCE_LIMIT_MS);
-    state.underWay.add(response);
-    response.once('close', () => state.underWay.delete(response));
-    handle(request, response);
-  });
+export function createHttpServer(
+  memory: AnswerMemory,
+  handle: RequestListener,
+  { isBehindProxy = false, onKept = () => {} }: ServerOptions = {},
+): Server {
+  const unsent = createUnsentAnswers();
+  const state: State = { isClosing: false, unsent };
+  const server = createServer(
+    { connectionsCheckingInterval: LATE_CHECK_MS },
+    (request, response) => {
+      if (request.socket.destroyed) return;
+      if (state.isClosing) response.shouldKeepAlive = false;
+      if (answerFromMemory(memory, request, response)) {
+        onKept();
+        // Most answers are with the system by now. A limit for each of them would cost more time
+        // than the rest of this function.
+        if (response.writableLength === 0) return;
+      }
+      if (!unsent.add(response)) {
+        drop(request.socket);
+        return;
+      }
+      response.setTimeout(SILENCE_LIMIT_MS);
+      if (!response.writableEnded) handle(request, response);
+    },
+  );
   states.set(server, state);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // What cannot be read may come after requests that can: theirs are the first answers.
+    unsent.afterThose(socket, (isBegun) => {
+      if (isBegun) socket.destroy();
+      else answerClientError(error, socket);
+    });
+  });
+  limitConnections(server, { isBehindProxy });
   // Slow or silent clients lose their place; others do not wait for them.
   server.headersTimeout = HEADERS_TIME_LIMIT_MS;
   server.requestTimeout = REQUEST_TIME_LIMIT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxRequestsPerSocket = 0;
   return server;
+}
+
+/**
+ * Ends a connection with thousands of requests that have no answer. Node makes an error for each of
+ * them, and nearly all of its time would go into their stacks, which nobody reads.
+ */
+function drop(socket: Socket): void {
+  const { stackTraceLimit } = Error;
+  socket.prependOnceListener('close', () => {
+    Error.stackTraceLimit = 0;
+  });
+  socket.once('close', () => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
+  socket.destroy();
 }
 
 /**
@@ -56,7 +101,7 @@ export async function closeHttpServer(server: Server): Promise<void> {
   if (!state) throw new Error('Only a server made here is closed here.');
   state.isClosing = true;
   // Requests that began before are answered after it: their clients must be told as well.
-  for (const response of state.underWay) response.shouldKeepAlive = false;
+  for (const response of state.unsent) response.shouldKeepAlive = false;
   await wait(FAREWELL_MS);
   // On a busy machine the time may be up before what has arrived meanwhile was read: a connection
   // looks idle then although its request waits.

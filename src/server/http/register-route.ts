@@ -2,10 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { AppError } from '../../schema/app-error.ts';
 import { idempotencyKeySchema, ifMatchSchema, nothingSchema } from '../../schema/params.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '../../schema/paths.ts';
+import { IDEMPOTENCY_KEY_HEADER, pathTo } from '../../schema/paths.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
-import { sendKept } from '../memory/send-kept.ts';
 import type { Changes } from '../services/changes.ts';
 import type { Session, Sessions } from '../services/sessions.ts';
 import { clientNetwork } from './client-network.ts';
@@ -13,8 +12,9 @@ import { creationId } from './creation-id.ts';
 import { sendError } from './error-answer.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
 import { requireAccess } from './require-access.ts';
-import { requireOwnOrigin } from './require-own-origin.ts';
+import { requireOwnOrigin, requireOwnSite } from './require-own-origin.ts';
 import type { JsonRoute, Route, RouteRequest } from './route.ts';
+import { sendKept } from './send-kept.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 export interface RouteParts {
@@ -40,6 +40,7 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
       // First of all, so that refusals stay out of caches as well.
       if (isPrivate) reply.headers(PRIVATE_HEADERS);
       if (isWrite) requireOwnOrigin(request.headers, parts.publicOrigin);
+      else if (isPrivate) requireOwnSite(request.headers);
       if (route.access !== 'public') requireAccess(route.access, await sessionOf(request, parts));
     },
     async handler(request, reply) {
@@ -108,13 +109,14 @@ function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 }
 
 async function answerOf(route: JsonRoute, input: RouteRequest<unknown, unknown, unknown>) {
-  const { status, headers = {}, body } = await route.handle(input);
+  const { status, headers = {}, body, isKept = true } = await route.handle(input);
   const json = route.answer ? JSON.stringify(route.answer.parse(body)) : null;
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
   return {
     status: status ?? (json === null ? 204 : 200),
     headers: Object.fromEntries(given) as Record<string, string>,
     json,
+    isKept,
   };
 }
 
@@ -124,10 +126,15 @@ async function answerKept(
   reply: FastifyReply,
   parts: RouteParts,
 ): Promise<unknown> {
-  const kept = await parts.memory.fill(request.url, { topics: route.keptUntil ?? [] }, async () => {
-    const { status, headers, json } = await answerOf(route, readInput(route, request, parts));
+  const input = readInput(route, request, parts);
+  const key = addressOf(route, input);
+  // Of a route that takes nothing there is one answer; of the others there may be any number.
+  const use = { topics: route.keptUntil ?? [], isPinned: key === route.path };
+  const kept = await parts.memory.fill(key, use, async () => {
+    const { status, headers, json, isKept } = await answerOf(route, input);
     return {
       status,
+      isKept,
       body: json ?? '',
       headers: {
         ...headers,
@@ -138,4 +145,17 @@ async function answerKept(
     };
   });
   return sendKept(request.raw, reply, kept);
+}
+
+/**
+ * The one way to write the address of an answer, whichever way it was asked for: made of what the
+ * schemas have read, with the names of the query in order.
+ */
+function addressOf(route: JsonRoute, { params, query }: RouteRequest<unknown, unknown, unknown>) {
+  const path = pathTo(route.path, params as Record<string, string>);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query as Record<string, unknown>).sort()) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
 }

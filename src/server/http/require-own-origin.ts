@@ -9,15 +9,22 @@ const FORM_TYPES = /^(?:text\/plain|application\/x-www-form-urlencoded|multipart
  * neither header, and carry no cookies of a visitor.
  */
 export function requireOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string | null): void {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    throw new AppError('foreignOrigin');
-  }
+  requireOwnSite(headers);
   const { origin } = headers;
   if (origin !== undefined && !isOwn(origin, headers.host, publicOrigin)) {
     throw new AppError('foreignOrigin');
   }
   if (FORM_TYPES.test(headers['content-type'] ?? '')) throw new AppError('foreignOrigin');
+}
+
+/**
+ * Refuses what another site makes a browser open. For reads of what is not for everybody: a link must
+ * not put a file with personal data on somebody's disk.
+ */
+export function requireOwnSite({ 'sec-fetch-site': site }: IncomingHttpHeaders): void {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new AppError('foreignOrigin');
+  }
 }
 
 function isOwn(origin: string, host: string | undefined, publicOrigin: string | null): boolean {

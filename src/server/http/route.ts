@@ -27,6 +27,8 @@ export interface RouteAnswer<Answer> {
   status?: number;
   headers?: Record<string, string | undefined>;
   body: Answer;
+  /** False where the request names something invented: memory is not to fill up with such answers. */
+  isKept?: boolean;
 }
 
 interface RouteBase {

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../../schema/app-error.ts';
 import type { ByteRange, StoredObject } from '../objects/object-store.ts';
 import { parseRange } from './byte-range.ts';
+import { isKnownVersion } from './entity-tags.ts';
 
 interface FileAnswer {
   contentType: string;
@@ -23,7 +24,9 @@ export async function sendFile(
   file: FileAnswer,
 ): Promise<unknown> {
   const headers = { ...file.headers, etag: file.etag, 'accept-ranges': 'bytes' };
-  if (isKnown(request, file.etag)) return reply.code(304).headers(headers).send();
+  if (isKnownVersion(request.headers['if-none-match'], file.etag)) {
+    return reply.code(304).headers(headers).send();
+  }
 
   // Its size is needed before a range can be checked.
   const whole = await file.open();
@@ -49,11 +52,6 @@ export async function sendFile(
   if (request.method !== 'HEAD') return reply.send(stream);
   stream.destroy();
   return reply.send();
-}
-
-function isKnown({ headers }: FileRequest, etag: string): boolean {
-  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
 /** Only GET has ranges, and If-Range asks for the whole file once it is another one. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../schema/app-error.ts';
+import { createQueue } from '../services/queue.ts';
 import { createAnswerMemory, type FreshAnswer } from './answer-memory.ts';
 
 const page = (body: string): FreshAnswer => ({
@@ -33,9 +34,9 @@ describe('the memory of answers', () => {
     const { identity, gzip, br } = await memory.fill('/', use, async () => page('x'.repeat(5000)));
     expect(gunzipSync(gzip.bytes)).toEqual(identity.bytes);
     expect(brotliDecompressSync(br.bytes)).toEqual(identity.bytes);
-    expect(br.head.lines).toContain('\r\ncontent-encoding: br\r\n');
-    expect(br.head.lines).toContain('\r\nx-content-type-options: nosniff\r\n');
-    expect(br.head.length).toEqual(['content-length', String(br.bytes.length)]);
+    expect(br.headers.join('\n')).toContain('content-encoding\nbr\n');
+    expect(br.headers.join('\n')).toContain('x-content-type-options\nnosniff\n');
+    expect(br.headers.slice(-2)).toEqual(['content-length', String(br.bytes.length)]);
   });
 
   it('makes it anew after a change of what it is made of, and only then', async () => {
@@ -51,7 +52,7 @@ describe('the memory of answers', () => {
   });
 
   it('gives the last answer when a new one takes too long, and the new one once it is made', async () => {
-    const memory = createAnswerMemory({}, 20);
+    const memory = createAnswerMemory({}, { patienceMs: 20 });
     await memory.fill('/', use, async () => page('one'));
     memory.drop(['photos']);
     let finish = () => {};
@@ -102,11 +103,55 @@ describe('the memory of answers', () => {
   it('lets lists make room for others, but never a page', async () => {
     const memory = createAnswerMemory({});
     await memory.fill('/', { ...use, isPinned: true }, async () => page('page'));
-    for (let index = 0; index < 1200; index += 1) {
+    for (let index = 0; index < 600; index += 1) {
       await memory.fill(`/api/photos?category=${index}`, use, async () => page('[]'));
     }
     expect(memory.get('/')).toBeDefined();
     expect(memory.get('/api/photos?category=0')).toBeUndefined();
-    expect(memory.get('/api/photos?category=1199')).toBeDefined();
+    expect(memory.get('/api/photos?category=599')).toBeDefined();
+  });
+
+  it('holds no more bytes than it may, and the pinned ones do not count', async () => {
+    const memory = createAnswerMemory({});
+    const large = page('x'.repeat(10 * 1024 * 1024));
+    for (const name of ['a', 'b', 'c', 'd']) {
+      await memory.fill(`/${name}`, { ...use, isPinned: true }, async () => large);
+    }
+    for (const name of ['1', '2', '3', '4']) await memory.fill(name, use, async () => large);
+    const kept = ['/a', '/b', '/c', '/d', '1', '2', '3', '4'].filter((key) => memory.get(key));
+    expect(kept).toEqual(['/a', '/b', '/c', '/d', '2', '3', '4']);
+  });
+
+  it('does not keep what says that it is not to be kept, and forgets what was there', async () => {
+    const memory = createAnswerMemory({});
+    await memory.fill('/', use, async () => page('one'));
+    memory.drop(['photos']);
+    const made = await memory.fill('/', use, async () => ({ ...page('two'), isKept: false }));
+    expect(made.identity.bytes.toString()).toBe('two');
+    expect(memory.get('/')).toBeUndefined();
+    const { make, calls } = maker(['three']);
+    await memory.fill('/', use, make);
+    expect(calls()).toBe(1);
+  });
+
+  it('makes as many at once as there is room for, and sends the rest away', async () => {
+    let running = 0;
+    let most = 0;
+    const room = createQueue({ atOnce: 2, waiting: 3 });
+    const memory = createAnswerMemory({}, { room });
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) =>
+        memory.fill(String(at), use, async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await new Promise((resolve) => setImmediate(resolve));
+          running -= 1;
+          return page('made');
+        }),
+      ),
+    );
+    expect(most).toBe(2);
+    const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused.map(({ status }) => status)).toEqual([503, 503, 503]);
   });
 });

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AppError } from '../../schema/app-error.ts';
 import type { Topic } from '../store/revisions.ts';
-import { type PreparedHead, prepareHead } from './prepared-head.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -21,13 +20,16 @@ export interface KeptAnswer {
 
 interface EncodedAnswer {
   bytes: Buffer;
-  head: PreparedHead;
+  /** Name and value in turn, as node:http takes them with the least work. */
+  headers: string[];
 }
 
 export interface FreshAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** False for what is made of something invented: there is no end of it. */
+  isKept?: boolean;
 }
 
 export interface AnswerMemory {
@@ -51,19 +53,38 @@ export interface PinnedFile {
 interface Use {
   /** What the answer is made of. */
   topics: readonly Topic[];
-  /** Never makes room for others: for pages, of which there are few. */
+  /** Never makes room for others, and is packed as small as it gets: for what there are few of. */
   isPinned?: boolean;
 }
+
+interface MemoryOptions {
+  /** Bounds how many answers are made at once; 'full' when too many wait already. */
+  room?: Room;
+  patienceMs?: number;
+}
+
+interface Room {
+  run<Result>(work: () => Promise<Result>): Promise<Result | 'full'>;
+}
+
+const ENDLESS_ROOM: Room = { run: (work) => work() };
 
 interface Entry extends Use {
   answer: KeptAnswer;
   isStale: boolean;
 }
 
-const MAX_ENTRIES = 1000;
-const MAX_BYTES = 64 * 1024 * 1024;
+// Of what is not pinned.
+const MAX_ENTRIES = 500;
+const MAX_BYTES = 32 * 1024 * 1024;
 // Above this size the best compression would hold up the first visitor.
 const LARGE_BODY = 200_000;
+/** Levels of gzip and brotli; light where an answer may not be asked for a second time. */
+const PACKING = {
+  best: { gzip: 6, br: 10 },
+  large: { gzip: 6, br: 5 },
+  light: { gzip: 1, br: 2 },
+} as const;
 
 // A database that hangs gives up only after many seconds; visitors get the last answer before.
 const PATIENCE_MS = 3000;
@@ -76,9 +97,11 @@ interface Making {
 
 export function createAnswerMemory(
   baseHeaders: Record<string, string>,
-  patienceMs = PATIENCE_MS,
+  { room = ENDLESS_ROOM, patienceMs = PATIENCE_MS }: MemoryOptions = {},
 ): AnswerMemory {
   const entries = new Map<string, Entry>();
+  /** The keys of those that make room for others, oldest first. */
+  const passing = new Set<string>();
   const making = new Map<string, Making>();
   const generations = new Map<Topic, number>();
   let bytes = 0;
@@ -90,16 +113,18 @@ export function createAnswerMemory(
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
-    bytes -= sizeOf(entry.answer);
+    if (passing.delete(key)) bytes -= sizeOf(entry.answer);
   }
 
   function keep(key: string, entry: Entry): void {
     remove(key);
     entries.set(key, entry);
+    if (entry.isPinned) return;
+    passing.add(key);
     bytes += sizeOf(entry.answer);
-    for (const [oldest, { isPinned }] of entries) {
-      if (entries.size <= MAX_ENTRIES && bytes <= MAX_BYTES) break;
-      if (!isPinned) remove(oldest);
+    for (const oldest of passing) {
+      if (passing.size <= MAX_ENTRIES && bytes <= MAX_BYTES) break;
+      remove(oldest);
     }
   }
 
@@ -110,7 +135,16 @@ export function createAnswerMemory(
   ): Promise<KeptAnswer> {
     const generation = generationOf(use.topics);
     try {
-      const answer = await encode(await make(), baseHeaders);
+      const made = await room.run(async () => {
+        const fresh = await make();
+        return { fresh, answer: await encode(fresh, baseHeaders, use) };
+      });
+      if (made === 'full') throw new AppError('unavailable');
+      const { fresh, answer } = made;
+      if (fresh.isKept === false) {
+        remove(key);
+        return answer;
+      }
       // Made of data that changed meanwhile: good for those who asked before, not to be kept.
       const isStale = generation !== generationOf(use.topics);
       keep(key, { ...use, answer, isStale });
@@ -170,14 +204,15 @@ export function createAnswerMemory(
 async function encode(
   { status, headers, body }: FreshAnswer,
   baseHeaders: Record<string, string>,
+  { isPinned }: Use,
 ): Promise<KeptAnswer> {
   const bytes = Buffer.from(body);
-  const quality = bytes.length > LARGE_BODY ? 5 : 10;
+  const packing = PACKING[!isPinned ? 'light' : bytes.length > LARGE_BODY ? 'large' : 'best'];
   const [gzipBytes, brBytes] = await Promise.all([
-    gzipAsync(bytes, { level: 6 }),
+    gzipAsync(bytes, { level: packing.gzip }),
     brotliAsync(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_QUALITY]: packing.br,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
@@ -196,11 +231,11 @@ function keptAnswer(
   const shared = { ...headers, etag };
   const encoded = (bytes: Buffer, encoding: string | null): EncodedAnswer => ({
     bytes,
-    head: prepareHead(
-      status,
-      { ...shared, ...(encoding === null ? {} : { 'content-encoding': encoding }) },
-      bytes.length,
-    ),
+    headers: Object.entries({
+      ...shared,
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+      'content-length': String(bytes.length),
+    }).flat(),
   });
   const plain = encoded(identity, null);
   return {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AnswerMemory, createAnswerMemory } from './answer-memory.ts';
 import { pinBuiltFiles } from './built-files.ts';
-import type { PreparedHead } from './prepared-head.ts';
 
 let folder: string;
 let memory: AnswerMemory;
@@ -17,14 +16,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (name: string, text: string) => writeFile(join(folder, 'assets', name), text);
-const headersOf = ({ head }: { head: PreparedHead }) =>
-  Object.fromEntries([
-    ...head.lines
-      .split('\r\n')
-      .slice(1, -1)
-      .map((line) => line.split(': ')),
-    head.length,
-  ]);
+const headersOf = ({ headers }: { headers: string[] }) =>
+  Object.fromEntries(
+    headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : [])),
+  );
 
 it('a packed file is kept in each encoding, with the headers of the site', async () => {
   await write('root-1.js', 'plain');

@@ -1,4 +1,15 @@
-import { mkdir, mkdtemp, open, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import type { StatsFs } from 'node:fs';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+  statfs,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -79,6 +90,31 @@ describe('a folder of objects', () => {
 
     await store.put(KEY, BYTES, 'image/webp');
     expect([...(await listAll(store)).keys()]).toEqual([KEY]);
+  });
+
+  it('writes for its check at most every ten seconds, and at once after a failure', async () => {
+    const store = await createDiskObjectStore(newFolder());
+    const writes = () => vi.mocked(open).mock.calls.filter(([, flags]) => flags === 'wx').length;
+    const before = writes();
+    for (let times = 0; times < 20; times += 1) await store.check();
+    expect(writes()).toBe(before);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+    await store.check();
+    await store.check();
+    expect(writes()).toBe(before + 1);
+    vi.mocked(performance.now).mockRestore();
+    failNextWriteWith('ENOSPC');
+    await expect(store.put(KEY, BYTES, 'image/webp')).rejects.toMatchObject({ code: 'diskFull' });
+    failNextWriteWith('ENOSPC');
+    await expect(store.check()).rejects.toMatchObject({ code: 'diskFull' });
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+
+  it('is full when the file system says so, without a write', async () => {
+    const store = await createDiskObjectStore(newFolder());
+    vi.mocked(statfs).mockResolvedValueOnce({ bavail: 1, bsize: 4096, blocks: 100 } as StatsFs);
+    await expect(store.check()).rejects.toMatchObject({ code: 'diskFull' });
+    await expect(store.check()).resolves.toBeUndefined();
   });
 
   it('passes on other failures of a write as they are', async () => {

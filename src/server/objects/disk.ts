@@ -1,6 +1,6 @@
 /** Keeps objects as files in one folder; a put that has resolved survives a power cut. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, rmdir, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { AppError } from '../../schema/app-error.ts';
 import type { ListedObject, ObjectStore } from './object-store.ts';
@@ -10,10 +10,14 @@ import { assertSafeKey } from './safe-key.ts';
 const TEMPORARY_FOLDER = '.incoming';
 const LEFTOVER_AGE_MS = 60 * 60 * 1000;
 const PUT_ATTEMPTS = 3;
+const WRITE_CHECK_EVERY_MS = 10_000;
+/** With less than this a disk counts as full. */
+const ROOM_MIN_BYTES = 64 * 1024;
 
 export async function createDiskObjectStore(folder: string): Promise<ObjectStore> {
   const root = resolve(folder);
   const temporary = join(root, TEMPORARY_FOLDER);
+  let writtenAt = Number.NEGATIVE_INFINITY;
 
   function pathOf(key: string): string {
     assertSafeKey(key);
@@ -80,6 +84,7 @@ export async function createDiskObjectStore(folder: string): Promise<ObjectStore
         // Up to the root: another put may have made a folder and not have synced it yet.
         await syncFolders(dirname(target), root);
       } catch (error) {
+        writtenAt = Number.NEGATIVE_INFINITY;
         throw explainWriteError(error);
       }
     },
@@ -117,8 +122,13 @@ export async function createDiskObjectStore(folder: string): Promise<ObjectStore
     async check() {
       try {
         await mkdir(temporary, { recursive: true });
+        await requireRoom(root);
+        // A write that reaches the disk is dear, and anybody may ask whether the site is ready.
+        if (performance.now() - writtenAt < WRITE_CHECK_EVERY_MS) return;
         await rm(await writeTemporary(new Uint8Array([1])));
+        writtenAt = performance.now();
       } catch (error) {
+        writtenAt = Number.NEGATIVE_INFINITY;
         throw explainWriteError(error);
       }
     },
@@ -138,6 +148,12 @@ export async function createDiskObjectStore(folder: string): Promise<ObjectStore
     );
   }
   return store;
+}
+
+async function requireRoom(folder: string): Promise<void> {
+  const { bavail, bsize, blocks } = await statfs(folder);
+  // Some file systems do not tell their size.
+  if (blocks > 0 && bavail * bsize < ROOM_MIN_BYTES) throw new AppError('diskFull');
 }
 
 /** Only old ones: another instance on the same folder may be writing right now. */

@@ -5,8 +5,8 @@ import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireAccess } from '../http/require-access.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
+import { sendKept } from '../http/send-kept.ts';
 import type { AnswerMemory, FreshAnswer, KeptAnswer } from '../memory/answer-memory.ts';
-import { sendKept } from '../memory/send-kept.ts';
 import type { Session } from '../services/sessions.ts';
 import type { Topic } from '../store/revisions.ts';
 import { failurePage } from './failure-page.ts';
@@ -87,12 +87,14 @@ function registerPage(
 }
 
 /** The part of the query that the page is made of, in one order: it is part of the key. */
-function shownQuery({ query: names = [] }: Page, { query }: FastifyRequest): string {
+function shownQuery({ query: names = {} }: Page, { query }: FastifyRequest): string {
   const given = query as Record<string, unknown>;
   const shown = new URLSearchParams();
-  for (const name of names) {
+  for (const [name, known] of Object.entries(names)) {
     const value = given[name];
-    if (typeof value === 'string' && value !== '') shown.set(name, value);
+    if (typeof value !== 'string') continue;
+    const text = value.trim();
+    if (text !== '' && (known === 'any' || known.includes(text))) shown.set(name, text);
   }
   return shown.size === 0 ? '' : `?${shown}`;
 }
@@ -218,6 +220,7 @@ async function freshPage(
   return {
     status: page.status,
     body: page.body,
+    isKept: page.isKept,
     headers: {
       ...page.headers,
       'content-security-policy': policy,

@@ -17,6 +17,8 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** False when there may be any number of pages like it. */
+  isKept: boolean;
   scriptHashes: string[];
   styleHashes: string[];
 }
@@ -45,6 +47,7 @@ export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): R
       const { createRequestHandler, createPageContext } = build.entry.module;
       const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : undefined;
       const failures: unknown[] = [];
+      let isKept = true;
       // Only the path comes from the visitor: headers, cookies and host cannot change a page.
       const response = await createRequestHandler(build, mode)(
         new Request(new URL(path, origin)),
@@ -52,6 +55,9 @@ export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): R
           data,
           nonce,
           isDocument: !/\.data(?:\?|$)/.test(path),
+          doNotKeep() {
+            isKept = false;
+          },
           onError: (error) => failures.push(error),
         }),
       );
@@ -65,10 +71,17 @@ export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): R
       );
       const isDocument = headers['content-type']?.startsWith('text/html') ?? false;
       if (!isDocument || nonce === undefined) {
-        return { status: response.status, headers, body, scriptHashes: [], styleHashes: [] };
+        return {
+          status: response.status,
+          headers,
+          body,
+          isKept,
+          scriptHashes: [],
+          styleHashes: [],
+        };
       }
       const { html, scriptHashes, styleHashes } = prepareDocument(body, nonce);
-      return { status: response.status, headers, body: html, scriptHashes, styleHashes };
+      return { status: response.status, headers, body: html, isKept, scriptHashes, styleHashes };
     },
   };
 }

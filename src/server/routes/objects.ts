@@ -11,6 +11,7 @@ import {
   uploadTargetQuerySchema,
 } from '../../schema/object.ts';
 import { API_PATHS, OBJECT_PATHS } from '../../schema/paths.ts';
+import { isAccepted } from '../http/accepted.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { jsonRoute, type Route, rawRoute } from '../http/route.ts';
 import { sendFile } from '../http/send-file.ts';
@@ -27,8 +28,6 @@ interface ObjectRouteParts {
 
 const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
 const ONE_YEAR_SECONDS = 31_536_000;
-// In a list of types, and not with the weight that means "not this one".
-const ACCEPTS_AVIF = /(?:^|,)\s*image\/avif\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i;
 
 export const objectRoutes = ({ uploads, images, imageReferences }: ObjectRouteParts): Route[] => [
   jsonRoute({
@@ -102,7 +101,7 @@ async function sendImage(
 ): Promise<unknown> {
   // Until it is known to be public, also where it is refused: the refusal tells nothing either.
   reply.headers(PRIVATE_HEADERS);
-  const acceptsAvif = ACCEPTS_AVIF.test(request.headers.accept ?? '');
+  const acceptsAvif = isAccepted(request.headers.accept, 'image/avif');
   const image = await images.find(request.params.id, width, acceptsAvif);
   if (!image) throw new AppError('notFound');
   if (!image.isPublic && (await request.session()).role !== 'admin') {

@@ -2,6 +2,8 @@ import { AppError } from '../../schema/app-error.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
 import {
+  type PhotoFilter,
+  type PhotoListQuery,
   photoFacetsSchema,
   photoFilterSchema,
   photoInputSchema,
@@ -33,6 +35,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
       const page = await photos.list(query);
       return {
         body: page.photos,
+        isKept: await isOfPhotos(photos, query, page.photos),
         headers: { [NEXT_CURSOR_HEADER]: page.nextCursor ?? undefined },
       };
     },
@@ -58,7 +61,10 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     query: photoFilterSchema,
     answer: photoNeighboursSchema,
     keptUntil: ['photos'],
-    handle: async ({ params, query }) => ({ body: await photos.neighbours(params.id, query) }),
+    async handle({ params, query }) {
+      const body = await photos.neighbours(params.id, query);
+      return { body, isKept: !isFilter(query) || (body.previous ?? body.next) !== null };
+    },
   }),
   jsonRoute({
     method: 'GET',
@@ -67,7 +73,10 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     query: photoFilterSchema,
     answer: photoFacetsSchema,
     keptUntil: ['photos'],
-    handle: async ({ query }) => ({ body: await photoFacets.get(query) }),
+    async handle({ query }) {
+      const body = await photoFacets.get(query);
+      return { body, isKept: !isFilter(query) || body.count > 0 };
+    },
   }),
   jsonRoute({
     method: 'POST',
@@ -115,3 +124,15 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     },
   }),
 ];
+
+const isFilter = ({ category, year }: PhotoFilter) => category !== undefined || year !== undefined;
+
+/** Whether photos are what the question was about: anybody can invent filters and cursors. */
+async function isOfPhotos(
+  photos: Photos,
+  query: PhotoListQuery,
+  found: readonly unknown[],
+): Promise<boolean> {
+  if (found.length === 0) return query.cursor === undefined && !isFilter(query);
+  return query.cursor === undefined || photos.isPlace(query.cursor);
+}

@@ -8,6 +8,18 @@ const CHECK_LIMIT_MS = 2000;
 export function createHealth({ checks }: HealthParts) {
   let isStarting = false;
   let isStopping = false;
+  let checking: Promise<string | null> | null = null;
+
+  async function firstFailure(): Promise<string | null> {
+    for (const [name, check] of Object.entries(checks)) {
+      try {
+        await withLimit(check());
+      } catch {
+        return name;
+      }
+    }
+    return null;
+  }
 
   return {
     /** Not ready before `begun` is called, although it answers already. */
@@ -28,14 +40,11 @@ export function createHealth({ checks }: HealthParts) {
     async reasonNotReady(): Promise<string | null> {
       if (isStopping) return 'stopping';
       if (isStarting) return 'starting';
-      for (const [name, check] of Object.entries(checks)) {
-        try {
-          await withLimit(check());
-        } catch {
-          return name;
-        }
-      }
-      return null;
+      // However many ask at once, each thing is looked at once.
+      checking ??= firstFailure().finally(() => {
+        checking = null;
+      });
+      return checking;
     },
   };
 }

@@ -1,5 +1,7 @@
 import { AppError } from '../../schema/app-error.ts';
 
+const ID = /^[\w-]{1,64}$/;
+
 /** Where a row stands in a list that goes by time and, at the same time, by id. */
 export interface ListPlace {
   createdAt: string;
@@ -31,14 +33,17 @@ function writeCursor({ createdAt, id }: ListPlace): string {
 export function readCursor(cursor: string | undefined): ListPlace | undefined {
   if (cursor === undefined) return undefined;
   const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!isInstant(createdAt) || !/^[\w-]{1,64}$/.test(id)) {
+  const place = { createdAt, id };
+  // One place has one spelling: base64url has several for most texts.
+  const isOwn = isInstant(createdAt) && ID.test(id) && writeCursor(place) === cursor;
+  if (!isOwn) {
     throw new AppError('invalid', { sentence: 'The cursor is not one that this site gave out.' });
   }
-  return { createdAt, id };
+  return place;
 }
 
-/** Also a day that exists: PostgreSQL would fail on the 30th of February. */
+/** Also a day that exists: PostgreSQL would fail on the 30th of February, and has no year 0. */
 function isInstant(text: string): boolean {
   const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === text;
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text && text >= '0001';
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../schema/message.ts';
-import { messageCsv } from './message-csv.ts';
+import { MESSAGE_CSV_HEAD, messageCsvLines } from './message-csv.ts';
+
+const messageCsv = (messages: Message[]) => `${MESSAGE_CSV_HEAD}${messageCsvLines(messages)}`;
 
 const message: Message = {
   id: 'id',

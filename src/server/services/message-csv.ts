@@ -10,26 +10,45 @@ const COLUMNS: [string, (message: Message) => string][] = [
 ];
 
 // The full-width forms count as well in some languages.
-const FORMULA = '=+\\-@\uff1d\uff0b\uff0d\uff20';
-const STARTS_FORMULA = new RegExp(`^(?=[\\s"']*[${FORMULA}\\t\\r])`);
+const FORMULA = new Set('=+-@\uff1d\uff0b\uff0d\uff20');
+// What a spreadsheet takes away before it looks whether a cell is a formula.
+const SKIPPED = new Set(' \t\u00a0"\'');
 // Where commas are decimal signs a spreadsheet splits at semicolons, and then no longer knows
 // which quotes belong together: a piece of a text may become a cell of its own.
-const PIECE_STARTS_FORMULA = new RegExp(
-  `(;|\\t|\\r\\n|\\r|\\n)(?=[ \\t\\u00a0"']*[${FORMULA}])`,
-  'g',
-);
+const SEPARATORS = new Set(';\t\r\n');
+const STARTS_FORMULA = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/;
 
-/** Messages as a table (RFC 4180) that no spreadsheet can be made to calculate with. */
-export function messageCsv(messages: readonly Message[]): string {
-  const rows = [
-    COLUMNS.map(([title]) => title),
-    ...messages.map((message) => COLUMNS.map(([, textOf]) => textOf(message))),
-  ];
-  // Without the byte order mark a spreadsheet would guess another encoding.
-  return `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+/** The line of titles. Without the byte order mark a spreadsheet would guess another encoding. */
+export const MESSAGE_CSV_HEAD = `\ufeff${toLine(COLUMNS.map(([title]) => title))}`;
+
+/** Messages as lines of a table (RFC 4180) that no spreadsheet can be made to calculate with. */
+export function messageCsvLines(messages: readonly Message[]): string {
+  return messages.map((message) => toLine(COLUMNS.map(([, textOf]) => textOf(message)))).join('');
+}
+
+function toLine(texts: string[]): string {
+  return `${texts.map(toCell).join(',')}\r\n`;
 }
 
 function toCell(text: string): string {
-  const harmless = text.replace(PIECE_STARTS_FORMULA, "$1'").replace(STARTS_FORMULA, "'");
+  const marked = markPieces(text);
+  const harmless = STARTS_FORMULA.test(marked) ? `'${marked}` : marked;
   return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** Puts a mark before each formula that follows a separator; from the end, to look at each once. */
+function markPieces(text: string): string {
+  const pieces: string[] = [];
+  let end = text.length;
+  let leadsToFormula = false;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const character = text.charAt(at);
+    if (leadsToFormula && SEPARATORS.has(character)) {
+      pieces.push(text.slice(at + 1, end), "'");
+      end = at + 1;
+    }
+    leadsToFormula = FORMULA.has(character) || (leadsToFormula && SKIPPED.has(character));
+  }
+  pieces.push(text.slice(0, end));
+  return pieces.reverse().join('');
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ActivityAction } from '../../schema/activity.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { MESSAGE_PAGE_MAX } from '../../schema/limits.ts';
@@ -6,7 +7,9 @@ import type { Store } from '../store/store.ts';
 import { recordActivity } from './activity.ts';
 import type { Clock } from './clock.ts';
 import { type ListPage, pageOf, readCursor } from './list-cursor.ts';
-import { messageCsv } from './message-csv.ts';
+import { MESSAGE_CSV_HEAD, messageCsvLines } from './message-csv.ts';
+
+const EXPORTED_AT_ONCE = 50;
 
 interface MessageParts {
   store: Pick<Store, 'contactMessages' | 'atomically'>;
@@ -36,16 +39,18 @@ export function createMessages({ store, clock }: MessageParts) {
   return {
     list,
 
-    /** All of them. */
-    async exportCsv(): Promise<string> {
-      const messages: Message[] = [];
+    /** All of them, as a table in parts: each is read and written when the one before is sent. */
+    async *exportCsv(): AsyncGenerator<string> {
+      let head = MESSAGE_CSV_HEAD;
       let cursor: string | undefined;
       do {
-        const page = await list({ cursor });
-        messages.push(...page.rows);
+        const page = await list({ cursor, limit: EXPORTED_AT_ONCE });
+        yield `${head}${messageCsvLines(page.rows)}`;
+        head = '';
         cursor = page.nextCursor ?? undefined;
+        // Nothing else may wait for it: with SQLite a read gives nobody a turn.
+        await nextTurn();
       } while (cursor !== undefined);
-      return messageCsv(messages);
     },
 
     async setDone(id: string, isDone: boolean, by: string): Promise<Message> {

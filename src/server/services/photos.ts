@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityAction } from '../../schema/activity.ts';
 import { AppError } from '../../schema/app-error.ts';
+import { PHOTO_PAGE_MAX } from '../../schema/limits.ts';
 import type { PhotoPage } from '../../schema/page-data.ts';
 import type {
   Photo,
@@ -41,12 +42,21 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
   }
 
   return {
-    async list({ category, year, limit, cursor }: PhotoListQuery = {}): Promise<PhotoPage> {
+    async list({ category, year, cursor, ...asked }: PhotoListQuery = {}): Promise<PhotoPage> {
+      // A cursor continues a list that is read in parts, and nobody needs thousands in one of them.
+      const limit = asked.limit ?? (cursor === undefined ? undefined : PHOTO_PAGE_MAX);
       const after = readCursor(cursor);
       const extended = limit === undefined ? undefined : limit + 1;
       const found = await store.photos.list({ category, year, after, limit: extended });
       const { rows, nextCursor } = pageOf(found, limit, (photo) => photo);
       return { photos: rows, nextCursor };
+    },
+
+    /** Whether a cursor stands for a photo that is there, as all do that this site gave out. */
+    async isPlace(cursor: string): Promise<boolean> {
+      const place = readCursor(cursor);
+      const photo = place && (await store.photos.findById(place.id));
+      return photo?.createdAt === place?.createdAt;
     },
 
     find: (id: string): Promise<Photo | null> => store.photos.findById(id),

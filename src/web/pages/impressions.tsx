@@ -5,11 +5,16 @@ import { photoListQuerySchema } from '../../schema/photo.ts';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { PAGE_SIZE } from '../features/gallery/gallery-lists.ts';
 import { galleryPhoto } from '../features/gallery/gallery-photo.ts';
-import { isStepInGallery, listKeyOf, readGalleryQuery } from '../features/gallery/gallery-query.ts';
+import {
+  filterOf,
+  isStepInGallery,
+  listKeyOf,
+  readGalleryQuery,
+} from '../features/gallery/gallery-query.ts';
 import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
 import { metaTags } from '../lib/page-meta.ts';
 import { pageMeta } from '../page-facts.ts';
-import { pageData } from '../page-request.ts';
+import { pageData, pageRequest } from '../page-request.ts';
 import { photoMeta } from '../photo-facts.ts';
 import { PageOpening } from '../sections/page-opening.tsx';
 import type { Route } from './+types/impressions.ts';
@@ -29,6 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     }),
     server.photoFacets(filter),
   ]);
+  const isEmptyFilter = page.photos.length === 0 && filterOf(query) !== '';
+  if (isEmptyFilter || query.cursor !== '') pageRequest(context).doNotKeep();
   return {
     meta: photo ? photoMeta(context, photo) : pageMeta(context, 'impressions'),
     words: impressionsPage,

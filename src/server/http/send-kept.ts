@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { AnswerMemory, KeptAnswer } from './answer-memory.ts';
-import { writePreparedHead } from './prepared-head.ts';
+import type { AnswerMemory, KeptAnswer } from '../memory/answer-memory.ts';
+import { isAccepted } from './accepted.ts';
+import { isKnownVersion } from './entity-tags.ts';
 
 /** Sends a kept answer from inside a Fastify route. */
 export function sendKept(
@@ -32,23 +33,17 @@ export function answerFromMemory(
 
 function write(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
   const { headers } = request;
-  const isUnchanged =
-    headers['if-none-match'] !== undefined &&
-    kept.status === 200 &&
-    headers['if-none-match'].split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === kept.etag);
-  if (isUnchanged) {
+  if (kept.status === 200 && isKnownVersion(headers['if-none-match'], kept.etag)) {
     response.writeHead(304, kept.notModified);
     response.end();
     return;
   }
   const encoded = kept[encodingFor(headers['accept-encoding'])];
-  writePreparedHead(response, encoded.head);
+  response.writeHead(kept.status, encoded.headers);
   response.end(request.method === 'HEAD' ? undefined : encoded.bytes);
 }
 
 function encodingFor(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
-  if (accepted === undefined) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'gzip';
-  return 'identity';
+  if (isAccepted(accepted, 'br')) return 'br';
+  return isAccepted(accepted, 'gzip') ? 'gzip' : 'identity';
 }
