@@ -12,6 +12,9 @@ export const UPLOAD_MAX_BYTES = { committee: 5 * MIB, gallery: 10 * MIB } as con
 /** Decision 12: an upload address is good for one use within ten minutes. */
 export const UPLOAD_ADDRESS_LIFETIME_MS = 10 * MINUTE_MS;
 export const IMAGE_MAX_PIXELS = 50_000_000;
+/** A camera's progressive JPEG has about ten; each one goes over the whole picture again. */
+export const JPEG_MAX_SCANS = 100;
+/** The process that works on a picture is ended after this time. */
 export const IMAGE_PROCESSING_LIMIT_MS = 20 * SECOND_MS;
 /** 640 is a phone's whole width; 960 would be twice its bytes. */
 export const IMAGE_WIDTHS = [480, 640, 960, 1920] as const;

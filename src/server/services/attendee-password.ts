@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import type { SettingStore } from '../store/settings.ts';
 import { verifyPassword } from './passwords.ts';
-import { createQueue } from './queue.ts';
 
 type Verdict = 'right' | 'wrong' | 'limited';
 
@@ -20,7 +20,7 @@ export function createAttendeePassword({ settings }: AttendeePasswordParts) {
   let known: { phc: string; digest: Buffer } | null = null;
   // While no right password is known, tries are looked at one after the other: the first right
   // one answers for all that wait behind it.
-  const unknown = createQueue({ atOnce: 1, waiting: 1000 });
+  const unknown = createBoundedQueue({ atOnce: 1, waiting: 1000, retryAfterSeconds: 2 });
 
   const digestOf = (password: string) =>
     createHmac('sha256', key).update(password.normalize('NFKC')).digest();
@@ -40,7 +40,7 @@ export function createAttendeePassword({ settings }: AttendeePasswordParts) {
       if (quick === true) return 'right';
       if (quick === false) return (await tries.spend()) ? 'wrong' : 'limited';
 
-      const verdict = await unknown.run(async (): Promise<Verdict> => {
+      return unknown.run(async (): Promise<Verdict> => {
         if (matches(password, phc)) return 'right';
         if (!(await tries.spend())) return 'limited';
         if (matches(password, phc) === false) return 'wrong';
@@ -49,7 +49,6 @@ export function createAttendeePassword({ settings }: AttendeePasswordParts) {
         await tries.giveBack();
         return 'right';
       });
-      return verdict === 'full' ? 'limited' : verdict;
     },
   };
 }

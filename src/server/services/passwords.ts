@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { promisify } from 'node:util';
-import { AppError } from '../../schema/app-error.ts';
-import { createQueue } from './queue.ts';
+import { createBoundedQueue } from '../lib/bounded-queue.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -13,7 +12,7 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 // Each hash takes 19 MiB and a core for some 20 ms: more at once would only wait for each other.
-const hashing = createQueue({ atOnce: 2, waiting: 200 });
+const hashing = createBoundedQueue({ atOnce: 2, waiting: 200, retryAfterSeconds: 2 });
 
 /** Told of each hash that is made: the metrics count them, and so do tests of the limits. */
 export const passwordHashes = channel('site:password-hash');
@@ -74,7 +73,6 @@ async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffe
       ...cost,
     });
   });
-  if (tag === 'full') throw new AppError('unavailable', { retryAfterSeconds: 2 });
   return Buffer.from(tag);
 }
 
