@@ -60,7 +60,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   },
   {
     room: 'server/store',
-    mayImport: ['schema'],
+    mayImport: ['schema', 'server/lib'],
     instead: 'the store knows rows: put rules into services',
   },
   {
