@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { editions } from '../content/current.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../schema/app-error.ts';
 import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
 import type { PageData } from '../schema/page-data.ts';
 import { answerClientError } from './http/client-error.ts';
+import { createCookies } from './http/cookies.ts';
 import { sendError } from './http/error-answer.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { readJson } from './http/read-json.ts';
@@ -14,7 +16,6 @@ import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { declarePublic, keepRouteTable } from './http/route-table.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
-import { createSessionCookie } from './http/session-cookie.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
@@ -85,7 +86,7 @@ export interface AppParts {
 export async function createApp(parts: AppParts) {
   const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
   const security = createSecurityHeaders({ isHttps, isDevelopment: parts.isDevelopment });
-  const cookie = createSessionCookie(isHttps);
+  const cookies = createCookies(isHttps);
   const memory = createAnswerMemory(security.base);
   const changes = createChanges({
     store: parts.store,
@@ -125,13 +126,14 @@ export async function createApp(parts: AppParts) {
     reply.headers(security.base);
   });
   requestLog(app, parts.onRequestDone);
+  await app.register(fastifyCookie);
 
   const routes: Route[] = [
     ...photoRoutes(parts),
     ...committeeMemberRoutes(parts.committeeMembers),
     ...activityRoutes(parts.activity),
     ...objectRoutes(parts),
-    ...sessionRoutes({ ...parts, cookie }),
+    ...sessionRoutes(parts),
     ...contactRoutes(parts.contact),
     ...messageRoutes(parts.messages),
     ...healthRoutes(parts.health),
@@ -139,7 +141,7 @@ export async function createApp(parts: AppParts) {
     ...calendarRoutes(createCalendars(editions, parts.origin)),
     ...siteFileRoutes(createSiteFiles(parts.origin)),
   ];
-  const routeParts = { ...parts, cookie, changes, memory };
+  const routeParts = { ...parts, cookies, changes, memory };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {
     registerRoute(app, route, routeParts);
   }
@@ -157,7 +159,7 @@ export async function createApp(parts: AppParts) {
     memory,
     security,
     data: pageData(parts),
-    sessionOf: (request) => parts.sessions.find(cookie.read(request.headers.cookie)),
+    sessionOf: (request) => parts.sessions.find(cookies.read(request, 'session')),
     isDevelopment: parts.isDevelopment,
   };
   registerPages(app, pageParts);

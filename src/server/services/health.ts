@@ -19,6 +19,8 @@ export function createHealth({ checks }: HealthParts) {
       isStarting = false;
     },
 
+    isStarting: () => isStarting,
+
     /** From now on no new work should be sent here. */
     stop: () => {
       isStopping = true;
