@@ -10,11 +10,14 @@ export interface ImageTask {
 }
 
 export type ImageAnswer =
+  /** The task has arrived: from now on the time counts that it takes. */
+  | { begun: true }
   | { result: unknown }
   | { refusal: { code: AppErrorCode; cause: string } }
   | { failure: string };
 
 process.on('message', async ({ tool, bytes }: ImageTask) => {
+  answer({ begun: true });
   try {
     answer({ result: await tools[tool](bytes) });
   } catch (error) {

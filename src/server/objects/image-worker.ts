@@ -21,6 +21,7 @@ const CHILD = fileURLToPath(
 export function beginImageWorker(timeLimitMs: number): ImageWorker {
   let asked: { resolve(value: unknown): void; reject(error: Error): void } | null = null;
   let isAlive = true;
+  let limit: NodeJS.Timeout | undefined;
   const child: ChildProcess = fork(CHILD, {
     // Bytes as they are, not as text.
     serialization: 'advanced',
@@ -31,7 +32,9 @@ export function beginImageWorker(timeLimitMs: number): ImageWorker {
     },
   });
   child.on('message', (answer: ImageAnswer) => {
-    if ('refusal' in answer) {
+    // A process that begins on a busy machine is not the picture's fault.
+    if ('begun' in answer) limit?.refresh();
+    else if ('refusal' in answer) {
       const { code, ...details } = answer.refusal;
       asked?.reject(new AppError(code, details));
     } else if ('failure' in answer) asked?.reject(new Error(answer.failure));
@@ -55,7 +58,7 @@ export function beginImageWorker(timeLimitMs: number): ImageWorker {
         asked = { resolve, reject };
       });
       // A decoder in a loop hears nothing else.
-      const limit = setTimeout(() => {
+      limit = setTimeout(() => {
         isAlive = false;
         asked?.reject(new AppError('imageTooSlow', { cause: new Error('Time limit exceeded') }));
         child.kill('SIGKILL');
