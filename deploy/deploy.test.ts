@@ -27,6 +27,21 @@ it('`npm start` runs the server as it is measured', () => {
   expect(read('scripts/start.mjs')).toContain(`['${SITE_FLAG}', 'build/site/main.js']`);
 });
 
+it('neither a commit nor the image takes secrets, data and backups along', () => {
+  const ignored = (file: string) =>
+    new Set(
+      read(file)
+        .split('\n')
+        .map((line) => line.trim()),
+    );
+  for (const line of ['.env', 'data/', '/deploy/compose.env', '/backups/', '*.tar']) {
+    expect(ignored('.gitignore'), line).toContain(line);
+  }
+  for (const line of ['.env', 'data', 'deploy/compose.env', 'backups', '**/*.tar']) {
+    expect(ignored('.dockerignore'), line).toContain(line);
+  }
+});
+
 describe('the image', () => {
   const lines = read('Dockerfile').replace(/\\\n/g, ' ').split('\n');
   const instructions = lines.filter((line) => /^[A-Z]+ /.test(line));

@@ -18,7 +18,7 @@ await build({
     rolldownOptions: {
       input: {
         main: 'src/server/main.ts',
-        // Found beside the file that begins it; see image-process.ts.
+        // Found beside the file that begins it; see image-worker.ts.
         'image-process-child': 'src/server/objects/image-process-child.ts',
         ...Object.fromEntries(COMMANDS.map((name) => [name, `src/server/commands/${name}.ts`])),
       },

@@ -50,7 +50,11 @@ export const privacyPage: LegalPage = {
       list: [
         {
           term: 'Cookie “session”',
-          text: 'One cookie, set only when you log in, that scripts cannot read. It ends when you log out, after 7 days for attendees and after 12 hours for administrators.',
+          text: 'Set only when you log in; scripts cannot read it. It ends when you log out, after 7 days for attendees and after 12 hours for administrators.',
+        },
+        {
+          term: 'Cookies “known-attendee” and “known-admin”',
+          text: 'Set with it, and kept for 180 days; scripts cannot read them. They hold a random number and say that the right password was once entered in this browser, so that the wrong tries of other people do not keep you waiting.',
         },
         {
           term: 'Limits',

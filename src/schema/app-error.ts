@@ -46,6 +46,10 @@ export const APP_ERRORS = {
     status: 422,
     sentence: 'This picture is damaged and cannot be read; please try another copy.',
   },
+  imageTooSlow: {
+    status: 422,
+    sentence: 'This picture takes too long to read; please save it again as a JPEG and try again.',
+  },
   tooManyTries: { status: 429, sentence: 'Too many tries; please wait a moment and try again.' },
   internal: {
     status: 500,

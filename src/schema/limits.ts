@@ -12,6 +12,9 @@ export const UPLOAD_MAX_BYTES = { committee: 5 * MIB, gallery: 10 * MIB } as con
 /** Decision 12: an upload address is good for one use within ten minutes. */
 export const UPLOAD_ADDRESS_LIFETIME_MS = 10 * MINUTE_MS;
 export const IMAGE_MAX_PIXELS = 50_000_000;
+/** A camera's progressive JPEG has about ten; each one goes over the whole picture again. */
+export const JPEG_MAX_SCANS = 100;
+/** The process that works on a picture is ended after this time. */
 export const IMAGE_PROCESSING_LIMIT_MS = 20 * SECOND_MS;
 /** 640 is a phone's whole width; 960 would be twice its bytes. */
 export const IMAGE_WIDTHS = [480, 640, 960, 1920] as const;
@@ -54,15 +57,21 @@ export const ADMIN_SESSION_MS = 12 * HOUR_MS;
 export const REVISION_POLL_MS = SECOND_MS;
 export const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 
+/** A browser in which somebody has signed in is a known one for this long. */
+export const KNOWN_BROWSER_MS = 180 * DAY_MS;
+
 /**
  * `burst` tries are free, after that one more every `everyMs`. Only wrong tries count, except for
- * messages. Attendee tries are generous because a whole hall shares one address. A network is an
- * IPv4 address, or the part of an IPv6 address that a client cannot choose.
+ * messages. Nobody is told to wait for longer than ten seconds; what that leaves to somebody who
+ * guesses is computed in docs/decisions, 0080. Attendee tries are generous because a whole hall
+ * shares one address. A network is an IPv4 address, or the part of an IPv6 address that a client
+ * cannot choose.
  */
 export const RATE_LIMITS = {
-  attendeeByNetwork: { burst: 30, everyMs: 2 * SECOND_MS },
-  adminByAccountAndNetwork: { burst: 8, everyMs: 2 * MINUTE_MS },
-  adminByAccount: { burst: 30, everyMs: 30 * SECOND_MS },
-  adminByNetwork: { burst: 24, everyMs: MINUTE_MS },
+  attendeeByNetwork: { burst: 30, everyMs: SECOND_MS / 5 },
+  adminByAccountAndNetwork: { burst: 8, everyMs: 10 * SECOND_MS },
+  adminByAccount: { burst: 30, everyMs: 2 * SECOND_MS },
+  adminByNetwork: { burst: 24, everyMs: 5 * SECOND_MS },
+  byKnownBrowser: { burst: 10, everyMs: 10 * SECOND_MS },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
 } as const;

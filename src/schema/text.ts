@@ -6,6 +6,14 @@ const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const CONTROL_EXCEPT_LINE_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+// They turn round what stands after them, or belong to no text: "gpj.exe" could pass for "exe.jpg".
+// The marks that Arabic and Hebrew need, and the joiners of emoji and many scripts, are not among them.
+const TURNING_CHARACTERS = /[\u202a-\u202e\u2066-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+/** A flag such as Scotland's is spelled with characters that are hidden elsewhere. */
+const FLAGS = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
+/** Neither space nor an invisible character nor an accent that stands on nothing. */
+const VISIBLE_CHARACTER = /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 interface TextRule {
   label: string;
   max: number;
@@ -24,6 +32,17 @@ function boundedText({ label, max, blank = false }: TextRule, text = textOf(labe
 
 const textOf = (label: string) => z.string({ error: `${label} must be text.` });
 
+/** Refuses what looks like other text than it is, or like none at all. */
+function legible(text: z.ZodString, label: string) {
+  return text
+    .refine((value) => !TURNING_CHARACTERS.test(value.replace(FLAGS, '')), {
+      error: `${label} has characters that change the direction of text; please remove them.`,
+    })
+    .refine((value) => value === '' || VISIBLE_CHARACTER.test(value), {
+      error: `${label} has only characters that cannot be seen.`,
+    });
+}
+
 // Half a surrogate pair is no character: a database would silently store another one.
 const isPlain = (text: string, refused: RegExp) => text.isWellFormed() && !refused.test(text);
 
@@ -32,13 +51,19 @@ export function line(rule: TextRule) {
   const error = `${rule.label} must be one line of plain text.`;
   // Before the space around it goes: a browser sends no line break from a field of one line.
   const unbroken = textOf(rule.label).refine((text) => !/[\r\n]/.test(text), { error });
-  return boundedText(rule, unbroken).refine((text) => isPlain(text, CONTROL_CHARACTERS), { error });
+  const plain = boundedText(rule, unbroken).refine((text) => isPlain(text, CONTROL_CHARACTERS), {
+    error,
+  });
+  return legible(plain, rule.label);
 }
 
 /** Text that may have several lines. */
 export function paragraphs(rule: TextRule) {
   const error = `${rule.label} must be plain text.`;
-  return boundedText(rule).refine((text) => isPlain(text, CONTROL_EXCEPT_LINE_BREAKS), { error });
+  const plain = boundedText(rule).refine((text) => isPlain(text, CONTROL_EXCEPT_LINE_BREAKS), {
+    error,
+  });
+  return legible(plain, rule.label);
 }
 
 /** The one sentence that a failed validation says to a person. */

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { editions } from '../content/current.ts';
 import { AppError } from '../schema/app-error.ts';
 import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
 import type { PageData } from '../schema/page-data.ts';
+import { createCookies } from './http/cookies.ts';
 import { sendError } from './http/error-answer.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { readJson } from './http/read-json.ts';
@@ -13,8 +15,8 @@ import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { declarePublic, keepRouteTable } from './http/route-table.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
-import { createSessionCookie } from './http/session-cookie.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { createBoundedQueue } from './lib/bounded-queue.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
 import {
@@ -48,7 +50,6 @@ import type { ImageReferences } from './services/image-references.ts';
 import type { Messages } from './services/messages.ts';
 import type { PhotoFacetCounts } from './services/photo-facets.ts';
 import type { Photos } from './services/photos.ts';
-import { createQueue } from './services/queue.ts';
 import type { Sessions } from './services/sessions.ts';
 import { createSiteFiles } from './services/site-files.ts';
 import type { Uploads } from './services/uploads.ts';
@@ -87,14 +88,14 @@ export interface AppParts {
  * Making an answer takes a few milliseconds of the one processor; those that are made already do not
  * wait for it. So many wait for two seconds or three, and the rest is told to come again.
  */
-const ANSWERS_MADE = { atOnce: 4, waiting: 300 };
+const ANSWERS_MADE = { atOnce: 4, waiting: 300, retryAfterSeconds: 2 };
 
 /** The site without a port: tests and `main.ts` decide where it listens. */
 export async function createApp(parts: AppParts) {
   const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
   const security = createSecurityHeaders({ isHttps, isDevelopment: parts.isDevelopment });
-  const cookie = createSessionCookie(isHttps);
-  const memory = createAnswerMemory(security.base, { room: createQueue(ANSWERS_MADE) });
+  const cookies = createCookies(isHttps);
+  const memory = createAnswerMemory(security.base, { room: createBoundedQueue(ANSWERS_MADE) });
   const changes = createChanges({
     store: parts.store,
     onChange(topics) {
@@ -138,13 +139,14 @@ export async function createApp(parts: AppParts) {
     reply.headers(security.base);
   });
   requestLog(app, parts.onRequestDone);
+  await app.register(fastifyCookie);
 
   const routes: Route[] = [
     ...photoRoutes(parts),
     ...committeeMemberRoutes(parts.committeeMembers),
     ...activityRoutes(parts.activity),
     ...objectRoutes(parts),
-    ...sessionRoutes({ ...parts, cookie }),
+    ...sessionRoutes(parts),
     ...contactRoutes(parts.contact),
     ...messageRoutes(parts.messages),
     ...healthRoutes(parts.health),
@@ -152,7 +154,7 @@ export async function createApp(parts: AppParts) {
     ...calendarRoutes(createCalendars(editions, parts.origin)),
     ...siteFileRoutes(createSiteFiles(parts.origin)),
   ];
-  const routeParts = { ...parts, cookie, changes, memory };
+  const routeParts = { ...parts, cookies, changes, memory };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {
     registerRoute(app, route, routeParts);
   }
@@ -170,7 +172,7 @@ export async function createApp(parts: AppParts) {
     memory,
     security,
     data: pageData(parts),
-    sessionOf: (request) => parts.sessions.find(cookie.read(request.headers.cookie)),
+    sessionOf: (request) => parts.sessions.find(cookies.read(request, 'session')),
     isDevelopment: parts.isDevelopment,
   };
   registerPages(app, pageParts);

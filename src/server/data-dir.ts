@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makePrivateFile } from './lib/private-file.ts';
 import { StartError } from './start-error.ts';
 
 const SECRET_MIN = 32;
@@ -14,8 +15,36 @@ export async function prepareDataDir(folder: string): Promise<void> {
     await makeFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     if (!(await stat(folder)).isDirectory()) throw new Error('It is not a folder.');
+    await closeToOthers(folder);
   } catch (error) {
     throw cannotBeWritten(folder, error);
+  }
+}
+
+const FILES = [
+  'site.sqlite',
+  'site.sqlite-wal',
+  'site.sqlite-shm',
+  'process.lock',
+  'session-secret',
+];
+const FOLDERS = ['objects'];
+
+/**
+ * The folder itself may have been made by somebody else, for all to read: what the site keeps in it
+ * is for its own user alone. It is made so, and corrected where an earlier version made it otherwise.
+ */
+async function closeToOthers(folder: string): Promise<void> {
+  for (const [names, mode] of [
+    [FILES, 0o600],
+    [FOLDERS, 0o700],
+  ] as const) {
+    for (const name of names) {
+      await chmod(join(folder, name), mode).catch((error: NodeJS.ErrnoException) => {
+        // Some network file systems know no modes, and somebody else's file is theirs to close.
+        if (!['ENOENT', 'ENOTDIR', 'EPERM', 'ENOTSUP'].includes(error.code ?? '')) throw error;
+      });
+    }
   }
 }
 
@@ -50,7 +79,9 @@ export interface DataDirLock {
 export function lockDataDir(folder: string): DataDirLock {
   let lock: DatabaseSync | null = null;
   try {
-    lock = new DatabaseSync(join(folder, 'process.lock'), { timeout: 0 });
+    const file = join(folder, 'process.lock');
+    makePrivateFile(file);
+    lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
     const held = lock;
     return { release: () => held.close() };

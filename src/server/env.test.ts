@@ -1,5 +1,7 @@
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from './env.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 
 describe('settings', () => {
   it('need nothing for a first start', () => {
@@ -47,6 +49,12 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail'],
     ['CONTACT_TO', 'a@example.org, b@example.org'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', 'abc'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '10.0.0.1, 10.0.0'],
+    ['TRUST_PROXY', '2001:db8::/129'],
+    ['TRUST_PROXY', '10.0.0.1,'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', '-1'],
     ['CONTACT_RETENTION_MONTHS', '0'],
@@ -56,6 +64,17 @@ describe('settings', () => {
       expect.objectContaining({ message: expect.stringMatching(`^The setting ${name} .+\\.$`) }),
     );
     expect(() => parseSettings({ [name]: value })).not.toThrow(value);
+  });
+
+  it.each([
+    ['0', 0],
+    ['2', 2],
+    ['127.0.0.1', '127.0.0.1'],
+    ['10.0.0.0/8, ::1, 2001:db8::/32', '10.0.0.0/8, ::1, 2001:db8::/32'],
+  ])('take TRUST_PROXY=%s', (value, trusted) => {
+    expect(parseSettings({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
+    // The framework takes it as well.
+    expect(() => fastify({ trustProxy: trustedProxies(trusted) })).not.toThrow();
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '../schema/limits.ts';
@@ -22,6 +23,17 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 // A refinement also runs when the format was wrong already.
 function isBareOrigin(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname === '/' && new URL(url).search === '';
+}
+
+/** An address, or a range of them such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = address.includes('%') ? 0 : isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined ||
+    (/^[1-9][0-9]{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 interface Variable<Schema extends z.ZodType> {
@@ -77,10 +89,10 @@ const VARIABLES = {
           .string()
           .regex(/^[0-9]$/)
           .transform(Number),
-        z.string().regex(/^[0-9a-fA-F.:/]{3,}(?:\s*,\s*[0-9a-fA-F.:/]{3,})*$/),
+        z.string().refine((list) => list.split(',').every((each) => isNetwork(each.trim()))),
       ])
       .optional(),
-    'must be the number of proxies in front of the site, or their addresses',
+    'must be the number of proxies in front of the site, or their addresses such as 10.0.0.0/8',
   ),
   LOG_LEVEL: variable(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

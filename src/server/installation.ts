@@ -68,6 +68,9 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     onBackgroundError,
   });
   const imageReferences = createImageReferences({ store, publicOrigin: settings.publicOrigin });
+  const health = createHealth({
+    checks: { database: () => store.check(), objects: () => objects.check() },
+  });
   let nudgeOutbox = () => {};
 
   return {
@@ -82,7 +85,7 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     photoFacets: createPhotoFacets({ store }),
     committeeMembers: createCommitteeMembers({ store, imageReferences, clock }),
     activity: createActivityLog({ store, clock }),
-    sessions: createSessions({ store, clock }),
+    sessions: createSessions({ store, clock, secret, isStarting: health.isStarting }),
     uploads: createUploads({ store, images, clock, secret }),
     contact: createContact({ store, clock, onStored: () => nudgeOutbox() }),
     messages: createMessages({ store, clock }),
@@ -99,9 +102,7 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     onMessageStored(nudge: () => void) {
       nudgeOutbox = nudge;
     },
-    health: createHealth({
-      checks: { database: () => store.check(), objects: () => objects.check() },
-    }),
+    health,
     housekeeping: createHousekeeping({
       store,
       images,

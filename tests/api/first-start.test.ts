@@ -119,6 +119,11 @@ describe('a start that cannot be', () => {
     ['PORT is too high', { PORT: '65536' }, /^The setting PORT must be a port number/],
     ['the log level is unknown', { LOG_LEVEL: 'loud' }, /^The setting LOG_LEVEL must be/],
     ['a password is short', { ADMIN_PASSWORD: 'hush' }, /^The setting ADMIN_PASSWORD must have/],
+    [
+      'TRUST_PROXY is a word',
+      { TRUST_PROXY: 'abc' },
+      /^The setting TRUST_PROXY must be the number/,
+    ],
     ['S3 is half set', { ...withoutS3, S3_BUCKET: 'b' }, /^The setting S3_ENDPOINT is needed/],
     [
       'mail has no recipient',

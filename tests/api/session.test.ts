@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_SESSION_MS, ATTENDEE_SESSION_MS } from '../../src/schema/limits.ts';
+import {
+  ADMIN_SESSION_MS,
+  ATTENDEE_SESSION_MS,
+  KNOWN_BROWSER_MS,
+} from '../../src/schema/limits.ts';
 import type { SessionState } from '../../src/schema/session.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { HttpClient } from '../support/http-client.ts';
@@ -103,33 +107,38 @@ describe('signing in', () => {
 
 describe('the cookie', () => {
   it.each([
-    ['no PUBLIC_URL', {}, 'session', 'Path=/; HttpOnly; SameSite=Lax'],
+    ['no PUBLIC_URL', {}, '', 'Path=/; HttpOnly; SameSite=Lax'],
     [
       'an http PUBLIC_URL',
       { PUBLIC_URL: 'http://127.0.0.1' },
-      'session',
+      '',
       'Path=/; HttpOnly; SameSite=Lax',
     ],
     [
       'an https PUBLIC_URL',
       { PUBLIC_URL: 'https://challenge.example.org' },
-      '__Host-session',
-      'Path=/; HttpOnly; SameSite=Lax; Secure',
+      '__Host-',
+      'Path=/; HttpOnly; Secure; SameSite=Lax',
     ],
-  ])('with %s has its name and attributes', async (_, environment, name, attributes) => {
+  ])('with %s has its name and attributes', async (_, environment, prefix, attributes) => {
     await withSite({ environment }, async (own) => {
       const client = own.visitor();
       const lines: string[] = [];
       for (const body of [asAttendee, asAdmin]) {
         lines.push(...((await client.post(SESSION, body)).headers['set-cookie'] ?? []));
       }
-      const ages = [ATTENDEE_SESSION_MS / 1000, ADMIN_SESSION_MS / 1000];
-      expect(lines.map((line) => line.replace(/=[\w-]{43};/, '=TOKEN;'))).toEqual(
-        ages.map((age) => `${name}=TOKEN; Max-Age=${age}; ${attributes}`),
+      const secrets = /=(?:[\w-]{22}\.)?[\w-]{43};/;
+      expect(lines.map((line) => line.replace(secrets, '=SECRET;'))).toEqual(
+        [
+          `session=SECRET; Max-Age=${ATTENDEE_SESSION_MS / 1000}`,
+          `known-attendee=SECRET; Max-Age=${KNOWN_BROWSER_MS / 1000}`,
+          `session=SECRET; Max-Age=${ADMIN_SESSION_MS / 1000}`,
+          `known-admin=SECRET; Max-Age=${KNOWN_BROWSER_MS / 1000}`,
+        ].map((start) => `${prefix}${start}; ${attributes}`),
       );
       expect(await roleOf(client)).toBe('admin');
       const cleared = (await client.delete(SESSION)).headers['set-cookie'];
-      expect(cleared).toEqual([`${name}=; Max-Age=0; ${attributes}`]);
+      expect(cleared).toEqual([`${prefix}session=; Max-Age=0; ${attributes}`]);
     });
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import { hashPassword } from '../../src/server/services/passwords.ts';
 import type { RateLimit } from '../../src/server/store/rate-limits.ts';
@@ -15,7 +15,6 @@ import {
 } from '../support/site.ts';
 
 const SESSION = '/api/session';
-const TOO_MANY = 'Too many tries; please wait a moment and try again.';
 const PASSWORD = 'password of an organiser';
 const right = { password: ATTENDEE_PASSWORD };
 const wrong = { password: 'wrong' };
@@ -57,11 +56,21 @@ const count = (answers: Answer[], status: number) =>
 function expectLimited({ burst, everyMs }: RateLimit, answers: Answer[]): void {
   expect([count(answers, 401), count(answers, 429)]).toEqual([burst, answers.length - burst]);
   for (const answer of answers.filter(({ status }) => status === 429)) {
-    expectSentence(answer, 429, TOO_MANY);
-    expect(answer.headers['retry-after']).toMatch(/^[1-9][0-9]*$/);
-    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(everyMs / 1000);
+    expect(expectTooMany(answer)).toBeLessThanOrEqual(Math.ceil(everyMs / 1000));
   }
 }
+
+/** The seconds to wait, which the sentence and the header tell. */
+function expectTooMany(answer: Answer): number {
+  const seconds = Number(answer.headers['retry-after']);
+  const told = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  expectSentence(answer, 429, `Too many tries; please try again in ${told}.`);
+  expect(seconds).toBeLessThanOrEqual(10);
+  return seconds;
+}
+
+/** A browser of its own that keeps what it is given. */
+const newBrowser = (own = site) => new HttpClient(own.origins);
 
 describe('50 wrong passwords at once', () => {
   it('on one account from one address end in 429 before hashing', async () => {
@@ -119,7 +128,7 @@ describe('wrong passwords one after the other', () => {
       expect(hashes).toBe(1);
     }
     const { result, hashes } = await countHashes(() => signIn({ username, ...wrong }, address));
-    expectSentence(result, 429, TOO_MANY);
+    expectTooMany(result);
     expect(hashes).toBe(0);
   });
 
@@ -148,7 +157,7 @@ describe('after too many wrong passwords', () => {
     await times(limit.burst, () => signIn({ ...credentials, ...wrong }, address));
     expect(count(await times(20, () => signIn(credentials, address)), 429)).toBe(20);
     const refused = await signIn(credentials, address);
-    expect(refused.headers['retry-after']).toBe(String(limit.everyMs / 1000));
+    expect(expectTooMany(refused)).toBe(Math.ceil(limit.everyMs / 1000));
     site.advance(limit.everyMs - 1);
     expect((await signIn(credentials, address)).status).toBe(429);
     site.advance(1);
@@ -202,6 +211,151 @@ describe('the address that is counted', () => {
   it('is another one in another network', async () => {
     const answers = await times(50, (index) => signIn(wrong, `2001:db8:2:${index}::1`));
     expect(count(answers, 401)).toBe(50);
+  });
+});
+
+describe('one person at a shared address', () => {
+  it('who sends four wrong tries a second keeps no attendee out, not even a new one', async () => {
+    const address = newAddress();
+    let entered = 0;
+    for (let quarter = 0; quarter < 240; quarter += 1) {
+      site.advance(250);
+      await signIn(wrong, address);
+      if (quarter % 8 === 0) entered += (await signIn(right, address)).status === 200 ? 1 : 0;
+    }
+    expect(entered).toBe(30);
+  });
+
+  it('who sends as many wrong tries as they can keeps nobody out who has been in', async () => {
+    const address = newAddress();
+    const from = { 'x-forwarded-for': address };
+    const username = await newAccount();
+    const attendees = await times(30, async () => {
+      const browser = newBrowser();
+      expect((await browser.post(SESSION, right, from)).status).toBe(200);
+      return browser;
+    });
+    const organiser = newBrowser();
+    const credentials = { username, password: PASSWORD };
+    expect((await organiser.post(SESSION, credentials, from)).status).toBe(200);
+
+    await times(60, () => signIn(wrong, address));
+    await times(30, () => signIn({ username, ...wrong }, address));
+    expectTooMany(await signIn(right, address));
+    expectTooMany(await signIn(credentials, address));
+    for (const browser of attendees) {
+      await browser.delete(SESSION);
+      expect((await browser.post(SESSION, right, from)).status).toBe(200);
+    }
+    expect((await organiser.post(SESSION, credentials, from)).status).toBe(200);
+  });
+
+  it('who guesses the name of an administrator makes a new browser wait for seconds', async () => {
+    const [username, address] = [await newAccount(), newAddress()];
+    await times(8, () => signIn({ username, ...wrong }, address));
+    const seconds = expectTooMany(await signIn({ username, password: PASSWORD }, address));
+    site.advance(seconds * 1000);
+    expect((await signIn({ username, password: PASSWORD }, address)).status).toBe(200);
+  });
+});
+
+describe('a browser that is known', () => {
+  const marked = async (body: object, own = site) => {
+    const browser = newBrowser(own);
+    expect((await browser.post(SESSION, body)).status).toBe(200);
+    return browser;
+  };
+
+  it.each([
+    ['an attendee', async () => right],
+    ['an administrator', async () => ({ username: await newAccount(), password: PASSWORD })],
+  ])('of %s is counted by itself', async (_, of) => {
+    const [credentials, address] = [await of(), newAddress()];
+    const browser = await marked(credentials);
+    const from = { 'x-forwarded-for': address };
+    const { result } = await countHashes(() =>
+      times(50, () => browser.post(SESSION, { ...credentials, ...wrong }, from)),
+    );
+    expectLimited(RATE_LIMITS.byKnownBrowser, result);
+    // Its own mistakes keep it waiting, and nobody else.
+    expectTooMany(await browser.post(SESSION, credentials, from));
+    expect((await signIn(credentials, address)).status).toBe(200);
+  });
+
+  it.each([
+    ['made up', () => `known-attendee=${'A'.repeat(22)}.${'A'.repeat(43)}`],
+    ['cut', (cookie: string) => cookie.slice(0, -1)],
+    ['with another number', (cookie: string) => cookie.replace(/=.{22}/, `=${'A'.repeat(22)}`)],
+    ['of nothing', () => 'known-attendee='],
+    ['of an administrator', (_: string, other: string) => other.replace('admin', 'attendee')],
+  ])('is not one with a mark that is %s', async (_, forge) => {
+    const address = newAddress();
+    const attendee = (await marked(right)).otherCookies.get('known-attendee') ?? '';
+    const admin = await marked({ username: await newAccount(), password: PASSWORD });
+    const cookie = forge(attendee, admin.otherCookies.get('known-admin') ?? '');
+    const from = { 'x-forwarded-for': address, cookie };
+    expectLimited(
+      RATE_LIMITS.attendeeByNetwork,
+      await times(50, () => newBrowser().post(SESSION, wrong, from)),
+    );
+  });
+
+  it('of one administrator is a new one for another', async () => {
+    const [one, other] = [await newAccount(), await newAccount()];
+    const browser = await marked({ username: one, password: PASSWORD });
+    const from = { 'x-forwarded-for': newAddress() };
+    const guesses = await times(50, () =>
+      browser.post(SESSION, { username: other, ...wrong }, from),
+    );
+    expectLimited(RATE_LIMITS.adminByAccountAndNetwork, guesses);
+  });
+
+  it('is a new one after its password has changed', async () => {
+    const username = await newAccount();
+    const { users } = site.installation.store;
+    const browser = await marked({ username, password: PASSWORD });
+    const id = (await users.findByUsername(username))?.id ?? '';
+    await users.changePassword(id, await hashPassword('another password'));
+    const from = { 'x-forwarded-for': newAddress() };
+    const guesses = await times(50, () => browser.post(SESSION, { username, ...wrong }, from));
+    expectLimited(RATE_LIMITS.adminByAccountAndNetwork, guesses);
+  });
+
+  it('says nothing about the person', async () => {
+    const username = await newAccount();
+    const browser = await marked({ username, password: PASSWORD });
+    const { id } = (await site.installation.store.users.findByUsername(username)) ?? { id: '' };
+    const marks = [...browser.otherCookies.values()].join();
+    const decoded = marks.split(/[=.,]/).map((part) => Buffer.from(part, 'base64url').toString());
+    for (const text of [marks, ...decoded]) {
+      expect(text).not.toContain(username);
+      expect(text).not.toContain(id);
+    }
+  });
+});
+
+describe('a refused try', () => {
+  it.each([
+    ['an attendee', async () => wrong, RATE_LIMITS.attendeeByNetwork],
+    [
+      'an administrator',
+      async () => ({ username: await newAccount(), ...wrong }),
+      RATE_LIMITS.adminByAccountAndNetwork,
+    ],
+  ])('of %s does not ask the database, and writes nothing', async (_, of, { burst }) => {
+    const [body, address] = [await of(), newAddress()];
+    await times(burst + 5 * site.origins.length, () => signIn(body, address));
+    const asked = site.installations.map(({ store }) => [
+      vi.spyOn(store.rateLimits, 'refusal'),
+      vi.spyOn(store.rateLimits, 'takeAll'),
+      vi.spyOn(store.rateLimits, 'giveBack'),
+    ]);
+    const answers = await times(50, () => signIn(body, address));
+    expect(count(answers, 429)).toBe(50);
+    for (const spy of asked.flat()) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
   });
 });
 

@@ -44,7 +44,7 @@ test('names the field that is empty, and repeats what the server says of too man
   await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 15_000 });
   await expect(page.getByText('Please enter your user name.')).toBeVisible();
   await expect(page.getByLabel('User name')).toBeFocused();
-  const sentence = 'Too many tries; please wait a moment and try again.';
+  const sentence = 'Too many tries; please try again in 10 seconds.';
   await page.route('**/api/session', (route) =>
     route.fulfill({ status: 429, contentType: 'text/plain', body: sentence }),
   );

@@ -127,7 +127,7 @@ test('too many wrong tries are told to wait', once, async ({ page }) => {
     await openInteractive(page, `${site.origins[0]}/login`);
     await logInAs(page, ATTENDEE_PASSWORD);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Too many tries; please wait a moment and try again.',
+      'Too many tries; please try again in a second.',
     );
     await expect(password(page)).toHaveValue(ATTENDEE_PASSWORD);
   });

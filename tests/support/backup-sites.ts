@@ -82,6 +82,7 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   await store.settings.set('seeded-at', clock.now().toISOString());
   await store.sessions.create(
     { tokenHash: randomUUID(), role: 'attendee', userId: null, expiresAt: new Date(2 ** 42) },
+    password,
     clock.now(),
   );
   for (const message of ['One line', 'Zwei\nZeilen: "ä" \\ \u2028 😀\r\n{}', 'x'.repeat(5000)]) {

@@ -29,7 +29,10 @@ export class HttpClient {
   readonly #origins: readonly string[];
   readonly #options: ClientOptions;
   #turn = 0;
+  /** The session's. */
   cookie: string | null = null;
+  /** All others that were set, by their names. */
+  readonly otherCookies = new Map<string, string>();
 
   /** With several origins the calls take turns, as behind a proxy. */
   constructor(origins: readonly string[], options: ClientOptions = {}) {
@@ -51,16 +54,23 @@ export class HttpClient {
     const sent: Record<string, string> = {
       ...(type === null ? {} : { 'content-type': type }),
       ...(payload instanceof Buffer ? { 'content-length': String(payload.length) } : {}),
-      ...(this.cookie === null ? {} : { cookie: this.cookie }),
+      ...this.#cookieHeader(),
       ...headers,
     };
     const target = { origin: new URL(origin), path, method, headers: sent };
     const answer = await send(target, payload, this.#options);
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [pair = ''] = line.split(';');
-      this.cookie = /Max-Age=0\b/.test(line) ? null : pair;
+      const [name = ''] = pair.split('=');
+      if (!/^(?:__Host-)?session$/.test(name)) this.otherCookies.set(name, pair);
+      else this.cookie = /Max-Age=0\b/.test(line) ? null : pair;
     }
     return answer;
+  }
+
+  #cookieHeader(): { cookie?: string } {
+    const pairs = [...(this.cookie === null ? [] : [this.cookie]), ...this.otherCookies.values()];
+    return pairs.length === 0 ? {} : { cookie: pairs.join('; ') };
   }
 }
 

@@ -18,6 +18,8 @@ import { headerOf, paddingOf } from './tar-layout.ts';
 
 type Row = Record<string, unknown>;
 
+const costly = (costs: string) => `$argon2id$v=19$${costs}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 /** The contents of a backup, to be changed and sealed again with right checksums. */
 class Contents {
   readonly entries: Map<string, Buffer>;
@@ -154,6 +156,14 @@ describe('a backup with right checksums', () => {
     ['no value where one is needed', 'contact_messages', { name: null }],
     ['another form of instant', 'contact_messages', { created_at: '2026-09-01T13:00:00+02:00' }],
     ['a plain password', 'users', { password: 'secret password' }],
+    ['a hash that takes 9 GB', 'users', { password: costly('m=9000000,t=2,p=1') }],
+    ['a hash that takes minutes', 'users', { password: costly('m=19456,t=99,p=1') }],
+    ['a hash of many lanes', 'users', { password: costly('m=19456,t=2,p=99') }],
+    [
+      'a costly hash of attendees',
+      'settings',
+      { key: 'attendee-password', value: costly('m=9000000,t=2,p=1') },
+    ],
     ['a plain password of attendees', 'settings', { key: 'attendee-password', value: 'secret' }],
   ];
   it.each(wrongRows)('is refused when a row has %s', async (_, table, change) => {

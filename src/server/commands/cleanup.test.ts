@@ -21,7 +21,8 @@ describe.each(Object.entries(SITE_KINDS))('the cleanup command with %s', (_, cre
     await store.contactMessages.create('old', message, monthsAgo(13));
     await store.contactMessages.create('young', message, monthsAgo(11));
     const session = { tokenHash: 'x', role: 'attendee', userId: null } as const;
-    await store.sessions.create({ ...session, expiresAt: new Date(1) }, new Date(0));
+    await store.settings.set('attendee-password', 'hash');
+    await store.sessions.create({ ...session, expiresAt: new Date(1) }, 'hash', new Date(0));
     const url = await addObject(site.installation, 50);
     const id = url.split('/').at(-1) ?? '';
     const created_at = monthsAgo(1).toISOString();

@@ -8,6 +8,7 @@ import type { AnswerMemory } from '../memory/answer-memory.ts';
 import type { Changes } from '../services/changes.ts';
 import type { Session, Sessions } from '../services/sessions.ts';
 import { clientNetwork } from './client-network.ts';
+import type { Cookies } from './cookies.ts';
 import { creationId } from './creation-id.ts';
 import { sendError } from './error-answer.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
@@ -15,11 +16,10 @@ import { requireAccess } from './require-access.ts';
 import { requireOwnOrigin, requireOwnSite } from './require-own-origin.ts';
 import type { JsonRoute, Route, RouteRequest } from './route.ts';
 import { sendKept } from './send-kept.ts';
-import type { SessionCookie } from './session-cookie.ts';
 
 export interface RouteParts {
   sessions: Sessions;
-  cookie: SessionCookie;
+  cookies: Cookies;
   changes: Changes;
   memory: AnswerMemory;
   publicOrigin: string | null;
@@ -57,6 +57,7 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
       // the timer's next one finds it.
       if (isWrite) await parts.changes.check().catch(() => {});
       reply.headers(answer.headers);
+      for (const cookie of answer.cookies) parts.cookies.set(reply, cookie);
       return answer.json === null
         ? reply.code(answer.status).send()
         : reply.code(answer.status).type('application/json; charset=utf-8').send(answer.json);
@@ -78,7 +79,7 @@ const sessionsOfRequests = new WeakMap<FastifyRequest, Promise<Session>>();
 function sessionOf(request: FastifyRequest, parts: RouteParts): Promise<Session> {
   const known = sessionsOfRequests.get(request);
   if (known) return known;
-  const session = parts.sessions.find(parts.cookie.read(request.headers.cookie));
+  const session = parts.sessions.find(parts.cookies.read(request, 'session'));
   sessionsOfRequests.set(request, session);
   return session;
 }
@@ -97,7 +98,7 @@ function readInput(
     newId: () => creationId(key, route.path, body),
     ifMatch: valid(ifMatchSchema, request.headers['if-match']),
     session: () => sessionOf(request, parts),
-    token: parts.cookie.read(request.headers.cookie),
+    cookie: (name) => parts.cookies.read(request, name),
     network: clientNetwork(request.ip),
   };
 }
@@ -109,12 +110,13 @@ function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 }
 
 async function answerOf(route: JsonRoute, input: RouteRequest<unknown, unknown, unknown>) {
-  const { status, headers = {}, body, isKept = true } = await route.handle(input);
+  const { status, headers = {}, cookies = [], body, isKept = true } = await route.handle(input);
   const json = route.answer ? JSON.stringify(route.answer.parse(body)) : null;
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
   return {
     status: status ?? (json === null ? 204 : 200),
     headers: Object.fromEntries(given) as Record<string, string>,
+    cookies,
     json,
     isKept,
   };

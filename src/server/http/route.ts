@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Session } from '../services/sessions.ts';
 import type { Topic } from '../store/revisions.ts';
+import type { CookieName, CookieToSet } from './cookies.ts';
 
 /** Who may use a route. A higher role may do what a lower one may. */
 export type Access = 'public' | 'attendee' | 'admin';
@@ -17,8 +18,8 @@ export interface RouteRequest<Params, Query, Body> {
   newId(): string;
   /** The session, looked up once; a visitor's when there is none. */
   session(): Promise<Session>;
-  /** The session token as it was sent. */
-  token: string | null;
+  /** A cookie of the site as it was sent. */
+  cookie(name: CookieName): string | null;
   /** Where the client is, for limits (see `client-network.ts`); only trusted proxies are believed. */
   network: string;
 }
@@ -26,6 +27,7 @@ export interface RouteRequest<Params, Query, Body> {
 export interface RouteAnswer<Answer> {
   status?: number;
   headers?: Record<string, string | undefined>;
+  cookies?: CookieToSet[];
   body: Answer;
   /** False where the request names something invented: memory is not to fill up with such answers. */
   isKept?: boolean;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../schema/app-error.ts';
-import { createQueue } from '../services/queue.ts';
+import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import { createAnswerMemory, type FreshAnswer } from './answer-memory.ts';
 
 const page = (body: string): FreshAnswer => ({
@@ -137,7 +137,7 @@ describe('the memory of answers', () => {
   it('makes as many at once as there is room for, and sends the rest away', async () => {
     let running = 0;
     let most = 0;
-    const room = createQueue({ atOnce: 2, waiting: 3 });
+    const room = createBoundedQueue({ atOnce: 2, waiting: 3, retryAfterSeconds: 2 });
     const memory = createAnswerMemory({}, { room });
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) =>

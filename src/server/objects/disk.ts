@@ -137,7 +137,7 @@ export async function createDiskObjectStore(folder: string): Promise<ObjectStore
   };
 
   try {
-    const firstMade = await mkdir(root, { recursive: true });
+    const firstMade = await mkdir(root, { recursive: true, mode: 0o700 });
     if (firstMade) await syncFolders(dirname(root), dirname(firstMade));
     await store.check();
     await removeLeftovers(temporary);

@@ -1,26 +1,27 @@
-/** Runs as a process of its own; see `image-process.ts`. */
+/** Runs as a process of its own; see `image-worker.ts`. */
 import { AppError, type AppErrorCode } from '../../schema/app-error.ts';
 import { makeAvif, normalizeImage } from './images.ts';
 
 const tools = { makeAvif, normalizeImage };
 
 export interface ImageTask {
-  id: number;
   tool: keyof typeof tools;
   bytes: Uint8Array;
 }
 
-export type ImageAnswer = { id: number } & (
+export type ImageAnswer =
+  /** The task has arrived: from now on the time counts that it takes. */
+  | { begun: true }
   | { result: unknown }
-  | { refusal: { code: AppErrorCode; cause: string; retryAfterSeconds?: number } }
-  | { failure: string }
-);
+  | { refusal: { code: AppErrorCode; cause: string } }
+  | { failure: string };
 
-process.on('message', async ({ id, tool, bytes }: ImageTask) => {
+process.on('message', async ({ tool, bytes }: ImageTask) => {
+  answer({ begun: true });
   try {
-    answer({ id, result: await tools[tool](bytes) });
+    answer({ result: await tools[tool](bytes) });
   } catch (error) {
-    answer({ id, ...told(error) });
+    answer(told(error));
   }
 });
 // The site has ended, or has no more pictures.
@@ -34,14 +35,7 @@ function answer(message: ImageAnswer): void {
   process.send?.(message, () => {});
 }
 
-function told(error: unknown) {
+function told(error: unknown): ImageAnswer {
   if (!(error instanceof AppError)) return { failure: String(error) };
-  const { code, cause, retryAfterSeconds } = error;
-  return {
-    refusal: {
-      code,
-      cause: String(cause),
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-    },
-  };
+  return { refusal: { code: error.code, cause: String(error.cause) } };
 }

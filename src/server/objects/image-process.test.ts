@@ -26,14 +26,14 @@ function children(): number[] {
 const picture = () => noisyPicture(300, 200).png().toBuffer();
 
 it('makes the same of a picture as the tools in this process', async () => {
-  images = createImageProcess(LONG_MS);
+  images = createImageProcess({ idleMs: LONG_MS });
   const { normalizeImage } = await import('./images.ts');
   const bytes = await picture();
   expect(await images.normalizeImage(bytes)).toEqual(await normalizeImage(bytes));
 });
 
 it('tells a refusal as the tools do', async () => {
-  images = createImageProcess(LONG_MS);
+  images = createImageProcess({ idleMs: LONG_MS });
   await expect(images.normalizeImage(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({
     code: 'notAnImage',
     status: 415,
@@ -41,7 +41,7 @@ it('tells a refusal as the tools do', async () => {
 });
 
 it('outlives a picture that takes the decoder with it', async () => {
-  images = createImageProcess(LONG_MS);
+  images = createImageProcess({ idleMs: LONG_MS });
   const bytes = await picture();
   const asked = images.normalizeImage(bytes);
   await vi.waitFor(() => expect(children()).toHaveLength(1), BUSY_MACHINE);
@@ -50,18 +50,45 @@ it('outlives a picture that takes the decoder with it', async () => {
   expect(await images.normalizeImage(bytes)).toMatchObject({ width: 300, height: 200 });
 });
 
-it('asks those who only waited beside that picture to try again', async () => {
-  images = createImageProcess(LONG_MS);
+it('ends a process that takes too long, and serves the next picture at once', async () => {
+  images = createImageProcess({ idleMs: LONG_MS, limitMs: 4_000 });
   const bytes = await picture();
   const asked = Promise.allSettled([images.normalizeImage(bytes), images.normalizeImage(bytes)]);
-  await vi.waitFor(() => expect(children()).toHaveLength(1), BUSY_MACHINE);
-  for (const pid of children()) process.kill(pid, 'SIGKILL');
-  const refused = { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) };
+  const next = images.normalizeImage(bytes);
+  await vi.waitFor(() => expect(children()).toHaveLength(2), BUSY_MACHINE);
+  // As if each were in a loop that hears nothing: both places are taken.
+  const stopped = children();
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  const refused = { status: 'rejected', reason: expect.objectContaining({ code: 'imageTooSlow' }) };
   expect(await asked).toEqual([refused, refused]);
+  expect(await next).toMatchObject({ width: 300 });
+  expect(children().filter((pid) => stopped.includes(pid))).toEqual([]);
+});
+
+it('leaves the picture beside one that ends its process alone', async () => {
+  images = createImageProcess({ idleMs: LONG_MS });
+  const bytes = await picture();
+  const asked = Promise.allSettled([images.normalizeImage(bytes), images.normalizeImage(bytes)]);
+  await vi.waitFor(() => expect(children()).toHaveLength(2), BUSY_MACHINE);
+  process.kill(children()[0] ?? 0, 'SIGKILL');
+  const outcomes = (await asked).map(({ status }) => status);
+  expect(outcomes.sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('lets ten pictures in, refuses the others for now, and works again afterwards', async () => {
+  images = createImageProcess({ idleMs: LONG_MS });
+  const bytes = await picture();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 13 }, () => images.normalizeImage(bytes)),
+  );
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+  await expect(images.normalizeImage(bytes)).resolves.toBeDefined();
 });
 
 it('finishes its pictures although it is told to stop together with the site', async () => {
-  images = createImageProcess(LONG_MS);
+  images = createImageProcess({ idleMs: LONG_MS });
   const bytes = await picture();
   // Once it has answered, it listens to signals.
   await images.normalizeImage(bytes);
@@ -75,7 +102,7 @@ it('finishes its pictures although it is told to stop together with the site', a
 });
 
 it('ends when no picture has come for a while, and begins anew with the next', async () => {
-  images = createImageProcess(50);
+  images = createImageProcess({ idleMs: 50 });
   const bytes = await picture();
   await images.normalizeImage(bytes);
   await vi.waitFor(() => expect(children()).toEqual([]), BUSY_MACHINE);

@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../schema/app-error.ts';
-import { IMAGE_PROCESSING_LIMIT_MS } from '../../schema/limits.ts';
+import { IMAGE_PROCESSING_LIMIT_MS, JPEG_MAX_SCANS } from '../../schema/limits.ts';
 import { normalizeImage } from './images.ts';
+import { countJpegScans } from './jpeg-scans.ts';
 import {
   arbitraryBytes,
   blackPng,
@@ -13,6 +14,8 @@ import {
   gifThatIsAlsoScript,
   noisyPicture,
   plainPicture,
+  repeatGifFrame,
+  repeatLastScan,
 } from './sample-pictures.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
@@ -148,15 +151,52 @@ describe('normalizeImage with damaged pictures', () => {
   });
 });
 
-describe('normalizeImage with many pictures at once', () => {
-  it('lets ten in, refuses the others for now, and works again afterwards', async () => {
-    const picture = await noisyPicture(800, 600).jpeg().toBuffer();
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 13 }, () => normalizeImage(picture)),
-    );
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused).toHaveLength(3);
-    expect(refused[0]?.reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
-    await expect(normalizeImage(picture)).resolves.toBeDefined();
+describe('normalizeImage with pictures that are slow to decode', () => {
+  // Each scan goes over all the pixels, and weighs a few bytes.
+  const scansOf = async (scans: number) =>
+    repeatLastScan(await plainPicture(2_400, 1_800).jpeg({ progressive: true }).toBuffer(), scans);
+
+  it('counts the scans of a JPEG as a decoder would', async () => {
+    const progressive = await noisyPicture().jpeg({ progressive: true }).toBuffer();
+    const plain = await noisyPicture().jpeg({ progressive: false }).toBuffer();
+    expect(countJpegScans(plain)).toBe(1);
+    const scans = countJpegScans(progressive);
+    expect(scans).toBeGreaterThan(5);
+    expect(scans).toBeLessThan(15);
+    expect(countJpegScans(repeatLastScan(progressive, 7))).toBe(scans + 7);
+    // A thumbnail in the head of the file, and what follows its end, is not decoded.
+    const thumbnail = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), progressive]);
+    thumbnail.writeUInt16BE(thumbnail.length - 2, 2);
+    const parts = [plain.subarray(0, 2), thumbnail, plain.subarray(2), progressive];
+    expect(countJpegScans(Buffer.concat(parts))).toBe(1);
+  });
+
+  it('refuses a JPEG with 8,000 scans before it is decoded', async () => {
+    const file = await scansOf(8_000);
+    expect(file.length).toBeLessThan(10_000_000);
+    const start = performance.now();
+    expect(await outcomeOf(file)).toBe('imageTooSlow');
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  it('takes as many scans as any real picture has', async () => {
+    const scans = countJpegScans(await scansOf(0));
+    expect(await outcomeOf(await scansOf(JPEG_MAX_SCANS - scans))).toBe('accepted');
+    expect(await outcomeOf(await scansOf(JPEG_MAX_SCANS - scans + 1))).toBe('imageTooSlow');
+  });
+
+  it.each([0x00, 0xff, 0xd0, 0xda])('counts in time what is nothing but 0xff and %i', (byte) => {
+    const file = Buffer.alloc(10_000_000, Buffer.from([0xff, byte]));
+    const start = performance.now();
+    countJpegScans(file);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  it('takes the first of very many frames in time', async () => {
+    const frame = await noisyPicture(48, 48).gif().toBuffer();
+    const gif = repeatGifFrame(frame, Math.floor(9_500_000 / frame.length));
+    const start = performance.now();
+    expect(await outcomeOf(gif)).toBe('accepted');
+    expect(performance.now() - start).toBeLessThan(IMAGE_PROCESSING_LIMIT_MS / 2);
   });
 });

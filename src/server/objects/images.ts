@@ -1,10 +1,13 @@
-/** Turns an uploaded picture into small clean WebP and AVIF files; nothing is stored as sent. */
+/**
+ * Turns an uploaded picture into small clean WebP and AVIF files; nothing is stored as sent. How long
+ * that may take, and how much of it is done at once, is the affair of `image-process.ts`.
+ */
 import sharp, { type ResizeOptions, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../../schema/app-error.ts';
-import { IMAGE_MAX_PIXELS, IMAGE_PROCESSING_LIMIT_MS, IMAGE_WIDTHS } from '../../schema/limits.ts';
+import { IMAGE_MAX_PIXELS, IMAGE_WIDTHS, JPEG_MAX_SCANS } from '../../schema/limits.ts';
 import { type ImageType, sniffImageType } from './image-type.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { countJpegScans } from './jpeg-scans.ts';
 
 export interface NormalizedImage {
   /** Size of the largest variant. */
@@ -69,15 +72,6 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const queue = createWorkQueue({
-  slots: 2,
-  maxWaiting: 8,
-  maxWaitingInBackground: 200,
-  retryAfterSeconds: 10,
-  timeLimitMs: IMAGE_PROCESSING_LIMIT_MS,
-  timeLimitError: () => new AppError('brokenImage', { cause: new Error('Time limit exceeded') }),
-});
-
 /**
  * The sizes that exist of a picture so wide: each one that the next smaller size cannot replace.
  * 300 -> 480; 800 -> 480, 640, 960; 1600 -> 480, 640, 960, 1920. No picture is enlarged, so the
@@ -93,24 +87,17 @@ export async function normalizeImage(bytes: Uint8Array): Promise<NormalizedImage
   if (type === null) throw new AppError('notAnImage');
   if (type === 'heic') throw new AppError('heic');
 
-  return queue.run(async () => {
-    const deadline = Date.now() + IMAGE_PROCESSING_LIMIT_MS;
-    await refuseByHeader(bytes, type);
-    const pixels = await decode(bytes, deadline);
-    const { width, height } = pixels.raw;
-    const variants = await encodeVariants(pixels, deadline);
-    return { width, height, thumbhash: await thumbhashOf(pixels, deadline), variants };
-  });
+  if (type === 'jpeg' && countJpegScans(bytes) > JPEG_MAX_SCANS) throw new AppError('imageTooSlow');
+  await refuseByHeader(bytes, type);
+  const pixels = await decode(bytes);
+  const { width, height } = pixels.raw;
+  const variants = await encodeVariants(pixels);
+  return { width, height, thumbhash: await thumbhashOf(pixels), variants };
 }
 
-/** Slow, and therefore done after the upload has been answered, behind every upload. */
-export function makeAvif(webpBytes: Uint8Array): Promise<Buffer> {
-  return queue.runInBackground(async () =>
-    sharp(webpBytes, { limitInputPixels: IMAGE_MAX_PIXELS })
-      .timeout({ seconds: IMAGE_PROCESSING_LIMIT_MS / 1000 })
-      .avif(AVIF_OPTIONS)
-      .toBuffer(),
-  );
+/** Slow, and therefore done after the upload has been answered. */
+export async function makeAvif(webpBytes: Uint8Array): Promise<Buffer> {
+  return sharp(webpBytes, { limitInputPixels: IMAGE_MAX_PIXELS }).avif(AVIF_OPTIONS).toBuffer();
 }
 
 /** Reads no pixel, so that a small file which unpacks to gigabytes costs nothing. */
@@ -127,7 +114,7 @@ async function refuseByHeader(bytes: Uint8Array, type: DecodableType): Promise<v
 }
 
 /** Upright sRGB pixels of the first frame, no larger than the largest variant. */
-async function decode(bytes: Uint8Array, deadline: number): Promise<Pixels> {
+async function decode(bytes: Uint8Array): Promise<Pixels> {
   try {
     const { data, info } = await sharp(bytes, {
       failOn: 'error',
@@ -136,7 +123,6 @@ async function decode(bytes: Uint8Array, deadline: number): Promise<Pixels> {
     })
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .timeout({ seconds: secondsUntil(deadline) })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
@@ -151,11 +137,11 @@ async function decode(bytes: Uint8Array, deadline: number): Promise<Pixels> {
  * smaller, often by ten times. The smallest variant tells which of the two a picture is, so that
  * the large ones, which take long, are made in one way only; what lies between is made in both.
  */
-async function encodeVariants(pixels: Pixels, deadline: number): Promise<ImageVariant[]> {
+async function encodeVariants(pixels: Pixels): Promise<ImageVariant[]> {
   const variants: ImageVariant[] = [];
   let kind: Kind = 'between';
   for (const width of variantWidths(pixels.raw.width)) {
-    const encode = (encoding: Encoding) => encodeWebp(pixels, width, encoding, deadline);
+    const encode = (encoding: Encoding) => encodeWebp(pixels, width, encoding);
     let bytes: Buffer;
     if (kind === 'between') {
       const [photo, drawing] = [await encode(PHOTO), await encode(DRAWING)];
@@ -172,29 +158,18 @@ function kindOf(photoBytes: number, drawingBytes: number): Kind {
   return drawingBytes * CLEARLY_SMALLER <= photoBytes ? 'drawing' : 'between';
 }
 
-function encodeWebp(
-  pixels: Pixels,
-  width: number,
-  { kernel, webp }: Encoding,
-  deadline: number,
-): Promise<Buffer> {
+function encodeWebp(pixels: Pixels, width: number, { kernel, webp }: Encoding): Promise<Buffer> {
   return sharp(pixels.data, { raw: pixels.raw })
     .resize({ width, kernel, withoutEnlargement: true })
-    .timeout({ seconds: secondsUntil(deadline) })
     .webp(webp)
     .toBuffer();
 }
 
-async function thumbhashOf(pixels: Pixels, deadline: number): Promise<string> {
+async function thumbhashOf(pixels: Pixels): Promise<string> {
   const { data, info } = await sharp(pixels.data, { raw: pixels.raw })
     .resize({ width: THUMBHASH_MAX_SIZE, height: THUMBHASH_MAX_SIZE, fit: 'inside' })
     .ensureAlpha()
-    .timeout({ seconds: secondsUntil(deadline) })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-}
-
-function secondsUntil(deadline: number): number {
-  return Math.max(1, Math.ceil((deadline - Date.now()) / 1000));
 }

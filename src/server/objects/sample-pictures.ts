@@ -72,6 +72,16 @@ export function repeatGifFrame(gif: Buffer, times: number): Buffer {
   return Buffer.concat([gif.subarray(0, 13 + colourTable), ...frames, gif.subarray(-1)]);
 }
 
+/** A plain progressive JPEG that asks its decoder to go over the picture so many times more. */
+export function repeatLastScan(jpeg: Buffer, times: number): Buffer {
+  const end = jpeg.lastIndexOf('\xff\xd9', undefined, 'latin1');
+  const scan = Buffer.from(jpeg.subarray(jpeg.lastIndexOf('\xff\xda', undefined, 'latin1'), end));
+  // Not as a refinement of the scan before it, or the decoder would notice the second one.
+  scan[9] = 0;
+  const scans = Array.from({ length: times }, () => scan);
+  return Buffer.concat([jpeg.subarray(0, end), ...scans, jpeg.subarray(end)]);
+}
+
 /** Valid as GIF and as JavaScript: the width reads as the start of a comment. */
 export async function gifThatIsAlsoScript(script: string): Promise<Buffer> {
   const gif = await plainPicture(20, 20).gif().toBuffer();

@@ -1,31 +1,35 @@
+import { KNOWN_BROWSER_MS } from '../../schema/limits.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { sessionStateSchema, signedInSchema, signInSchema } from '../../schema/session.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { jsonRoute, type Route } from '../http/route.ts';
-import type { SessionCookie } from '../http/session-cookie.ts';
 import type { Clock } from '../services/clock.ts';
 import type { Sessions } from '../services/sessions.ts';
 
 interface SessionRouteParts {
   sessions: Sessions;
-  cookie: SessionCookie;
   clock: Clock;
 }
 
-export const sessionRoutes = ({ sessions, cookie, clock }: SessionRouteParts): Route[] => [
+export const sessionRoutes = ({ sessions, clock }: SessionRouteParts): Route[] => [
   jsonRoute({
     method: 'POST',
     path: API_PATHS.session,
     access: 'public',
     body: signInSchema,
     answer: signedInSchema,
-    async handle({ body, network, token }) {
-      const { session, token: newToken, lifetimeMs } = await sessions.signIn(body, network);
+    async handle({ body, network, cookie }) {
+      const marks = { attendee: cookie('known-attendee'), admin: cookie('known-admin') };
+      const begun = await sessions.signIn(body, network, marks);
       // Whatever was in the browser before does not become the new session.
-      await sessions.signOut(token);
+      await sessions.signOut(cookie('session'));
+      const { role, username } = begun.session;
       return {
-        body: { role: session.role, username: session.username ?? undefined },
-        headers: { 'set-cookie': cookie.set(newToken, lifetimeMs) },
+        body: { role, username: username ?? undefined },
+        cookies: [
+          { name: 'session', value: begun.token, lifetimeMs: begun.lifetimeMs },
+          { name: `known-${role}`, value: begun.browserMark, lifetimeMs: KNOWN_BROWSER_MS },
+        ],
       };
     },
   }),
@@ -51,9 +55,9 @@ export const sessionRoutes = ({ sessions, cookie, clock }: SessionRouteParts): R
     method: 'DELETE',
     path: API_PATHS.session,
     access: 'public',
-    async handle({ token }) {
-      await sessions.signOut(token);
-      return { body: undefined, headers: { 'set-cookie': cookie.clear() } };
+    async handle({ cookie }) {
+      await sessions.signOut(cookie('session'));
+      return { body: undefined, cookies: [{ name: 'session', value: '', lifetimeMs: 0 }] };
     },
   }),
 ];

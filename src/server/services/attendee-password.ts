@@ -1,12 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SettingStore } from '../store/settings.ts';
+import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import { verifyPassword } from './passwords.ts';
-import { createQueue } from './queue.ts';
 
-type Verdict = 'right' | 'wrong' | 'limited';
-
-interface AttendeePasswordParts {
-  settings: SettingStore;
+interface CountedTries {
+  /** Throws when there is none left. */
+  take(): Promise<void>;
+  giveBack(): Promise<void>;
 }
 
 /**
@@ -15,12 +14,12 @@ interface AttendeePasswordParts {
  * without 300 hashes. The digest is bound to the stored hash: a changed password counts at the
  * next try, on every instance.
  */
-export function createAttendeePassword({ settings }: AttendeePasswordParts) {
+export function createAttendeePassword() {
   const key = randomBytes(32);
   let known: { phc: string; digest: Buffer } | null = null;
   // While no right password is known, tries are looked at one after the other: the first right
   // one answers for all that wait behind it.
-  const unknown = createQueue({ atOnce: 1, waiting: 1000 });
+  const unknown = createBoundedQueue({ atOnce: 1, waiting: 1000, retryAfterSeconds: 2 });
 
   const digestOf = (password: string) =>
     createHmac('sha256', key).update(password.normalize('NFKC')).digest();
@@ -29,27 +28,23 @@ export function createAttendeePassword({ settings }: AttendeePasswordParts) {
     known?.phc === phc ? timingSafeEqual(digestOf(password), known.digest) : null;
 
   return {
-    /** `spendTry` takes one wrong try and says whether there was one left; it is given back. */
-    async check(
-      password: string,
-      tries: { spend(): Promise<boolean>; giveBack(): Promise<void> },
-    ): Promise<Verdict> {
-      const phc = await settings.get('attendee-password');
-      if (phc === null) return 'wrong';
+    /** Whether it is the password of that hash. A wrong one takes a try. */
+    async check(password: string, phc: string, tries: CountedTries): Promise<boolean> {
       const quick = matches(password, phc);
-      if (quick === true) return 'right';
-      if (quick === false) return (await tries.spend()) ? 'wrong' : 'limited';
-
-      const verdict = await unknown.run(async (): Promise<Verdict> => {
-        if (matches(password, phc)) return 'right';
-        if (!(await tries.spend())) return 'limited';
-        if (matches(password, phc) === false) return 'wrong';
-        if (!(await verifyPassword(password, phc))) return 'wrong';
+      if (quick === true) return true;
+      if (quick === false) {
+        await tries.take();
+        return false;
+      }
+      return unknown.run(async () => {
+        if (matches(password, phc)) return true;
+        await tries.take();
+        if (matches(password, phc) === false) return false;
+        if (!(await verifyPassword(password, phc))) return false;
         known = { phc, digest: digestOf(password) };
         await tries.giveBack();
-        return 'right';
+        return true;
       });
-      return verdict === 'full' ? 'limited' : verdict;
     },
   };
 }

@@ -16,13 +16,14 @@ export function createContact({ store, clock, onStored }: ContactParts) {
   return {
     async send(message: ContactInput, network: string, id: string): Promise<{ id: string }> {
       const now = clock.now();
-      const waitMs = await store.rateLimits.take(
-        `contact:${network}`,
-        RATE_LIMITS.contactByNetwork,
+      const refused = await store.rateLimits.takeAll(
+        [[`contact:${network}`, RATE_LIMITS.contactByNetwork]],
         now,
       );
-      if (waitMs > 0) {
-        throw new AppError('tooManyTries', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      if (refused) {
+        throw new AppError('tooManyTries', {
+          retryAfterSeconds: Math.ceil(refused.waitMs / 1000),
+        });
       }
       const { photoId } = message;
       if (photoId !== undefined && (await store.photos.findById(photoId)) === null) {

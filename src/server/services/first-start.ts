@@ -10,7 +10,7 @@ export interface MadePasswords {
 }
 
 interface PasswordParts {
-  store: Pick<Store, 'settings' | 'sessions' | 'users'>;
+  store: Pick<Store, 'settings' | 'users'>;
   clock: Clock;
   attendeePassword: string | null;
   adminUsername: string;
@@ -35,8 +35,7 @@ async function prepareAttendeePassword(parts: PasswordParts): Promise<string | n
   const stored = await store.settings.get('attendee-password');
   if (attendeePassword !== null) {
     if (stored !== null && (await verifyPassword(attendeePassword, stored))) return null;
-    await store.settings.set('attendee-password', await hashPassword(attendeePassword));
-    await store.sessions.removeAllAttendees();
+    await store.settings.changeAttendeePassword(await hashPassword(attendeePassword));
     return null;
   }
   if (stored !== null) return null;

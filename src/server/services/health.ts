@@ -31,6 +31,8 @@ export function createHealth({ checks }: HealthParts) {
       isStarting = false;
     },
 
+    isStarting: () => isStarting,
+
     /** From now on no new work should be sent here. */
     stop: () => {
       isStopping = true;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countHashes } from '../../../tests/support/password-hashes.ts';
 import { hashPassword, makePassword, verifyPassword } from './passwords.ts';
 
 describe('password hashes', () => {
@@ -22,6 +23,21 @@ describe('password hashes', () => {
 
   it('never verify for an account that does not exist', async () => {
     expect(await verifyPassword('anything', null)).toBe(false);
+  });
+
+  it.each([
+    ['memory', 'm=9000000,t=2,p=1'],
+    ['memory', 'm=4,t=2,p=1'],
+    ['passes', 'm=19456,t=99,p=1'],
+    ['passes', 'm=19456,t=0,p=1'],
+    ['lanes', 'm=19456,t=2,p=64'],
+  ])('are not computed when they ask for such %s: %s', async (_, costs) => {
+    const hash = `$argon2id$v=19$${costs}$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc`;
+    const { result, hashes } = await countHashes(() =>
+      verifyPassword('password', hash).catch(String),
+    );
+    expect(result).toMatch('may be computed');
+    expect(hashes).toBe(0);
   });
 
   it('verify a hash that another program made', async () => {

@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { promisify } from 'node:util';
-import { AppError } from '../../schema/app-error.ts';
-import { createQueue } from './queue.ts';
+import { createBoundedQueue } from '../lib/bounded-queue.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -13,13 +12,18 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 // Each hash takes 19 MiB and a core for some 20 ms: more at once would only wait for each other.
-const hashing = createQueue({ atOnce: 2, waiting: 200 });
+const hashing = createBoundedQueue({ atOnce: 2, waiting: 200, retryAfterSeconds: 2 });
 
 /** Told of each hash that is made: the metrics count them, and so do tests of the limits. */
 export const passwordHashes = channel('site:password-hash');
 
 const PHC =
-  /^\$argon2id\$v=19\$m=([0-9]+),t=([0-9]+),p=([0-9]+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+  /^\$argon2id\$v=19\$m=([0-9]{1,7}),t=([0-9]{1,3}),p=([0-9]{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
+
+// A stored hash that asks for more was not made here, and would stop the site at every try.
+const MAX_MEMORY_KIB = 128 * 1024;
+const MAX_PASSES = 4;
+const MAX_LANES = 4;
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -34,17 +38,33 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Null stands for an account that does not exist: it takes as long and is always wrong. */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
-  const parts = PHC.exec(phc ?? NOBODY);
-  if (!parts) throw new Error('A stored password is not an Argon2id hash.');
-  const [, memory, passes, parallelism, salt = '', expected = ''] = parts;
-  const expectedTag = Buffer.from(expected, 'base64');
-  const tag = await derive(password, Buffer.from(salt, 'base64'), {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: expectedTag.length,
-  });
-  return timingSafeEqual(tag, expectedTag) && phc !== null;
+  const stored = parseHash(phc ?? NOBODY);
+  if (!stored) throw new Error('A stored password is not an Argon2id hash that may be computed.');
+  const { salt, tag: expected, cost } = stored;
+  const tag = await derive(password, salt, cost);
+  return timingSafeEqual(tag, expected) && phc !== null;
+}
+
+/** Whether it is an Argon2id hash that this site would verify. */
+export function isPasswordHash(phc: string): boolean {
+  return parseHash(phc) !== null;
+}
+
+function parseHash(phc: string): { salt: Buffer; tag: Buffer; cost: Cost } | null {
+  const parts = PHC.exec(phc);
+  if (!parts) return null;
+  const [memory = 0, passes = 0, parallelism = 0] = parts.slice(1, 4).map(Number);
+  const [salt, tag] = parts.slice(4).map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer];
+  const isComputable =
+    parallelism >= 1 &&
+    parallelism <= MAX_LANES &&
+    passes >= 1 &&
+    passes <= MAX_PASSES &&
+    memory >= 8 * parallelism &&
+    memory <= MAX_MEMORY_KIB;
+  return isComputable
+    ? { salt, tag, cost: { memory, passes, parallelism, tagLength: tag.length } }
+    : null;
 }
 
 /** A password that a person can type from a screen: no look-alikes, 90 bits. */
@@ -74,7 +94,6 @@ async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffe
       ...cost,
     });
   });
-  if (tag === 'full') throw new AppError('unavailable', { retryAfterSeconds: 2 });
   return Buffer.from(tag);
 }
 

@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { ADMIN_SESSION_MS, ATTENDEE_SESSION_MS, RATE_LIMITS } from '../../schema/limits.ts';
 import type { Role, SignIn } from '../../schema/session.ts';
-import type { RateLimit } from '../store/rate-limits.ts';
+import type { Tries } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { createAttendeePassword } from './attendee-password.ts';
 import type { Clock } from './clock.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { verifyPassword } from './passwords.ts';
+import { createSignInTries } from './sign-in-tries.ts';
 
 export interface Session {
   role: Role;
@@ -20,90 +22,120 @@ export interface NewSession {
   session: Session & { role: 'attendee' | 'admin' };
   token: string;
   lifetimeMs: number;
+  /** Makes this browser a known one for the account; see `known-browsers.ts`. */
+  browserMark: string;
 }
 
 interface SessionParts {
   store: Pick<Store, 'sessions' | 'users' | 'settings' | 'rateLimits'>;
   clock: Clock;
+  secret: string;
+  /** True until the passwords of this start are in place. */
+  isStarting(): boolean;
+}
+
+/** The marks that a browser has sent with a try to sign in. */
+type BrowserMarks = Record<'attendee' | 'admin', string | null>;
+const UNKNOWN_BROWSER: BrowserMarks = { attendee: null, admin: null };
+
+/** A password that has just been verified, and what it was verified against. */
+interface Proof {
+  session: NewSession['session'];
+  account: string;
+  hash: string;
+  browser: string | null;
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const ATTENDEES = 'attendee';
 
-export function createSessions({ store, clock }: SessionParts) {
-  const attendeePassword = createAttendeePassword({ settings: store.settings });
+export function createSessions({ store, clock, secret, isStarting }: SessionParts) {
+  const attendeePassword = createAttendeePassword();
+  const browsers = createKnownBrowsers(secret);
+  const tries = createSignInTries({ rateLimits: store.rateLimits, clock });
 
-  async function begin(session: NewSession['session']): Promise<NewSession> {
+  /** Only while the password is still the one that was verified: it may have changed meanwhile. */
+  async function begin({ session, account, hash, browser }: Proof): Promise<NewSession> {
     const lifetimeMs = session.role === 'admin' ? ADMIN_SESSION_MS : ATTENDEE_SESSION_MS;
     const token = randomBytes(32).toString('base64url');
     const now = clock.now();
-    await store.sessions.create(
+    const hasBegun = await store.sessions.create(
       {
         tokenHash: hashToken(token),
         role: session.role,
         userId: session.userId,
         expiresAt: new Date(now.getTime() + lifetimeMs),
       },
+      hash,
       now,
     );
-    return { session, token, lifetimeMs };
+    if (!hasBegun) throw new AppError('wrongPassword');
+    return { session, token, lifetimeMs, browserMark: browsers.mark(account, hash, browser) };
   }
 
-  async function signInAttendee(password: string, network: string): Promise<NewSession> {
-    const key = `attendee:${network}`;
-    const limit = RATE_LIMITS.attendeeByNetwork;
+  async function signInAttendee(
+    password: string,
+    network: string,
+    mark: string | null,
+  ): Promise<NewSession> {
+    const asStranger: Tries = [[`attendee:${network}`, RATE_LIMITS.attendeeByNetwork]];
+    if (mark === null) tries.requireNoneRemembered(asStranger);
+    const hash = await store.settings.get('attendee-password');
+    if (hash === null) throw new AppError('wrongPassword');
+    const browser = browsers.recognise(mark, ATTENDEES, hash);
+    const counted = browser === null ? asStranger : ofBrowser(browser);
     // Also a right password has to wait, or the limit would not slow down guessing.
-    const waitMs = await store.rateLimits.waitMs(key, limit, clock.now());
-    if (waitMs > 0) throw tooManyTries(waitMs);
-
-    let waitAfterTry = 0;
-    const verdict = await attendeePassword.check(password, {
-      async spend() {
-        waitAfterTry = await store.rateLimits.take(key, limit, clock.now());
-        return waitAfterTry === 0;
-      },
-      giveBack: () => store.rateLimits.giveBack(key, limit),
+    await tries.requireLeft(counted);
+    const isRight = await attendeePassword.check(password, hash, {
+      take: () => tries.take(counted),
+      giveBack: () => tries.giveBack(counted),
     });
-    if (verdict === 'limited') throw tooManyTries(waitAfterTry);
-    if (verdict === 'wrong') throw new AppError('wrongPassword');
-    return begin({ role: 'attendee', userId: null, username: null });
+    if (!isRight) throw new AppError('wrongPassword');
+    const session = { role: 'attendee', userId: null, username: null } as const;
+    return begin({ session, account: ATTENDEES, hash, browser });
   }
 
   async function signInAdmin(
     username: string,
     password: string,
     network: string,
+    mark: string | null,
   ): Promise<NewSession> {
-    // The network first: who is refused there cannot fill the table with invented names.
-    const tries: [string, RateLimit][] = [
+    const asStranger: Tries = [
       [`admin-network:${network}`, RATE_LIMITS.adminByNetwork],
       [`admin:${username}:${network}`, RATE_LIMITS.adminByAccountAndNetwork],
       [`admin-account:${username}`, RATE_LIMITS.adminByAccount],
     ];
-    const taken: [string, RateLimit][] = [];
-    const giveBack = async () => {
-      for (const [key, limit] of taken) await store.rateLimits.giveBack(key, limit);
-    };
-    // Taken before hashing, so that tries sent at once cannot all slip through.
-    for (const [key, limit] of tries) {
-      const waitMs = await store.rateLimits.take(key, limit, clock.now());
-      if (waitMs > 0) {
-        await giveBack();
-        throw tooManyTries(waitMs);
-      }
-      taken.push([key, limit]);
-    }
+    if (mark === null) tries.requireNoneRemembered(asStranger);
     const user = await store.users.findByUsername(username);
+    const browser = user && browsers.recognise(mark, user.id, user.password);
+    const counted = browser === null ? asStranger : ofBrowser(browser);
+    // Taken before hashing, so that tries sent at once cannot all slip through.
+    await tries.take(counted);
     const isRight = await verifyPassword(password, user?.password ?? null);
     if (!isRight || !user) throw new AppError('wrongPassword');
-    await giveBack();
-    return begin({ role: 'admin', userId: user.id, username: user.username });
+    const session = { role: 'admin', userId: user.id, username: user.username } as const;
+    const begun = await begin({ session, account: user.id, hash: user.password, browser });
+    await tries.giveBack(counted);
+    return begun;
   }
 
   return {
-    signIn: ({ username, password }: SignIn, network: string): Promise<NewSession> =>
-      username === undefined
-        ? signInAttendee(password, network)
-        : signInAdmin(username, password, network),
+    async signIn(
+      { username, password }: SignIn,
+      network: string,
+      marks = UNKNOWN_BROWSER,
+    ): Promise<NewSession> {
+      if (isStarting()) {
+        throw new AppError('unavailable', {
+          sentence: 'The site is just starting; please try again in a moment.',
+          retryAfterSeconds: 2,
+        });
+      }
+      return username === undefined
+        ? signInAttendee(password, network, marks.attendee)
+        : signInAdmin(username, password, network, marks.admin);
+    },
 
     /** Asks the database each time: a session ended anywhere is ended everywhere. */
     async find(token: string | null): Promise<Session> {
@@ -123,6 +155,6 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-function tooManyTries(waitMs: number): AppError {
-  return new AppError('tooManyTries', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+function ofBrowser(id: string): Tries {
+  return [[`browser:${id}`, RATE_LIMITS.byKnownBrowser]];
 }

@@ -3,10 +3,10 @@ import { AppError } from '../../schema/app-error.ts';
 import { UPLOAD_ADDRESS_LIFETIME_MS, UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
 import type { UploadPurpose } from '../../schema/object.ts';
 import { API_PATHS, OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import type { ObjectRecord, ObjectRecordStore } from '../store/objects.ts';
 import type { Clock } from './clock.ts';
 import type { ImageLibrary } from './image-library.ts';
-import { createQueue } from './queue.ts';
 
 interface UploadParts {
   store: { objects: ObjectRecordStore };
@@ -27,7 +27,11 @@ const UPLOADS_WAITING = 20;
 
 /** Upload addresses (decision 12): signed, for one object, one user, one use, ten minutes. */
 export function createUploads({ store, images, clock, secret }: UploadParts) {
-  const receiving = createQueue({ atOnce: UPLOADS_AT_ONCE, waiting: UPLOADS_WAITING });
+  const receiving = createBoundedQueue({
+    atOnce: UPLOADS_AT_ONCE,
+    waiting: UPLOADS_WAITING,
+    retryAfterSeconds: 5,
+  });
 
   function sign(id: string, userId: string, expires: number): string {
     return createHmac('sha256', secret)
@@ -71,7 +75,7 @@ export function createUploads({ store, images, clock, secret }: UploadParts) {
       const limit = UPLOAD_MAX_BYTES[purpose];
       if (declaredLength !== undefined && declaredLength > limit) throw uploadTooLarge(purpose);
 
-      const result = await receiving.run(async () => {
+      await receiving.run(async () => {
         if (!(await store.objects.beginReceiving(id))) throw new AppError('uploadUsed');
         try {
           const bytes = await readUpTo(body, limit, purpose);
@@ -82,7 +86,6 @@ export function createUploads({ store, images, clock, secret }: UploadParts) {
           throw error;
         }
       });
-      if (result === 'full') throw new AppError('unavailable', { retryAfterSeconds: 5 });
       return pathTo(OBJECT_PATHS.object, { id });
     },
   };

@@ -98,13 +98,13 @@ export async function replaceRows({ db, engine }: Database, pages: RowPages): Pr
 
 // In the order in which transactions touch them, so that no two wait for each other.
 const LOCKED = [
+  'settings',
   'users',
   'sessions',
   'photos',
   'committee_members',
   'objects',
   'contact_messages',
-  'settings',
   'revisions',
   'activity',
 ] as const satisfies (keyof Tables)[];

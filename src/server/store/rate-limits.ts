@@ -1,9 +1,27 @@
 import { type Kysely, sql } from 'kysely';
+import { inTransaction } from './in-transaction.ts';
 import type { Tables } from './tables.ts';
 
 export interface RateLimit {
   burst: number;
   everyMs: number;
+}
+
+/** What one try counts against. Always in the same order, so that no two wait for each other. */
+export type Tries = readonly (readonly [key: string, limit: RateLimit])[];
+
+export interface Refusal {
+  key: string;
+  waitMs: number;
+}
+
+/** Ends the transaction of a try that was not left. */
+class NoneLeft extends Error {
+  readonly key: string;
+  constructor(key: string) {
+    super('There is no try left.');
+    this.key = key;
+  }
 }
 
 /**
@@ -12,47 +30,50 @@ export interface RateLimit {
  * decides, so that instances that share the database share the limit, and parallel tries count.
  */
 export function createRateLimitStore(db: Kysely<Tables>) {
-  async function waitMs(key: string, limit: RateLimit, now: Date): Promise<number> {
-    const row = await db
-      .selectFrom('rate_limits')
-      .select('used_until')
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (!row) return 0;
-    const usedUntil = Math.max(row.used_until, now.getTime());
-    return Math.max(0, usedUntil + limit.everyMs - (now.getTime() + limit.burst * limit.everyMs));
+  async function refusal(tries: Tries, now: Date): Promise<Refusal | null> {
+    const keys = tries.map(([key]) => key);
+    const rows = await db.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute();
+    const usedUntil = new Map(rows.map((row) => [row.key, row.used_until]));
+    for (const [key, { burst, everyMs }] of tries) {
+      const used = Math.max(usedUntil.get(key) ?? 0, now.getTime());
+      const waitMs = used + everyMs - (now.getTime() + burst * everyMs);
+      if (waitMs > 0) return { key, waitMs };
+    }
+    return null;
   }
 
   return {
-    /** Takes one try and answers 0, or answers how long to wait and takes none. */
-    async take(key: string, limit: RateLimit, now: Date): Promise<number> {
-      const at = now.getTime();
-      const pushed = sql<number>`(case when rate_limits.used_until > ${at}
-        then rate_limits.used_until else ${at} end) + ${limit.everyMs}`;
-      const taken = await db
-        .insertInto('rate_limits')
-        .values({ key, used_until: at + limit.everyMs })
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({ used_until: pushed })
-            .where(sql<boolean>`${pushed} <= ${at + limit.burst * limit.everyMs}`),
-        )
-        .returning('used_until')
-        .executeTakeFirst();
-      return taken ? 0 : Math.max(1, await waitMs(key, limit, now));
+    /** The first of them that has none left, and how long to wait for it. Writes nothing. */
+    refusal,
+
+    /** Takes one try of each and answers null, or takes none and answers as `refusal` does. */
+    async takeAll(tries: Tries, now: Date): Promise<Refusal | null> {
+      // Asked first: a write that changes nothing would still reach the disk of some engines.
+      const refused = await refusal(tries, now);
+      if (refused) return refused;
+      try {
+        await inTransaction(db, async (transaction) => {
+          for (const [key, limit] of tries) {
+            if (!(await takeOne(transaction, key, limit, now))) throw new NoneLeft(key);
+          }
+        });
+        return null;
+      } catch (error) {
+        if (!(error instanceof NoneLeft)) throw error;
+        return (await refusal(tries, now)) ?? { key: error.key, waitMs: 1 };
+      }
     },
 
-    /** How long one would have to wait, without taking a try. */
-    waitMs,
-
-    /** Gives a try back. */
-    async giveBack(key: string, limit: RateLimit): Promise<void> {
-      await db
-        .updateTable('rate_limits')
-        .set((eb) => ({ used_until: eb('used_until', '-', limit.everyMs) }))
-        .where('key', '=', key)
-        .execute();
+    async giveBack(tries: Tries): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        for (const [key, { everyMs }] of tries) {
+          await transaction
+            .updateTable('rate_limits')
+            .set((eb) => ({ used_until: eb('used_until', '-', everyMs) }))
+            .where('key', '=', key)
+            .execute();
+        }
+      });
     },
 
     async removeUnused(now: Date): Promise<number> {
@@ -65,3 +86,26 @@ export function createRateLimitStore(db: Kysely<Tables>) {
   };
 }
 export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
+
+async function takeOne(
+  db: Kysely<Tables>,
+  key: string,
+  { burst, everyMs }: RateLimit,
+  now: Date,
+): Promise<boolean> {
+  const at = now.getTime();
+  const pushed = sql<number>`(case when rate_limits.used_until > ${at}
+    then rate_limits.used_until else ${at} end) + ${everyMs}`;
+  const taken = await db
+    .insertInto('rate_limits')
+    .values({ key, used_until: at + everyMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ used_until: pushed })
+        .where(sql<boolean>`${pushed} <= ${at + burst * everyMs}`),
+    )
+    .returning('used_until')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

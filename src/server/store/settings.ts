@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from './in-transaction.ts';
 import type { Tables } from './tables.ts';
 
-export type SettingKey = 'attendee-password' | 'seeded-at';
+/** The key of the hash of the password that all attendees share. */
+export const ATTENDEE_PASSWORD = 'attendee-password';
+export type SettingKey = typeof ATTENDEE_PASSWORD | 'seeded-at';
 
 /** Facts about this installation that every instance must share. */
 export function createSettingStore(db: Kysely<Tables>) {
@@ -15,12 +18,15 @@ export function createSettingStore(db: Kysely<Tables>) {
       return row?.value ?? null;
     },
 
-    async set(key: SettingKey, value: string): Promise<void> {
-      await db
-        .insertInto('settings')
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
+    set: (key: SettingKey, value: string): Promise<void> => set(db, key, value),
+
+    /** Also ends every session that began with the password before. */
+    async changeAttendeePassword(hash: string): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        // In this order: a session that begins meanwhile waits for the hash, or is there to be ended.
+        await set(transaction, ATTENDEE_PASSWORD, hash);
+        await transaction.deleteFrom('sessions').where('role', '=', 'attendee').execute();
+      });
     },
 
     /** True for the one caller that set it first, also among instances that start together. */
@@ -39,3 +45,11 @@ export function createSettingStore(db: Kysely<Tables>) {
   };
 }
 export type SettingStore = ReturnType<typeof createSettingStore>;
+
+async function set(db: Kysely<Tables>, key: SettingKey, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,11 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Dialect, SqliteDialect } from 'kysely';
 import { AppError } from '../../schema/app-error.ts';
+import { makePrivateFile } from '../lib/private-file.ts';
 
 /** The embedded engine: Kysely over the SQLite that is part of Node. */
 export function createSqliteDialect(file: string): Dialect {
   return new SqliteDialect({
     database: async () => {
+      // The files beside it, -wal and -shm, get its mode.
+      makePrivateFile(file);
       const database = new DatabaseSync(file, { timeout: 5000 });
       // FULL: an acknowledged write survives a power cut, not only a crash of the process.
       database.exec(`

@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createWorkQueue } from './work-queue.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 const LIMITS = {
-  slots: 2,
-  maxWaiting: 3,
-  maxWaitingInBackground: 2,
+  atOnce: 2,
+  waiting: 3,
+  waitingInBackground: 2,
   retryAfterSeconds: 7,
-  timeLimitMs: 10_000,
-  timeLimitError: () => new Error('too slow'),
 };
 
 /** Tasks that end when told to, and a record of which ones have started. */
@@ -27,9 +25,9 @@ function controlledTasks() {
   return { started, task, end };
 }
 
-describe('createWorkQueue', () => {
-  it('runs as many tasks at once as there are slots, and the others in their order', async () => {
-    const queue = createWorkQueue(LIMITS);
+describe('createBoundedQueue', () => {
+  it('runs as many tasks at once as are allowed, and the others in their order', async () => {
+    const queue = createBoundedQueue(LIMITS);
     const { started, task, end } = controlledTasks();
     const results = ['a', 'b', 'c', 'd'].map((name) => queue.run(task(name)));
     expect(started).toEqual(['a', 'b']);
@@ -42,7 +40,7 @@ describe('createWorkQueue', () => {
   });
 
   it('refuses the task that would wait behind too many, and only that one', async () => {
-    const queue = createWorkQueue(LIMITS);
+    const queue = createBoundedQueue(LIMITS);
     const { started, task, end } = controlledTasks();
     const accepted = ['a', 'b', 'c', 'd', 'e'].map((name) => queue.run(task(name)));
     await expect(queue.run(task('f'))).rejects.toMatchObject({
@@ -55,7 +53,7 @@ describe('createWorkQueue', () => {
   });
 
   it('goes on after a task that fails, also at once', async () => {
-    const queue = createWorkQueue({ ...LIMITS, slots: 1 });
+    const queue = createBoundedQueue({ ...LIMITS, atOnce: 1 });
     const failed = queue.run(async () => Promise.reject(new Error('no')));
     const thrown = queue.run(() => {
       throw new Error('at once');
@@ -66,7 +64,7 @@ describe('createWorkQueue', () => {
   });
 
   it('lets a background task wait until nobody else does, and runs one of them at a time', async () => {
-    const queue = createWorkQueue(LIMITS);
+    const queue = createBoundedQueue(LIMITS);
     const { started, task, end } = controlledTasks();
     const foreground = ['a', 'b'].map((name) => queue.run(task(name)));
     const background = ['x', 'y'].map((name) => queue.runInBackground(task(name)));
@@ -82,7 +80,7 @@ describe('createWorkQueue', () => {
   });
 
   it('refuses background tasks over their own limit', async () => {
-    const queue = createWorkQueue(LIMITS);
+    const queue = createBoundedQueue(LIMITS);
     const { task, end } = controlledTasks();
     const accepted = ['x', 'y', 'z'].map((name) => queue.runInBackground(task(name)));
     await expect(queue.runInBackground(task('w'))).rejects.toMatchObject({ code: 'unavailable' });
@@ -90,16 +88,16 @@ describe('createWorkQueue', () => {
     expect(await Promise.all(accepted)).toEqual(['x', 'y', 'z']);
   });
 
-  it('frees the caller at the time limit, and the slot when the work has ended', async () => {
-    const queue = createWorkQueue({ ...LIMITS, slots: 1, timeLimitMs: 20 });
+  it('keeps its bound after a place was handed over', async () => {
+    const queue = createBoundedQueue({ ...LIMITS, atOnce: 1, waiting: 1 });
     const { started, task, end } = controlledTasks();
-    await expect(queue.run(task('slow'))).rejects.toThrow('too slow');
-    const next = queue.run(task('next'));
-    await wait(20);
-    expect(started).toEqual(['slow']);
-    await end('slow');
-    expect(started).toEqual(['slow', 'next']);
-    await end('next');
-    expect(await next).toBe('next');
+    const accepted = [queue.run(task('a')), queue.run(task('b'))];
+    await end('a');
+    accepted.push(queue.run(task('c')));
+    expect(started).toEqual(['a', 'b']);
+    await expect(queue.run(task('d'))).rejects.toMatchObject({ code: 'unavailable' });
+    await end('b');
+    await end('c');
+    expect(await Promise.all(accepted)).toEqual(['a', 'b', 'c']);
   });
 });
