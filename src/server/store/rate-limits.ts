@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { inTransaction } from './in-transaction.ts';
 import type { Tables } from './tables.ts';
 
 export interface RateLimit {
@@ -13,15 +12,6 @@ export type Tries = readonly (readonly [key: string, limit: RateLimit])[];
 export interface Refusal {
   key: string;
   waitMs: number;
-}
-
-/** Ends the transaction of a try that was not left. */
-class NoneLeft extends Error {
-  readonly key: string;
-  constructor(key: string) {
-    super('There is no try left.');
-    this.key = key;
-  }
 }
 
 /**
@@ -42,6 +32,16 @@ export function createRateLimitStore(db: Kysely<Tables>) {
     return null;
   }
 
+  async function giveBack(tries: Tries): Promise<void> {
+    for (const [key, { everyMs }] of tries) {
+      await db
+        .updateTable('rate_limits')
+        .set((eb) => ({ used_until: eb('used_until', '-', everyMs) }))
+        .where('key', '=', key)
+        .execute();
+    }
+  }
+
   return {
     /** The first of them that has none left, and how long to wait for it. Writes nothing. */
     refusal,
@@ -51,30 +51,15 @@ export function createRateLimitStore(db: Kysely<Tables>) {
       // Asked first: a write that changes nothing would still reach the disk of some engines.
       const refused = await refusal(tries, now);
       if (refused) return refused;
-      try {
-        await inTransaction(db, async (transaction) => {
-          for (const [key, limit] of tries) {
-            if (!(await takeOne(transaction, key, limit, now))) throw new NoneLeft(key);
-          }
-        });
-        return null;
-      } catch (error) {
-        if (!(error instanceof NoneLeft)) throw error;
-        return (await refusal(tries, now)) ?? { key: error.key, waitMs: 1 };
-      }
+      const taken = await take(db, tries, now);
+      if (taken.length === tries.length) return null;
+      // Others were quicker with one of them.
+      await giveBack(tries.filter(([key]) => taken.includes(key)));
+      const lost = tries.find(([key]) => !taken.includes(key))?.[0] ?? '';
+      return (await refusal(tries, now)) ?? { key: lost, waitMs: 1 };
     },
 
-    async giveBack(tries: Tries): Promise<void> {
-      await inTransaction(db, async (transaction) => {
-        for (const [key, { everyMs }] of tries) {
-          await transaction
-            .updateTable('rate_limits')
-            .set((eb) => ({ used_until: eb('used_until', '-', everyMs) }))
-            .where('key', '=', key)
-            .execute();
-        }
-      });
-    },
+    giveBack,
 
     async removeUnused(now: Date): Promise<number> {
       const { numDeletedRows } = await db
@@ -87,25 +72,24 @@ export function createRateLimitStore(db: Kysely<Tables>) {
 }
 export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
 
-async function takeOne(
-  db: Kysely<Tables>,
-  key: string,
-  { burst, everyMs }: RateLimit,
-  now: Date,
-): Promise<boolean> {
+/** The keys of which there was a try; one statement takes them all. */
+async function take(db: Kysely<Tables>, tries: Tries, now: Date): Promise<string[]> {
   const at = now.getTime();
   const pushed = sql<number>`(case when rate_limits.used_until > ${at}
-    then rate_limits.used_until else ${at} end) + ${everyMs}`;
-  const taken = await db
+    then rate_limits.used_until else ${at} end) + excluded.used_until - ${at}`;
+  const ends = tries.map(
+    ([key, { burst, everyMs }]) => sql`when ${key} then cast(${at + burst * everyMs} as bigint)`,
+  );
+  const rows = await db
     .insertInto('rate_limits')
-    .values({ key, used_until: at + everyMs })
+    .values(tries.map(([key, { everyMs }]) => ({ key, used_until: at + everyMs })))
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({ used_until: pushed })
-        .where(sql<boolean>`${pushed} <= ${at + burst * everyMs}`),
+        .where(sql<boolean>`${pushed} <= case rate_limits.key ${sql.join(ends, sql` `)} end`),
     )
-    .returning('used_until')
-    .executeTakeFirst();
-  return taken !== undefined;
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
 }

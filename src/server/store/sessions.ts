@@ -27,18 +27,17 @@ export function createSessionStore(db: Kysely<Tables>, engine: Engine) {
       verifiedHash: string,
       now: Date,
     ): Promise<boolean> {
+      const row = {
+        token_hash: session.tokenHash,
+        role: session.role,
+        user_id: session.userId,
+        created_at: now.toISOString(),
+        expires_at: session.expiresAt.toISOString(),
+      };
+      if (engine === 'postgres') return insertWhileHeld(db, row, verifiedHash);
       return inTransaction(db, async (transaction) => {
-        if (!(await holdHash(transaction, engine, session.userId, verifiedHash))) return false;
-        await transaction
-          .insertInto('sessions')
-          .values({
-            token_hash: session.tokenHash,
-            role: session.role,
-            user_id: session.userId,
-            created_at: now.toISOString(),
-            expires_at: session.expiresAt.toISOString(),
-          })
-          .execute();
+        if (!(await holdHash(transaction, session.userId, verifiedHash))) return false;
+        await transaction.insertInto('sessions').values(row).execute();
         return true;
       });
     },
@@ -69,21 +68,30 @@ export function createSessionStore(db: Kysely<Tables>, engine: Engine) {
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Whether this is the stored hash; if so, it stays until the transaction ends. */
+/** One statement that locks the row of the hash, so that a hall signs in with one question each. */
+async function insertWhileHeld(
+  db: Kysely<Tables>,
+  row: Tables['sessions'],
+  hash: string,
+): Promise<boolean> {
+  const held =
+    row.user_id === null
+      ? sql`settings where key = ${ATTENDEE_PASSWORD} and value = ${hash}`
+      : sql`users where id = ${row.user_id} and password = ${hash}`;
+  const { numAffectedRows } = await sql`
+    insert into sessions (token_hash, role, user_id, created_at, expires_at)
+    select cast(${row.token_hash} as text), cast(${row.role} as text), cast(${row.user_id} as text),
+      cast(${row.created_at} as timestamptz), cast(${row.expires_at} as timestamptz)
+    from ${held} for share`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Whether this is the stored hash. The embedded engine has one lock, which a write takes. */
 async function holdHash(
   transaction: Kysely<Tables>,
-  engine: Engine,
   userId: string | null,
   hash: string,
 ): Promise<boolean> {
-  if (engine === 'postgres') {
-    const held =
-      userId === null
-        ? sql`select from settings where key = ${ATTENDEE_PASSWORD} and value = ${hash} for share`
-        : sql`select from users where id = ${userId} and password = ${hash} for share`;
-    return (await held.execute(transaction)).rows.length === 1;
-  }
-  // The embedded engine has one lock, which a write takes, although it changes nothing.
   const held =
     userId === null
       ? transaction
