@@ -1,4 +1,5 @@
 import {
+  messageCountSchema,
   messageListQuerySchema,
   messageListSchema,
   messageSchema,
@@ -21,6 +22,13 @@ export const messageRoutes = (messages: Messages): Route[] => [
       const { rows, nextCursor } = await messages.list(query);
       return { body: rows, headers: { [NEXT_CURSOR_HEADER]: nextCursor ?? undefined } };
     },
+  }),
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.messageCount,
+    access: 'admin',
+    answer: messageCountSchema,
+    handle: async () => ({ body: { open: await messages.countOpen() } }),
   }),
   jsonRoute({
     method: 'PUT',

@@ -16,15 +16,15 @@ export interface ListPage<Row> {
 export function pageOf<Row>(
   rows: Row[],
   limit: number | undefined,
-  placeOf: (row: Row) => ListPlace,
+  cursorOf: (row: Row) => string,
 ): ListPage<Row> {
   if (limit === undefined || rows.length <= limit) return { rows, nextCursor: null };
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { rows: page, nextCursor: last === undefined ? null : writeCursor(placeOf(last)) };
+  return { rows: page, nextCursor: last === undefined ? null : cursorOf(last) };
 }
 
-function writeCursor({ createdAt, id }: ListPlace): string {
+export function writeCursor({ createdAt, id }: ListPlace): string {
   return Buffer.from(`${createdAt} ${id}`).toString('base64url');
 }
 
@@ -32,9 +32,13 @@ export function readCursor(cursor: string | undefined): ListPlace | undefined {
   if (cursor === undefined) return undefined;
   const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (!isInstant(createdAt) || !/^[\w-]{1,64}$/.test(id)) {
-    throw new AppError('invalid', { sentence: 'The cursor is not one that this site gave out.' });
+    throw unknownCursor();
   }
   return { createdAt, id };
+}
+
+export function unknownCursor(): AppError {
+  return new AppError('invalid', { sentence: 'The cursor is not one that this site gave out.' });
 }
 
 /** Also a day that exists: PostgreSQL would fail on the 30th of February. */

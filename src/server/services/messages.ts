@@ -5,7 +5,7 @@ import type { Message, MessageListQuery } from '../../schema/message.ts';
 import type { Store } from '../store/store.ts';
 import { recordActivity } from './activity.ts';
 import type { Clock } from './clock.ts';
-import { type ListPage, pageOf, readCursor } from './list-cursor.ts';
+import { type ListPage, pageOf, readCursor, writeCursor } from './list-cursor.ts';
 import { messageCsv } from './message-csv.ts';
 
 interface MessageParts {
@@ -30,11 +30,13 @@ export function createMessages({ store, clock }: MessageParts) {
   }: MessageListQuery): Promise<ListPage<Message>> {
     const after = readCursor(cursor);
     const found = await store.contactMessages.list({ state, after, limit: limit + 1 });
-    return pageOf(found, limit, (message) => message);
+    return pageOf(found, limit, writeCursor);
   }
 
   return {
     list,
+
+    countOpen: () => store.contactMessages.countOpen(),
 
     /** All of them. */
     async exportCsv(): Promise<string> {

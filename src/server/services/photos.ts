@@ -8,6 +8,7 @@ import type {
   PhotoInput,
   PhotoListQuery,
   PhotoNeighbours,
+  PhotoOrder,
   PhotoUpdate,
 } from '../../schema/photo.ts';
 import type { NewActivity } from '../store/activity.ts';
@@ -15,7 +16,8 @@ import type { Store } from '../store/store.ts';
 import { recordActivity } from './activity.ts';
 import type { Clock } from './clock.ts';
 import type { ImageReferences } from './image-references.ts';
-import { pageOf, readCursor } from './list-cursor.ts';
+import { pageOf } from './list-cursor.ts';
+import { readPhotoCursor, writePhotoCursor } from './photo-cursor.ts';
 import { oldestRestorable, restoredRow } from './restore-limit.ts';
 import { writtenRow } from './versioned-result.ts';
 
@@ -42,10 +44,10 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
 
   return {
     async list({ category, year, limit, cursor }: PhotoListQuery = {}): Promise<PhotoPage> {
-      const after = readCursor(cursor);
+      const after = readPhotoCursor(cursor);
       const extended = limit === undefined ? undefined : limit + 1;
       const found = await store.photos.list({ category, year, after, limit: extended });
-      const { rows, nextCursor } = pageOf(found, limit, (photo) => photo);
+      const { rows, nextCursor } = pageOf(found, limit, writePhotoCursor);
       return { photos: rows, nextCursor };
     },
 
@@ -56,8 +58,16 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
       const photo = await store.photos.findById(id);
       if (!photo) throw new AppError('notFound');
       const [next = null] = await store.photos.list({ ...filter, after: photo, limit: 1 });
-      return { previous: await store.photos.findBefore(photo, filter), next };
+      const previous = await store.photos.findBefore(photo, filter);
+      const isListed = (['category', 'year'] as const).every(
+        (name) => filter[name] === undefined || filter[name] === photo[name],
+      );
+      const place = isListed ? (await store.photos.countBefore(photo, filter)) + 1 : null;
+      return { previous, next, place };
     },
+
+    /** Not noted among the activities: dragging a few photos would push out all that matters. */
+    order: ({ ids }: PhotoOrder): Promise<void> => store.photos.order(ids),
 
     async create(input: PhotoInput, by: string, id: string = randomUUID()): Promise<Photo> {
       const image = await imageReferences.resolve(input.url);
