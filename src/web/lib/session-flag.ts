@@ -48,11 +48,6 @@ export function rememberLogin(now: Date): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** For a session that began elsewhere, such as an administrator's: the mark follows it. */
-export function rememberSession(now: Date): void {
-  if (!isLoggedIn()) rememberLogin(now);
-}
-
 export function forgetLogin(): void {
   try {
     localStorage.removeItem(FLAG);
@@ -61,13 +56,6 @@ export function forgetLogin(): void {
     // Nothing was kept.
   }
   changes.dispatchEvent(new Event('change'));
-}
-
-/** What a navigation to the login carries when the session has ended: no link can bring it. */
-export const SESSION_ENDED = { hasSessionEnded: true };
-
-export function hasSessionEnded(state: unknown): boolean {
-  return Boolean((state as Partial<typeof SESSION_ENDED> | null)?.hasSessionEnded);
 }
 
 /** Calls back when the mark changes here or in another tab. */

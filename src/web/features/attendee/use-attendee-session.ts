@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loginBefore } from '../../../schema/pages.ts';
 import { askSession, betterTime, type ServerTime } from '../../lib/server-time.ts';
-import { forgetLogin, SESSION_ENDED } from '../../lib/session-flag.ts';
+import { SESSION_ENDED } from '../../lib/session-ended.ts';
+import { forgetLogin } from '../../lib/session-flag.ts';
 
 export type KnownTime = ServerTime | 'own-clock' | null;
 

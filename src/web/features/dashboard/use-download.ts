@@ -4,7 +4,7 @@ import { loginBefore, PAGES } from '../../../schema/pages.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { downloadToast } from '../../lib/download-toast.ts';
 import { askSession } from '../../lib/server-time.ts';
-import { SESSION_ENDED } from '../../lib/session-flag.ts';
+import { SESSION_ENDED } from '../../lib/session-ended.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /**

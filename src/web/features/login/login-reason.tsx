@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
 import { ownPath } from '../../lib/own-path.ts';
 import { askSession } from '../../lib/server-time.ts';
-import { forgetLogin, hasSessionEnded, isLoggedIn } from '../../lib/session-flag.ts';
+import { hasSessionEnded } from '../../lib/session-ended.ts';
+import { forgetLogin, isLoggedIn } from '../../lib/session-flag.ts';
 
 interface LoginReasonProps {
   words: { ended: string; event: string; dashboard: string };

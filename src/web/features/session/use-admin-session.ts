@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { API_PATHS } from '../../../schema/paths.ts';
 import type { SessionState } from '../../../schema/session.ts';
 import { api, failureSentence } from '../../lib/api.ts';
-import { forgetLogin, rememberSession } from '../../lib/session-flag.ts';
+import { forgetLogin, isLoggedIn, rememberLogin } from '../../lib/session-flag.ts';
 
 export type AdminSession =
   | { state: 'asking' }
@@ -16,7 +16,7 @@ export async function askForAdminSession(): Promise<AdminSession> {
   const { role, username } = (await api(API_PATHS.session)) as SessionState;
   // The navigation then shows what is true.
   if (role === 'visitor') forgetLogin();
-  else rememberSession(new Date());
+  else if (!isLoggedIn()) rememberLogin(new Date());
   return role === 'admin'
     ? { state: 'signedIn', username: username ?? '' }
     : { state: 'signedOut' };
