@@ -36,7 +36,7 @@ test('signing in and the photos have no accessibility violation in any state', {
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Discard changes' }).click();
 
-  await card(page, 'Looked at closely').getByRole('button', { name: 'Edit' }).click();
+  await card(page, 'Looked at closely').getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Image URL').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save Photo' }).click();
   await expect(page.getByText('The image address must start')).toBeVisible();

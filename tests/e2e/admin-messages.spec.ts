@@ -29,7 +29,7 @@ test(
     await message.getByRole('button', { name: 'Open again' }).click();
     await expect(message).toBeHidden();
     await page.getByText('Open', { exact: true }).click();
-    await message.getByRole('button', { name: 'Delete' }).click();
+    await message.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText(
       `The message of ${name} is deleted for good.`,
     );

@@ -8,8 +8,8 @@ export function MessagesLabel() {
       Messages
       {open !== undefined && open > 0 && (
         <>
-          {` (${open}`}
-          <span className="sr-only"> open</span>)
+          <span aria-hidden="true">{` (${open})`}</span>
+          <span className="sr-only">{` (${open} open)`}</span>
         </>
       )}
     </>
