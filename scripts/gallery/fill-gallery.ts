@@ -48,6 +48,8 @@ export async function fillGallery(
         category: of(CATEGORIES, number),
         year: of(YEARS, Math.floor(number / CATEGORIES.length)),
         object_id: objectId,
+        // Behind all that are there.
+        position: -number,
         version: 1,
         created_at: instant,
         updated_at: instant,

@@ -41,6 +41,8 @@ export const PASSWORD_MAX = 256;
 export const ADMIN_PASSWORD_MIN = 10;
 
 export const PHOTO_PAGE_MAX = 500;
+/** As many as fit into a request (`JSON_BODY_MAX_BYTES`) with room to spare. */
+export const PHOTO_ORDER_MAX = 1000;
 export const MESSAGE_PAGE_MAX = 100;
 export const ACTIVITY_PAGE_MAX = 100;
 

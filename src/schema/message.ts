@@ -18,6 +18,12 @@ export type Message = z.infer<typeof messageSchema>;
 
 export const messageListSchema = z.array(messageSchema);
 
+export const messageCountSchema = z.object({
+  /** Those that nobody has marked as done. */
+  open: z.int(),
+});
+export type MessageCount = z.infer<typeof messageCountSchema>;
+
 export const messageListQuerySchema = z.strictObject({
   state: z.enum(['open', 'done'], 'The state must be open or done.').optional(),
   ...listPageFields(MESSAGE_PAGE_MAX),

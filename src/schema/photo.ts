@@ -4,6 +4,7 @@ import {
   ALT_MAX,
   CATEGORY_MAX,
   DESCRIPTION_MAX,
+  PHOTO_ORDER_MAX,
   PHOTO_PAGE_MAX,
   TITLE_MAX,
   YEAR_MAX,
@@ -77,8 +78,20 @@ export type PhotoFilter = z.infer<typeof photoFilterSchema>;
 export const photoNeighboursSchema = z.object({
   previous: photoSchema.nullable(),
   next: photoSchema.nullable(),
+  /** Which one of that list it is, from 1; null when it is not in it. */
+  place: z.int().nullable(),
 });
 export type PhotoNeighbours = z.infer<typeof photoNeighboursSchema>;
+
+/** Photos in the order in which they are to share out the places that they hold together. */
+export const photoOrderSchema = z.strictObject({
+  ids: z
+    .array(idSchema, 'The ids must be a list.')
+    .min(1, 'The list of ids is empty.')
+    .max(PHOTO_ORDER_MAX, `At most ${PHOTO_ORDER_MAX} photos can be ordered at once.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each photo can be named only once.'),
+});
+export type PhotoOrder = z.infer<typeof photoOrderSchema>;
 
 /** What the gallery can be filtered by, and how many photos a filter leaves. */
 export const photoFacetsSchema = z.object({

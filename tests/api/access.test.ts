@@ -70,6 +70,7 @@ const WRITES: Record<string, Write> = {
   'POST /api/photos': { body: photo, answers: { ...FOR_ADMINS, admin: 201 } },
   'PUT /api/photos/:id': { address: newPhoto, body: photo, answers: { ...FOR_ADMINS, admin: 200 } },
   'DELETE /api/photos/:id': { address: newPhoto, answers: { ...FOR_ADMINS, admin: 204 } },
+  'PUT /api/photo-order': { body: { ids: ['unknown'] }, answers: { ...FOR_ADMINS, admin: 204 } },
   'POST /api/photos/:id/restore': {
     address: () => deleted(newPhoto()),
     answers: { ...FOR_ADMINS, admin: 200 },
@@ -128,7 +129,12 @@ const READS = {
     'GET /manifest.webmanifest',
   ],
   attendee: ['GET /files/:name'],
-  admin: ['GET /api/activity', 'GET /api/messages', 'GET /api/message-export'],
+  admin: [
+    'GET /api/activity',
+    'GET /api/messages',
+    'GET /api/message-count',
+    'GET /api/message-export',
+  ],
 } as const;
 
 // A page that is not in this list is served to nobody before somebody has thought about it.

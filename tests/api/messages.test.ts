@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '../../src/schema/activity.ts';
-import type { Message } from '../../src/schema/message.ts';
+import type { Message, MessageCount } from '../../src/schema/message.ts';
 import type { Photo } from '../../src/schema/photo.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -87,6 +87,16 @@ describe('listing messages', () => {
       cursor = next === undefined ? undefined : `&cursor=${next}`;
     }
     expect(seen).toEqual(ids(done));
+  });
+
+  it('counts those that nobody has settled', async () => {
+    const count = async () => (await admin.get('/api/message-count')).json<MessageCount>().open;
+    const before = await count();
+    const id = await send();
+    expect(await count()).toBe(before + 1);
+    await admin.put(`/api/messages/${id}`, { isDone: true });
+    expect(await count()).toBe(before);
+    expect(before).toBe((await list('?state=open')).length);
   });
 
   it.each([

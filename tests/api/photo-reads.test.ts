@@ -16,8 +16,6 @@ afterAll(() => site.stop());
 const photo = { title: 'T', description: '', category: '', year: '', url: 'https://example.org/a' };
 
 async function create(change: Partial<typeof photo> = {}): Promise<Photo> {
-  // Lists go by time.
-  site.advance(1000);
   const answer = await admin.post('/api/photos', { ...photo, ...change });
   expect([answer.status, answer.text]).toEqual([201, expect.anything()]);
   return answer.json<Photo>();
@@ -99,18 +97,18 @@ describe('the neighbours of a photo', () => {
     });
   });
 
-  it('are told apart also when they were made at the same moment', async () => {
+  it('keep the order in which they came, also when that was at the same moment', async () => {
     const { store } = site.installation;
     const row = { ...photo, alt: '', category: 'Same time', objectId: null };
     for (const id of ['b', 'c', 'a']) await store.photos.create(id, row, new Date(2e12));
     await eventually(async () => {
       const query = '?category=Same%20time';
       expect((await read<Photo[]>(`/api/photos${query}`)).map(({ id }) => id)).toEqual([
+        'a',
         'c',
         'b',
-        'a',
       ]);
-      expect(await around({ id: 'b' } as Photo, query)).toEqual(['c', 'a']);
+      expect(await around({ id: 'b' } as Photo, query)).toEqual(['c', null]);
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { problemsOf } from '../support/markup.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { addPhoto, card, chooseInWidget, jpegFile, openPanel } from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
@@ -35,7 +36,7 @@ test('signing in and the photos have no accessibility violation in any state', {
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Discard changes' }).click();
 
-  await card(page, 'Looked at closely').getByRole('button', { name: 'Edit' }).click();
+  await card(page, 'Looked at closely').getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Image URL').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save Photo' }).click();
   await expect(page.getByText('The image address must start')).toBeVisible();
@@ -111,4 +112,22 @@ test('committee, messages and activity have none', { tag: '@once' }, async ({
   await page.getByRole('tab', { name: 'Messages' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('the markup of every tab is right, as it is in documents', { tag: '@once' }, async ({
+  page,
+  site,
+  siteUrl,
+}) => {
+  await addPhoto(site, 'Looked at in markup', { category: 'Workshop' });
+  for (const [tab, shown] of [
+    ['photos', 'Looked at in markup'],
+    ['committee', 'Prof. Name Surname'],
+    ['messages', 'Messages'],
+    ['activity', 'Activity'],
+  ] as const) {
+    await openPanel(page, siteUrl, tab);
+    await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
+    expect(await problemsOf(await page.content())).toEqual([]);
+  }
 });

@@ -22,6 +22,9 @@ test(
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await expect(page.getByLabel('Title of team-at-work.jpg')).toHaveValue('Team at work');
     await expect(row('IMG_1.heic')).toContainText('please export it as JPEG and try again.');
+    // A file that is refused has no picture, so there is none that could look broken.
+    await expect(row('IMG_1.heic').locator('img')).toHaveCount(0);
+    await expect(row('winners.jpg').locator('img')).toHaveCount(1);
     await page.getByRole('button', { name: 'Remove IMG_1.heic' }).click();
     await page.getByLabel('Title of winners.jpg').fill('');
     const start = page.getByRole('button', { name: 'Add 3 photos' });
@@ -51,9 +54,24 @@ test(
       .visitor()
       .get(`/api/photos?category=${encodeURIComponent(category)}&year=2025`);
     const titles = answer.json<{ title: string }[]>().map(({ title }) => title);
-    expect(titles.sort()).toEqual(['Opening speech', 'Team at work', 'The winners']);
+    // As they were chosen, also with one that came late.
+    expect(titles).toEqual(['Team at work', 'Opening speech', 'The winners']);
   },
 );
+
+test('a file that only calls itself a picture has no broken one', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
+  await openPanel(page, siteUrl);
+  await page.getByRole('button', { name: 'Add many photos' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('any') }]);
+  const row = page.getByRole('listitem').filter({ hasText: 'fake.jpg' });
+  await expect(row).toBeVisible();
+  await expect(row.locator('img')).toHaveCount(0);
+});
 
 test('asks before pictures that wait are left', { tag: '@once' }, async ({ page, siteUrl }) => {
   await openPanel(page, siteUrl);

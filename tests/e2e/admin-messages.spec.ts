@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { TestSite } from '../support/site.ts';
+import { type TestSite, withSite } from '../support/site.ts';
 import { addPhoto, card, openPanel, photosNamed, toast } from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -29,7 +29,7 @@ test(
     await message.getByRole('button', { name: 'Open again' }).click();
     await expect(message).toBeHidden();
     await page.getByText('Open', { exact: true }).click();
-    await message.getByRole('button', { name: 'Delete' }).click();
+    await message.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText(
       `The message of ${name} is deleted for good.`,
     );
@@ -41,6 +41,21 @@ test(
     );
   },
 );
+
+test('the tab says how many messages are open', { tag: '@once' }, async ({ page }) => {
+  await withSite({}, async (site) => {
+    await write(site, 'Ada', 'First');
+    await write(site, 'Ben', 'Second');
+    await openPanel(page, site.origins[0] ?? '');
+    const tab = page.getByRole('tab', { name: /^Messages/ });
+    await expect(tab).toHaveAccessibleName('Messages (2 open)');
+    await tab.click();
+    await card(page, 'Ada').getByRole('button', { name: 'Mark as done' }).click();
+    await expect(tab).toHaveAccessibleName('Messages (1 open)');
+    await card(page, 'Ben').getByRole('button', { name: 'Mark as done' }).click();
+    await expect(tab).toHaveAccessibleName('Messages');
+  });
+});
 
 test('a removal request leads to its photo, and all messages can be exported', {
   tag: '@once',

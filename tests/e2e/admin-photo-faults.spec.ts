@@ -4,7 +4,7 @@ import { loseAnswer } from './lose-answer.ts';
 import { expect, test } from './site-fixture.ts';
 
 const edit = (page: Page, title: string) =>
-  card(page, title).getByRole('button', { name: 'Edit' }).click();
+  card(page, title).getByRole('button', { name: 'Edit', exact: true }).click();
 const titleField = (page: Page) => page.getByRole('form').getByLabel('Title', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Photo' }).click();
 
@@ -118,7 +118,7 @@ test('failures of adding and deleting say why', { tag: '@once' }, async ({
   await expect(page.getByRole('form').getByText(sentence)).toBeVisible();
 
   await (await site.admin()).delete(`/api/photos/${photo.id}`);
-  await card(page, 'Gone already').getByRole('button', { name: 'Delete' }).click();
+  await card(page, 'Gone already').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete photo' }).click();
   await expect(toast(page)).toContainText('Error deleting photo');
 });

@@ -55,7 +55,7 @@ test(
     const title = `Edited on a ${project.name}`;
     await addPhoto(site, title, { description: 'Kept as it is.', category: 'Workshop' });
     await openPanel(page, siteUrl);
-    await card(page, title).getByRole('button', { name: 'Edit' }).click();
+    await card(page, title).getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('form', { name: 'Edit photo' });
     await expect(form.getByLabel('Description (optional)')).toHaveValue('Kept as it is.');
     await form.getByLabel('Title', { exact: true }).fill(`${title}, better`);
@@ -65,7 +65,7 @@ test(
       'The photo has been updated in the impressions gallery.',
     );
     const edited = card(page, `${title}, better`);
-    await expect(edited.getByRole('button', { name: 'Edit' })).toBeFocused();
+    await expect(edited.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
     await expect(edited).toContainText('Kept as it is.');
   },
 );
@@ -79,12 +79,12 @@ test('deletes a photo after a question, and takes it back', { tag: '@once' }, as
   const title = '<img src=x onerror="document.title=\'harmed\'">';
   await addPhoto(site, title, { category: title });
   await openPanel(page, siteUrl);
-  await card(page, title).getByRole('button', { name: 'Delete' }).click();
+  await card(page, title).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText(`"${title}" leaves the gallery at once.`);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, title)).toBeVisible();
 
-  await card(page, title).getByRole('button', { name: 'Delete' }).click();
+  await card(page, title).getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete photo' }).click();
   await expect(toast(page)).toContainText('Photo deleted successfully!');
   await expect(toast(page)).toContainText(

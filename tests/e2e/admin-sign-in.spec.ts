@@ -26,7 +26,7 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
   await expect(page.getByRole('tab')).toHaveText([
     'Photo Gallery',
     'Award Committee',
-    'Messages',
+    /^Messages/,
     'Activity',
   ]);
   await expect(page.getByText(/Manage the content of this website/)).toBeVisible();
@@ -35,6 +35,35 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
   await expect(page.getByLabel('User name')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('User name')).toBeVisible({ timeout: 15_000 });
+});
+
+test('whoever has signed in here sees Logout and gets to the pages of attendees', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}/admin`);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.getByLabel('User name').waitFor({ timeout: 15_000 });
+  await signIn(page);
+  await expect(page.getByRole('tab', { name: 'Photo Gallery' })).toBeVisible();
+  await expect(navigation.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await navigation.getByRole('link', { name: 'Event' }).click();
+  await expect(page.getByRole('region', { name: 'Event Timer' })).toContainText('Zurich time');
+  await navigation.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Submit Final Presentations' })).toBeVisible();
+  await page.goto(`${siteUrl}/admin`);
+  await page.getByRole('button', { name: 'Sign out' }).click({ timeout: 15_000 });
+  await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a session from before counts as well', { tag: '@once' }, async ({ page, siteUrl }) => {
+  await openPanel(page, siteUrl);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 15_000 });
+  await page.goto(`${siteUrl}/event`);
+  await expect(page.getByRole('region', { name: 'Event Timer' })).toContainText('Zurich time');
 });
 
 test('names the field that is empty, and repeats what the server says of too many tries', {

@@ -125,6 +125,70 @@ for (const [title, file] of [
 }
 
 test(
+  'a session that has ended stops a download, says so, and the way back leads here',
+  once,
+  async ({ dashboard: page, context, siteUrl }) => {
+    const started: string[] = [];
+    page.on('download', (download) => started.push(download.url()));
+    await context.clearCookies();
+    await page.getByRole('link', { name: 'Download Way to Mensa' }).click();
+    const told = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expect(told.getByRole('alert')).toHaveText(
+      'Your session has endedPlease log in again to download "Way to Mensa".',
+    );
+    await expect(page).toHaveURL(`${siteUrl}/dashboard`);
+    expect(started).toEqual([]);
+    await told.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(`${siteUrl}/login?next=/dashboard`);
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  },
+);
+
+test(
+  'a download without a connection is not said to have started',
+  once,
+  async ({ dashboard: page, context }) => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Download Way to Mensa' }).click();
+    await expect(page.getByRole('alert').getByText('Nothing was downloaded')).toBeVisible();
+  },
+);
+
+test('the hand-in stands before the guides, for the eye and for the keyboard', async ({
+  dashboard: page,
+}, info) => {
+  const handIn = page.getByRole('region', { name: 'Submit Final Presentations' });
+  const firstGuide = header(page, presentationGuide.title);
+  const isBefore = await handIn.evaluate((card) => {
+    const guides = document.querySelector('details');
+    return guides && card.compareDocumentPosition(guides) === Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+  expect(isBefore).toBe(true);
+  const [card, guides] = [await handIn.boundingBox(), await firstGuide.boundingBox()];
+  if (!card || !guides) throw new Error('Both have a place on the page.');
+  if (info.project.name === 'desktop') {
+    expect(card.x).toBeGreaterThan(guides.x + guides.width);
+  } else {
+    expect(card.y + card.height).toBeLessThan(guides.y);
+  }
+});
+
+for (const height of [640, 720, 900, 1000]) {
+  test(
+    `beside open guides the hand-in stays in sight on a screen of ${height} px`,
+    once,
+    async ({ dashboard: page }) => {
+      await page.setViewportSize({ width: 1280, height });
+      await header(page, presentationGuide.title).click();
+      const button = page.getByRole('button', { name: 'Copy All Emails' });
+      await page.getByRole('heading', { name: 'Conclusion & Thank You' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('heading', { name: 'Conclusion & Thank You' })).toBeInViewport();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    },
+  );
+}
+
+test(
   'hands in by mail: deadline, recipients, copies and the draft',
   once,
   async ({ dashboard: page, context }) => {

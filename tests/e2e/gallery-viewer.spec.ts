@@ -28,6 +28,24 @@ async function swipe(stage: Locator, by: number): Promise<void> {
 
 const titleOf = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 });
 
+test('says which photo of how many it is, in the list that the filter leaves', {
+  tag: '@once',
+}, async ({ page, gallery }) => {
+  const { middle } = await threePhotos(gallery, 'Counted');
+  await openInteractive(page, `${gallery.url}/impressions?category=Counted`);
+  await galleryOf(page).getByRole('link', { name: /First/ }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText('1 of 3', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 of 3', { exact: true })).toBeVisible();
+  // At its own address the server has to count, also behind a filter that leaves it out.
+  await openPhoto(page, `${gallery.url}/impressions/${middle.id}?category=Counted`);
+  await expect(viewer.getByText('2 of 3', { exact: true })).toBeVisible();
+  await openPhoto(page, `${gallery.url}/impressions/${middle.id}?category=Opening`);
+  await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeVisible();
+  await expect(viewer.getByText(/^[0-9]+ of [0-9]+$/)).toHaveCount(0);
+});
+
 test('arrows, buttons and swipes lead from photo to photo, and Back still to the gallery', {
   tag: '@once',
 }, async ({ page, gallery }) => {

@@ -6,6 +6,7 @@ import {
   expect,
   expectInteractive,
   expectNoSidewaysScrolling,
+  logIn,
   openInteractive,
   sessionMarks,
   test,
@@ -144,6 +145,48 @@ for (const [next, path] of [
     await expect(page).toHaveURL(`${siteUrl}${path}`);
   });
 }
+
+for (const [search, sentence] of [
+  ['?next=/event', 'Please log in to see the event page.'],
+  ['?next=/dashboard', 'Please log in to see the dashboard.'],
+  ['', ''],
+  ['?next=/about', ''],
+  ['?next=Call%20this%20number&reason=Call%20this%20number', ''],
+] as const) {
+  test(`with "${search}" it says why: "${sentence}"`, once, async ({ page, siteUrl }) => {
+    await openInteractive(page, `${siteUrl}/login${search}`);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(sentence);
+  });
+}
+
+test('says that a session has ended', once, async ({ page, context, site, siteUrl }) => {
+  await logIn(context, site);
+  await openInteractive(page, `${siteUrl}/event`);
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/login?next=/dashboard`);
+  const reason = page.getByRole('main').getByRole('status');
+  await expect(reason).toHaveText('Your session has ended. Please log in again.');
+  await logInAs(page, ATTENDEE_PASSWORD);
+  await expect(page).toHaveURL(`${siteUrl}/dashboard`);
+});
+
+test(
+  'after a login by keyboard the heading has the focus without a frame, a button with one',
+  once,
+  async ({ page, siteUrl }) => {
+    await openInteractive(page, `${siteUrl}/login`);
+    await password(page).focus();
+    await page.keyboard.type(ATTENDEE_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${siteUrl}/event`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  },
+);
 
 test('what was typed before the script came counts', once, async ({ page, siteUrl }) => {
   let release = () => {};

@@ -49,7 +49,7 @@ test('the first click already counts', { tag: '@once' }, async ({ page, siteUrl 
   await page.goto(siteUrl);
   await page.waitForLoadState('networkidle');
   await expectNotStarted(page);
-  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 

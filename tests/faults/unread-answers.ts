@@ -54,7 +54,10 @@ export const unreadAnswers: FaultCase = {
       const sockets = await openUnread(site, clients, sent);
       // Reading what hundreds send at once takes a while, whatever becomes of it.
       const firstMs = await until('others are answered', ANSWERED_LIMIT_MS, async () => {
-        const answer = await site.client(ANSWERED_LIMIT_MS).get('/').catch(() => null);
+        const answer = await site
+          .client(ANSWERED_LIMIT_MS)
+          .get('/')
+          .catch(() => null);
         return answer?.status === 200;
       });
       const failures = await askAsOthers(site);

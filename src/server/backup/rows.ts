@@ -76,6 +76,8 @@ export const rowSchemas = {
     category: text,
     year: text,
     object_id: id.nullable(),
+    // Later than the first backups; see `replaceRows`.
+    position: integer.default(0),
     version: integer.min(1),
     created_at: instant,
     updated_at: instant,

@@ -192,6 +192,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
         title: '0',
         url: 'https://example.org/a.jpg',
         object_id: null,
+        position: 400 * page + n + 1,
         version: 1,
         created_at: at,
         updated_at: at,

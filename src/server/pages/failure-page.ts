@@ -8,7 +8,7 @@ h1{font-size:2.5rem;line-height:1.05;letter-spacing:-.03em}`;
 /** What a visitor sees when a page cannot be made: it needs no data, no script and no file. */
 export function failurePage({ sentence }: AppError): { html: string; styleHash: string } {
   return {
-    html: `<!doctype html>
+    html: `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  messageCountSchema,
   messageListQuerySchema,
   messageListSchema,
   messageSchema,
@@ -22,6 +23,13 @@ export const messageRoutes = (messages: Messages): Route[] => [
       const { rows, nextCursor } = await messages.list(query);
       return { body: rows, headers: { [NEXT_CURSOR_HEADER]: nextCursor ?? undefined } };
     },
+  }),
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.messageCount,
+    access: 'admin',
+    answer: messageCountSchema,
+    handle: async () => ({ body: { open: await messages.countOpen() } }),
   }),
   jsonRoute({
     method: 'PUT',

@@ -10,6 +10,7 @@ import {
   photoListQuerySchema,
   photoListSchema,
   photoNeighboursSchema,
+  photoOrderSchema,
   photoSchema,
   photoUpdateSchema,
 } from '../../schema/photo.ts';
@@ -109,6 +110,16 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     params: idParamsSchema,
     async handle({ params, ifMatch, session }) {
       await photos.remove(params.id, ifMatch, usernameOf(await session()));
+      return { body: undefined };
+    },
+  }),
+  jsonRoute({
+    method: 'PUT',
+    path: API_PATHS.photoOrder,
+    access: 'admin',
+    body: photoOrderSchema,
+    async handle({ body }) {
+      await photos.order(body);
       return { body: undefined };
     },
   }),

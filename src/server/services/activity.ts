@@ -3,7 +3,7 @@ import type { Activity, ActivityListQuery } from '../../schema/activity.ts';
 import { ACTIVITY_PAGE_MAX } from '../../schema/limits.ts';
 import type { ActivityStore, NewActivity } from '../store/activity.ts';
 import type { Clock } from './clock.ts';
-import { type ListPage, pageOf, readCursor } from './list-cursor.ts';
+import { type ListPage, pageOf, readCursor, writeCursor } from './list-cursor.ts';
 import { oldestRestorable } from './restore-limit.ts';
 
 interface ActivityParts {
@@ -26,7 +26,7 @@ export function createActivityLog({ store, clock }: ActivityParts) {
         ...activity,
         canRestore: deletedAt !== null && deletedAt > restorableAfter,
       }));
-      return pageOf(activities, limit, ({ at, id }) => ({ createdAt: at, id }));
+      return pageOf(activities, limit, ({ at, id }) => writeCursor({ createdAt: at, id }));
     },
   };
 }

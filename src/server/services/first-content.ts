@@ -52,10 +52,9 @@ export async function addFirstContent(
     for (const member of committee) {
       await stores.committeeMembers.create(randomUUID(), { ...member, objectId: null }, now);
     }
-    for (const [index, { texts, objectId }] of stored.entries()) {
+    for (const { texts, objectId } of stored) {
       const row = { ...texts, url: pathTo(OBJECT_PATHS.object, { id: objectId }), objectId };
-      // Lists go by time, so each one needs its own.
-      await stores.photos.create(randomUUID(), row, new Date(now.getTime() + index));
+      await stores.photos.create(randomUUID(), row, now);
     }
     return true;
   });

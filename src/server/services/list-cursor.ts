@@ -18,15 +18,15 @@ export interface ListPage<Row> {
 export function pageOf<Row>(
   rows: Row[],
   limit: number | undefined,
-  placeOf: (row: Row) => ListPlace,
+  cursorOf: (row: Row) => string,
 ): ListPage<Row> {
   if (limit === undefined || rows.length <= limit) return { rows, nextCursor: null };
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { rows: page, nextCursor: last === undefined ? null : writeCursor(placeOf(last)) };
+  return { rows: page, nextCursor: last === undefined ? null : cursorOf(last) };
 }
 
-function writeCursor({ createdAt, id }: ListPlace): string {
+export function writeCursor({ createdAt, id }: ListPlace): string {
   return Buffer.from(`${createdAt} ${id}`).toString('base64url');
 }
 
@@ -37,9 +37,13 @@ export function readCursor(cursor: string | undefined): ListPlace | undefined {
   // One place has one spelling: base64url has several for most texts.
   const isOwn = isInstant(createdAt) && ID.test(id) && writeCursor(place) === cursor;
   if (!isOwn) {
-    throw new AppError('invalid', { sentence: 'The cursor is not one that this site gave out.' });
+    throw unknownCursor();
   }
   return place;
+}
+
+export function unknownCursor(): AppError {
+  return new AppError('invalid', { sentence: 'The cursor is not one that this site gave out.' });
 }
 
 /** Also a day that exists: PostgreSQL would fail on the 30th of February, and has no year 0. */

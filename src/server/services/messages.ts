@@ -6,7 +6,7 @@ import type { Message, MessageListQuery } from '../../schema/message.ts';
 import type { Store } from '../store/store.ts';
 import { recordActivity } from './activity.ts';
 import type { Clock } from './clock.ts';
-import { type ListPage, pageOf, readCursor } from './list-cursor.ts';
+import { type ListPage, pageOf, readCursor, writeCursor } from './list-cursor.ts';
 import { MESSAGE_CSV_HEAD, messageCsvLines } from './message-csv.ts';
 
 const EXPORTED_AT_ONCE = 50;
@@ -33,11 +33,13 @@ export function createMessages({ store, clock }: MessageParts) {
   }: MessageListQuery): Promise<ListPage<Message>> {
     const after = readCursor(cursor);
     const found = await store.contactMessages.list({ state, after, limit: limit + 1 });
-    return pageOf(found, limit, (message) => message);
+    return pageOf(found, limit, writeCursor);
   }
 
   return {
     list,
+
+    countOpen: () => store.contactMessages.countOpen(),
 
     /** All of them, as a table in parts: each is read and written when the one before is sent. */
     async *exportCsv(): AsyncGenerator<string> {

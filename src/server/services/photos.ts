@@ -9,6 +9,7 @@ import type {
   PhotoInput,
   PhotoListQuery,
   PhotoNeighbours,
+  PhotoOrder,
   PhotoUpdate,
 } from '../../schema/photo.ts';
 import type { NewActivity } from '../store/activity.ts';
@@ -16,7 +17,8 @@ import type { Store } from '../store/store.ts';
 import { recordActivity } from './activity.ts';
 import type { Clock } from './clock.ts';
 import type { ImageReferences } from './image-references.ts';
-import { pageOf, readCursor } from './list-cursor.ts';
+import { pageOf } from './list-cursor.ts';
+import { readPhotoCursor, writePhotoCursor } from './photo-cursor.ts';
 import { oldestRestorable, restoredRow } from './restore-limit.ts';
 import { writtenRow } from './versioned-result.ts';
 
@@ -45,10 +47,10 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
     async list({ category, year, cursor, ...asked }: PhotoListQuery = {}): Promise<PhotoPage> {
       // A cursor continues a list that is read in parts, and nobody needs thousands in one of them.
       const limit = asked.limit ?? (cursor === undefined ? undefined : PHOTO_PAGE_MAX);
-      const after = readCursor(cursor);
+      const after = readPhotoCursor(cursor);
       const extended = limit === undefined ? undefined : limit + 1;
       const found = await store.photos.list({ category, year, after, limit: extended });
-      const { rows, nextCursor } = pageOf(found, limit, (photo) => photo);
+      const { rows, nextCursor } = pageOf(found, limit, writePhotoCursor);
       return { photos: rows, nextCursor };
     },
 
@@ -66,8 +68,16 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
       const photo = await store.photos.findById(id);
       if (!photo) throw new AppError('notFound');
       const [next = null] = await store.photos.list({ ...filter, after: photo, limit: 1 });
-      return { previous: await store.photos.findBefore(photo, filter), next };
+      const previous = await store.photos.findBefore(photo, filter);
+      const isListed = (['category', 'year'] as const).every(
+        (name) => filter[name] === undefined || filter[name] === photo[name],
+      );
+      const place = isListed ? (await store.photos.countBefore(photo, filter)) + 1 : null;
+      return { previous, next, place };
     },
+
+    /** Not noted among the activities: dragging a few photos would push out all that matters. */
+    order: ({ ids }: PhotoOrder): Promise<void> => store.photos.order(ids),
 
     async create(input: PhotoInput, by: string, id: string = randomUUID()): Promise<Photo> {
       const image = await imageReferences.resolve(input.url);

@@ -91,9 +91,20 @@ export async function replaceRows({ db, engine }: Database, pages: RowPages): Pr
           .execute();
       }
     }
+    await placePhotos(transaction);
     // Running instances drop what they keep in memory.
     for (const topic of TOPICS) await bumpRevision(transaction, topic);
   });
+}
+
+/** Photos of a backup from before there were positions get theirs, in the order they had. */
+async function placePhotos(transaction: Kysely<Tables>): Promise<void> {
+  await sql`update photos set position = numbered.number from (
+      select id, row_number() over (order by created_at, id) as number from photos
+    ) as numbered
+    where numbered.id = photos.id and exists (select 1 from photos where position = 0)`.execute(
+    transaction,
+  );
 }
 
 // In the order in which transactions touch them, so that no two wait for each other.

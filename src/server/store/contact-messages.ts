@@ -49,6 +49,15 @@ export function createContactMessageStore(db: Kysely<Tables>) {
       return (await query.execute()).map(toMessage);
     },
 
+    async countOpen(): Promise<number> {
+      const { count } = await db
+        .selectFrom('contact_messages')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     async findById(id: string): Promise<Message | null> {
       const row = await db
         .selectFrom('contact_messages')

@@ -9,7 +9,10 @@ import type { Tables } from './tables.ts';
  */
 export function migrationsFor(engine: Engine): MigrationProvider {
   return {
-    getMigrations: async () => ({ '0001-first-tables': firstTables(engine) }),
+    getMigrations: async () => ({
+      '0001-first-tables': firstTables(engine),
+      '0002-photo-positions': photoPositions(),
+    }),
   };
 }
 
@@ -159,6 +162,42 @@ function firstTables(engine: Engine): Migration {
         .createTable('revisions')
         .addColumn('topic', 'text', (column) => column.primaryKey())
         .addColumn('revision', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  };
+}
+
+/** Photos were ordered by their time alone, which nobody can change. */
+function photoPositions(): Migration {
+  return {
+    async up(db: Kysely<Tables>) {
+      await db.schema
+        .alterTable('photos')
+        .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await sql`update photos set position = numbered.number from (
+          select id, row_number() over (order by created_at, id) as number from photos
+        ) as numbered where numbered.id = photos.id`.execute(db);
+      await db.schema.dropIndex('photos_by_time').execute();
+      for (const [name, columns] of [
+        ['photos_by_place', ['position', 'id']],
+        ['photos_by_category', ['category', 'position', 'id']],
+        ['photos_by_year', ['year', 'position', 'id']],
+        ['photos_by_category_and_year', ['category', 'year', 'position', 'id']],
+      ] as const) {
+        await db.schema.dropIndex(name).ifExists().execute();
+        await db.schema
+          .createIndex(name)
+          .on('photos')
+          .columns([...columns])
+          .where(sql.ref('deleted_at'), 'is', null)
+          .execute();
+      }
+      // With the deleted ones: what comes back must not share its place with a newer photo.
+      await db.schema
+        .createIndex('photos_by_position')
+        .on('photos')
+        .columns(['position'])
         .execute();
     },
   };

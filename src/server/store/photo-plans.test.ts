@@ -19,7 +19,7 @@ beforeAll(() => migrate({ db, engine: 'sqlite', close: () => db.destroy() }));
 afterAll(() => db.destroy());
 
 const photos = createPhotoStore(db);
-const place = { createdAt: '2026-01-01T00:00:00.000Z', id: 'm' };
+const place = { position: 7, id: 'm' };
 
 /** How the database goes about the questions that the work asks. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -43,6 +43,8 @@ it.each([
   ['a category and a year', () => photos.list({ limit: 61, category: 'A', year: '2025' })],
   ['the photo before', () => photos.findBefore(place, {})],
   ['the photo before in a category', () => photos.findBefore(place, { category: 'A' })],
+  ['how many are before', () => photos.countBefore(place, {})],
+  ['how many of a category', () => photos.countBefore(place, { category: 'A' })],
   ['one photo', () => photos.findById('m')],
 ])('%s is read from an index, in its order', async (_, work) => {
   const plans = await plansOf(work);

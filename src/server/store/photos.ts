@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Photo } from '../../schema/photo.ts';
+import { inTransaction } from './in-transaction.ts';
 import { imageInfoOf, type JoinedImage } from './objects.ts';
+import { bumpRevision } from './revisions.ts';
 import type { Tables } from './tables.ts';
 import { createVersionedWrites, type RowState } from './versioned-rows.ts';
 
@@ -19,8 +21,13 @@ export interface PhotoFilter {
   year?: string | undefined;
 }
 
+/** A photo with what orders the list; the position is the store's own affair and is not sent. */
+export interface PlacedPhoto extends Photo {
+  position: number;
+}
+
 /** Where a photo stands in the list. */
-type Place = Pick<Photo, 'createdAt' | 'id'>;
+export type Place = Pick<PlacedPhoto, 'position' | 'id'>;
 
 interface PhotoRange extends PhotoFilter {
   /** Only rows that come after this one in the list. */
@@ -43,7 +50,11 @@ export function createPhotoStore(db: Kysely<Tables>) {
       .selectAll('photos')
       .select(['objects.width', 'objects.height', 'objects.thumbhash']);
 
-  async function findById(id: string, on: Kysely<Tables>, state: RowState): Promise<Photo | null> {
+  async function findById(
+    id: string,
+    on: Kysely<Tables>,
+    state: RowState,
+  ): Promise<PlacedPhoto | null> {
     const row = await select(on)
       .where('photos.id', '=', id)
       .where('photos.deleted_at', state === 'shown' ? 'is' : 'is not', null)
@@ -51,7 +62,12 @@ export function createPhotoStore(db: Kysely<Tables>) {
     return row ? toPhoto(row) : null;
   }
 
-  const writes = createVersionedWrites(db, { table: 'photos', topic: 'photos', findById });
+  const writes = createVersionedWrites(db, {
+    table: 'photos',
+    topic: 'photos',
+    findById,
+    onCreated: placeFirst,
+  });
 
   function matching({ category, year }: PhotoFilter) {
     let query = select(db).where('photos.deleted_at', 'is', null);
@@ -61,11 +77,9 @@ export function createPhotoStore(db: Kysely<Tables>) {
   }
 
   return {
-    /** Newest first. */
-    async list({ after, limit, ...filter }: PhotoRange = {}): Promise<Photo[]> {
-      let query = matching(filter)
-        .orderBy('photos.created_at', 'desc')
-        .orderBy('photos.id', 'desc');
+    /** Newest first, as long as nobody has ordered them. */
+    async list({ after, limit, ...filter }: PhotoRange = {}): Promise<PlacedPhoto[]> {
+      let query = matching(filter).orderBy('photos.position', 'desc').orderBy('photos.id', 'desc');
       if (after) query = query.where(comparedWith('<', after));
       if (limit !== undefined) query = query.limit(limit);
       return (await query.execute()).map(toPhoto);
@@ -75,11 +89,55 @@ export function createPhotoStore(db: Kysely<Tables>) {
     async findBefore(place: Place, filter: PhotoFilter): Promise<Photo | null> {
       const row = await matching(filter)
         .where(comparedWith('>', place))
-        .orderBy('photos.created_at', 'asc')
+        .orderBy('photos.position', 'asc')
         .orderBy('photos.id', 'asc')
         .limit(1)
         .executeTakeFirst();
       return row ? toPhoto(row) : null;
+    },
+
+    /** How many stand before this place in the list. */
+    async countBefore(place: Place, { category, year }: PhotoFilter): Promise<number> {
+      let query = db
+        .selectFrom('photos')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('deleted_at', 'is', null)
+        .where(comparedWith('>', place));
+      if (category !== undefined) query = query.where('category', '=', category);
+      if (year !== undefined) query = query.where('year', '=', year);
+      return (await query.executeTakeFirstOrThrow()).count;
+    },
+
+    /**
+     * Lets photos share out, in the given order, the places that they hold together. One that is
+     * gone meanwhile is left out. Neither versions nor times change: nothing in a photo has.
+     */
+    async order(ids: readonly string[]): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        const given = () => transaction.updateTable('photos').where('id', 'in', ids);
+        // The rows first and then the revision, as every write does: from there on nobody else
+        // gives out places, and the ones that are read are the newest.
+        await given()
+          .set((eb) => ({ position: eb.ref('position') }))
+          .execute();
+        await bumpRevision(transaction, 'photos');
+        const held = await transaction
+          .selectFrom('photos')
+          .select(['id', 'position'])
+          .where('id', 'in', ids)
+          .where('deleted_at', 'is', null)
+          .execute();
+        const places = held.map(({ position }) => position).sort((a, b) => b - a);
+        const there = new Set(held.map(({ id }) => id));
+        const cases = ids
+          .filter((id) => there.has(id))
+          .map((id, at) => sql`when ${id} then cast(${places[at]} as integer)`);
+        if (cases.length === 0) return;
+        await given()
+          .where('deleted_at', 'is', null)
+          .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} end` })
+          .execute();
+      });
     },
 
     async countGroups(): Promise<PhotoGroup[]> {
@@ -102,18 +160,28 @@ export function createPhotoStore(db: Kysely<Tables>) {
 }
 export type PhotoStore = ReturnType<typeof createPhotoStore>;
 
-function comparedWith(operator: '<' | '>', { createdAt, id }: Place) {
-  const place = sql`(${createdAt}, ${id})`;
-  return sql<boolean>`(photos.created_at, photos.id) ${sql.raw(operator)} ${place}`;
+/** A new photo comes before all others, also before those that can still be restored. */
+async function placeFirst(id: string, on: Kysely<Tables>): Promise<void> {
+  await on
+    .updateTable('photos')
+    .set({ position: sql<number>`(select max(position) from photos) + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+function comparedWith(operator: '<' | '>', { position, id }: Place) {
+  const place = sql`(${position}, ${id})`;
+  return sql<boolean>`(photos.position, photos.id) ${sql.raw(operator)} ${place}`;
 }
 
 function toColumns({ objectId, ...columns }: PhotoRow) {
   return { ...columns, object_id: objectId };
 }
 
-function toPhoto(row: Selectable<Tables['photos']> & JoinedImage): Photo {
+function toPhoto(row: Selectable<Tables['photos']> & JoinedImage): PlacedPhoto {
   return {
     id: row.id,
+    position: row.position,
     title: row.title,
     description: row.description,
     alt: row.alt,

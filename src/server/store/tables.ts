@@ -42,6 +42,8 @@ interface PhotoTable {
   year: string;
   /** Set when `url` is one of our own objects: a row cannot outlive its picture. */
   object_id: string | null;
+  /** The list goes from the highest to the lowest; 0 until the row has got its place. */
+  position: number;
   version: number;
   created_at: string;
   updated_at: string;

@@ -19,6 +19,8 @@ interface VersionedTable<Row> {
   table: 'photos' | 'committee_members';
   topic: Topic;
   findById(id: string, on: Kysely<Tables>, state: RowState): Promise<Row | null>;
+  /** More to do for a new row. The revision is raised by then: no other write goes on beside it. */
+  onCreated?(id: string, on: Kysely<Tables>): Promise<void>;
 }
 
 type Columns = Omit<
@@ -56,6 +58,7 @@ export function createVersionedWrites<Row>(db: Kysely<Tables>, of: VersionedTabl
           return { row: shown ?? (await written(id, transaction, 'deleted')), isNew: false };
         }
         await bumpRevision(transaction, of.topic);
+        await of.onCreated?.(id, transaction);
         return { row: await written(id, transaction, 'shown'), isNew: true };
       });
     },

@@ -38,19 +38,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p className="max-w-[48ch] self-end text-lg text-muted md:col-span-5">{opening.intro}</p>
         </div>
         <div className="dashboard-columns">
-          <div className="grid min-w-0 gap-6">
-            <EventTimer
-              words={timer.words}
-              time={time}
-              stateAt={(now) => timerStateAt(timer.window, now)}
-              linksToResults
-            />
-            <GuideCards {...guides} />
-          </div>
+          <EventTimer
+            words={timer.words}
+            time={time}
+            stateAt={(now) => timerStateAt(timer.window, now)}
+            linksToResults
+          />
+          {/* Before the guides: on a phone nobody is to scroll past them for the hand-in. */}
           <div className="dashboard-side">
             <Resources {...resources} />
             <SubmitCard {...submission} />
           </div>
+          <GuideCards {...guides} />
         </div>
       </div>
     </div>

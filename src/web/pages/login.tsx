@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { loginPage } from '../../content/login.ts';
 import { site } from '../../content/site.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { LoginForm } from '../features/login/login-form.tsx';
+import { LoginReason } from '../features/login/login-reason.tsx';
 import { metaTags } from '../lib/page-meta.ts';
-import { askSession } from '../lib/server-time.ts';
-import { forgetLogin, isLoggedIn } from '../lib/session-flag.ts';
 import { pageMeta } from '../page-facts.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { DotPattern } from '../ui/dot-pattern.tsx';
@@ -22,7 +20,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { words, siteName } = loaderData;
-  useEffect(() => void forgetEndedSession(), []);
   return (
     <section aria-labelledby="login" className="login on-ink">
       <DotPattern
@@ -43,20 +40,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
             {words.welcome} <span className="block">{siteName}</span>
           </h1>
           <p className="mt-5 text-lg text-on-ink-muted">{words.intro}</p>
+          <LoginReason words={words.reasons} />
           <LoginForm />
           <p className="mt-5 max-w-[44ch] text-on-ink-muted">{words.help}</p>
         </div>
       </div>
     </section>
   );
-}
-
-/** Led here by the server: the session has ended, so the mark must go as well. */
-async function forgetEndedSession(): Promise<void> {
-  if (!isLoggedIn()) return;
-  try {
-    if ((await askSession()).role === 'visitor') forgetLogin();
-  } catch {
-    // Whether it has ended is not known while the server is away.
-  }
 }

@@ -19,7 +19,7 @@ export function PasswordField({ label, error, ...control }: PasswordFieldProps) 
           id={id}
           type={isShown ? 'text' : 'password'}
           className="field-control pr-20"
-          autoCapitalize="none"
+          autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}

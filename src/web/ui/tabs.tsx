@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 interface TabsProps {
   /** What the tabs choose between. */
   label: string;
-  tabs: readonly { id: string; label: string }[];
+  tabs: readonly { id: string; label: ReactNode }[];
   selected: string;
   onSelect: (id: string) => void;
   /** The content of the selected tab. */

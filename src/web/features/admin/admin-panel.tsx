@@ -9,6 +9,7 @@ import { ActivityAdmin } from './activity/activity-admin.tsx';
 import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
 import { CommitteeAdmin } from './committee/committee-admin.tsx';
 import { MessageAdmin } from './messages/message-admin.tsx';
+import { MessagesLabel } from './messages/messages-label.tsx';
 import { PhotoAdmin } from './photos/photo-admin.tsx';
 import { createQueryClient } from './query-client.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -24,7 +25,7 @@ interface AdminPanelProps {
 const TABS = [
   { id: 'photos', label: 'Photo Gallery', Content: PhotoAdmin },
   { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
-  { id: 'messages', label: 'Messages', Content: MessageAdmin },
+  { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin },
   { id: 'activity', label: 'Activity', Content: ActivityAdmin },
 ] as const;
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loginBefore } from '../../../schema/pages.ts';
 import { askSession, betterTime, type ServerTime } from '../../lib/server-time.ts';
+import { SESSION_ENDED } from '../../lib/session-ended.ts';
 import { forgetLogin } from '../../lib/session-flag.ts';
 
 export type KnownTime = ServerTime | 'own-clock' | null;
@@ -23,7 +24,7 @@ export function useAttendeeSession(path: string): KnownTime {
 
   const leave = useEffectEvent(() => {
     forgetLogin();
-    navigate(loginBefore(path), { replace: true });
+    navigate(loginBefore(path), { replace: true, state: SESSION_ENDED });
   });
 
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { downloadToast } from '../../lib/download-toast.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { useDownload } from './use-download.ts';
 
 interface ResourcesProps {
   title: string;
@@ -7,6 +6,7 @@ interface ResourcesProps {
 }
 
 export function Resources({ title, files }: ResourcesProps) {
+  const download = useDownload();
   return (
     <section aria-labelledby="resources" className="side-card">
       <h2 id="resources" className="side-title">
@@ -22,7 +22,7 @@ export function Resources({ title, files }: ResourcesProps) {
               href={href}
               download={file}
               className="button button-outline button-small no-print"
-              onClick={() => showToast(downloadToast(file))}
+              onClick={(event) => download(event, title)}
             >
               Download
               <span className="sr-only" lang={lang}>

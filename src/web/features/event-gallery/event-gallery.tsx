@@ -64,7 +64,7 @@ function Carousel({ photos }: { photos: ShownPhoto[] }) {
   if (!shown) return null;
   return (
     <section aria-roledescription="carousel" aria-label="Event photos">
-      <figure>
+      <figure className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <img
           key={shown.id}
           {...photoSources(shown)}
@@ -72,26 +72,25 @@ function Carousel({ photos }: { photos: ShownPhoto[] }) {
           alt={photoAlt(shown)}
           className="aspect-3/2 max-h-[78vh] w-full rounded-card bg-ink object-contain"
         />
-        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-          <figcaption aria-live="polite" className="min-w-0 wrap-anywhere">
-            <span className="font-display font-bold text-lg">{shown.title}</span>
-            <span className="label mt-1 block text-muted">
-              {[shown.category, shown.year, `${photos.indexOf(shown) + 1} of ${count}`]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </figcaption>
-          {count > 1 && (
-            <div className="flex gap-2 noscript:hidden">
-              <StepButton label="Previous photo" onClick={() => step({ type: 'previous' })}>
-                ←
-              </StepButton>
-              <StepButton label="Next photo" onClick={() => step({ type: 'next' })}>
-                →
-              </StepButton>
-            </div>
-          )}
-        </div>
+        {/* A caption is the first or the last of its figure. */}
+        {count > 1 && (
+          <div className="order-last flex gap-2 noscript:hidden">
+            <StepButton label="Previous photo" onClick={() => step({ type: 'previous' })}>
+              ←
+            </StepButton>
+            <StepButton label="Next photo" onClick={() => step({ type: 'next' })}>
+              →
+            </StepButton>
+          </div>
+        )}
+        <figcaption aria-live="polite" className="min-w-0 wrap-anywhere">
+          <span className="font-display font-bold text-lg">{shown.title}</span>
+          <span className="label mt-1 block text-muted">
+            {[shown.category, shown.year, `${photos.indexOf(shown) + 1} of ${count}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </figcaption>
       </figure>
       {count > 1 && (
         <ul className="mt-8 grid grid-cols-3 gap-2 sm:grid-cols-4 md:gap-3 lg:grid-cols-6">

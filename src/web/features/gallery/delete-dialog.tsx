@@ -71,7 +71,7 @@ export function DeleteDialog({ photo, requestSignIn, onChanged, onClose }: Photo
       <div className="mt-7 flex flex-wrap gap-3">
         <button
           type="button"
-          className="button button-signal"
+          className="button button-danger"
           aria-disabled={isBusy}
           onClick={remove}
         >

@@ -161,7 +161,8 @@ export function Gallery({
           <PhotoViewer
             photo={viewed}
             query={query}
-            listed={list.photos}
+            listed={{ photos: list.photos, isFromStart: query.cursor === '' }}
+            count={list.facets?.count}
             onStep={step}
             onClose={closeViewer}
             onRequestRemoval={() => dialog.open('removal', viewed)}

@@ -9,7 +9,7 @@ import { PAGES } from '../../../schema/pages.ts';
 import { type GalleryPhoto, photoLabel } from './gallery-photo.ts';
 import { filterOf, type GalleryQuery } from './gallery-query.ts';
 import { PhotoFrame } from './photo-frame.tsx';
-import { useNeighbours } from './use-neighbours.ts';
+import { type ListedPhotos, useNeighbours } from './use-neighbours.ts';
 import { useSwipe } from './use-swipe.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 
@@ -19,8 +19,9 @@ const VIEWER_SIZES = '(width >= 64rem) calc(100vw - 26rem), 100vw';
 interface PhotoViewerProps {
   photo: GalleryPhoto;
   query: GalleryQuery;
-  /** The list on the page, as far as it is loaded. */
-  listed: readonly GalleryPhoto[];
+  listed: ListedPhotos;
+  /** How many photos the filter leaves. */
+  count: number | undefined;
   onStep: (photo: GalleryPhoto) => void;
   onClose: () => void;
   onRequestRemoval: () => void;
@@ -34,13 +35,14 @@ export function PhotoViewer({
   photo,
   query,
   listed,
+  count,
   onStep,
   onClose,
   onRequestRemoval,
 }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const neighbours = useNeighbours(photo, filterOf(query), listed, VIEWER_SIZES);
-  const { previous = null, next = null } = neighbours ?? {};
+  const { previous = null, next = null, place = null } = neighbours ?? {};
   const swipe = useSwipe((direction) => step(direction === 'left' ? next : previous));
 
   const onClosed = useEffectEvent(onClose);
@@ -98,6 +100,11 @@ export function PhotoViewer({
         <PhotoFrame key={photo.id} photo={photo} className="viewer-picture" sizes={VIEWER_SIZES} />
         <StepButton label="Previous photo" mark="M10 2L4 8l6 6" to={previous} onStep={onStep} />
         <StepButton label="Next photo" mark="M6 2l6 6-6 6" to={next} onStep={onStep} />
+        {place !== null && count !== undefined && (
+          <p className="viewer-place label needs-script">
+            {`${place.toLocaleString('en')} of ${Math.max(count, place).toLocaleString('en')}`}
+          </p>
+        )}
       </div>
       <div className="viewer-words">
         <div aria-live="polite">

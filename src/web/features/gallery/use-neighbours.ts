@@ -8,6 +8,15 @@ import { type GalleryPhoto, galleryPhoto } from './gallery-photo.ts';
 export interface Neighbours {
   previous: GalleryPhoto | null;
   next: GalleryPhoto | null;
+  /** Which one of the list it is, from 1; null when it is not in it or not known. */
+  place: number | null;
+}
+
+/** The list on the page, as far as it is loaded. */
+export interface ListedPhotos {
+  photos: readonly GalleryPhoto[];
+  /** False for a page that a link led to: nobody has counted what comes before it. */
+  isFromStart: boolean;
 }
 
 /**
@@ -17,7 +26,7 @@ export interface Neighbours {
 export function useNeighbours(
   { id }: GalleryPhoto,
   filter: string,
-  listed: readonly GalleryPhoto[],
+  listed: ListedPhotos,
   sizes: string,
 ): Neighbours | null {
   const [asked, setAsked] = useState<{ id: string; neighbours: Neighbours } | null>(null);
@@ -26,10 +35,11 @@ export function useNeighbours(
     let isLeft = false;
     api(`${pathTo(API_PATHS.photoNeighbours, { id })}?${filter}`)
       .then((answer) => {
-        const { previous, next } = answer as PhotoNeighbours;
+        const { previous, next, place } = answer as PhotoNeighbours;
         const neighbours = {
           previous: previous && galleryPhoto(previous),
           next: next && galleryPhoto(next),
+          place,
         };
         if (!isLeft) setAsked({ id, neighbours });
       })
@@ -48,10 +58,14 @@ export function useNeighbours(
   return neighbours;
 }
 
-function inList(listed: readonly GalleryPhoto[], id: string): Neighbours | null {
-  const at = listed.findIndex((photo) => photo.id === id);
+function inList({ photos, isFromStart }: ListedPhotos, id: string): Neighbours | null {
+  const at = photos.findIndex((photo) => photo.id === id);
   if (at === -1) return null;
-  return { previous: listed[at - 1] ?? null, next: listed[at + 1] ?? null };
+  return {
+    previous: photos[at - 1] ?? null,
+    next: photos[at + 1] ?? null,
+    place: isFromStart ? at + 1 : null,
+  };
 }
 
 function loadAhead(photo: GalleryPhoto, sizes: string): void {

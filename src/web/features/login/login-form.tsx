@@ -67,8 +67,8 @@ export function LoginForm() {
             name="password"
             type={isShown ? 'text' : 'password'}
             autoComplete="current-password"
-            autoCapitalize="none"
-            autoCorrect="off"
+            // Only text is corrected; of a password the browser knows that by itself.
+            {...(isShown ? { autoCapitalize: 'none', autoCorrect: 'off' } : {})}
             spellCheck={false}
             maxLength={PASSWORD_MAX}
             required

@@ -72,7 +72,7 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
           type="button"
           className={`button button-outline button-small ${isLong ? 'xl:hidden!' : 'nav:hidden!'}`}
           aria-expanded={isOpen}
-          aria-controls={menuId}
+          aria-controls={isOpen ? menuId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
           <svg viewBox="0 0 20 14" className="h-3.5 w-5" aria-hidden="true">

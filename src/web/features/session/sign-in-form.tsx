@@ -3,6 +3,7 @@ import { PASSWORD_MAX, USERNAME_MAX } from '../../../schema/limits.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import type { SignedIn } from '../../../schema/session.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { rememberLogin } from '../../lib/session-flag.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
@@ -50,6 +51,8 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
     try {
       const body = { username, password };
       const answer = (await api(API_PATHS.session, { method: 'POST', body })) as SignedIn;
+      // The pages of attendees are open to administrators as well.
+      rememberLogin(new Date());
       onSignedIn(answer.username ?? username);
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status === 401;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { API_PATHS } from '../../../schema/paths.ts';
 import type { SessionState } from '../../../schema/session.ts';
 import { api, failureSentence } from '../../lib/api.ts';
+import { forgetLogin, isLoggedIn, rememberLogin } from '../../lib/session-flag.ts';
 
 export type AdminSession =
   | { state: 'asking' }
@@ -13,6 +14,9 @@ export type AdminSession =
 export async function askForAdminSession(): Promise<AdminSession> {
   // Our own server's answer, not parsed: public pages ask too, and need no schemas for anything else.
   const { role, username } = (await api(API_PATHS.session)) as SessionState;
+  // The navigation then shows what is true.
+  if (role === 'visitor') forgetLogin();
+  else if (!isLoggedIn()) rememberLogin(new Date());
   return role === 'admin'
     ? { state: 'signedIn', username: username ?? '' }
     : { state: 'signedOut' };
@@ -38,6 +42,7 @@ export function useAdminSession() {
 
   async function signOut() {
     await api(API_PATHS.session, { method: 'DELETE' });
+    forgetLogin();
     setSession({ state: 'signedOut' });
   }
 

@@ -1,26 +1,21 @@
-import { useEffect, useState } from 'react';
-import { chooseTheme, currentTheme, type Theme } from '../../lib/theme.ts';
+import { chooseTheme, currentTheme } from '../../lib/theme.ts';
 
-/** Dark mode follows the system until somebody chooses; the choice is remembered. */
+/**
+ * Dark mode follows the system until somebody chooses; the choice is remembered. The button says
+ * what it will do: the document has both words, and the style sheet, which knows the theme before
+ * any script does, shows one of them.
+ */
 export function ThemeToggle() {
-  const [theme, setTheme] = useState<Theme | null>(null);
-
-  useEffect(() => setTheme(currentTheme()), []);
-
-  function toggle() {
-    const next = theme === 'dark' ? 'light' : 'dark';
-    chooseTheme(next);
-    setTheme(next);
-  }
-
   return (
     <button
       type="button"
-      className="button button-outline button-small"
-      aria-pressed={theme === 'dark'}
-      onClick={toggle}
+      className="button button-outline button-small needs-script"
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
     >
-      Dark mode
+      <span>
+        Switch to <span className="when-light">dark</span>
+        <span className="when-dark">light</span>
+      </span>
     </button>
   );
 }

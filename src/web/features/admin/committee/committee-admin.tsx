@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { CommitteeMember } from '../../../../schema/committee-member.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { useCardDrag } from '../use-card-drag.ts';
 import { useMembers } from './committee-queries.ts';
 import { MemberCard } from './member-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { useMemberDeleting } from './use-member-deleting.ts';
-import { useMemberDrag } from './use-member-drag.ts';
 import { useMemberOrder } from './use-member-order.ts';
 
 const NONE: CommitteeMember[] = [];
@@ -17,7 +17,7 @@ export function CommitteeAdmin() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<'new' | CommitteeMember | null>(null);
   const order = useMemberOrder(members);
-  const drag = useMemberDrag(members, order.save);
+  const drag = useCardDrag(members, order.save);
   const remove = useMemberDeleting();
 
   async function deleteMember(member: CommitteeMember) {
@@ -57,11 +57,13 @@ export function CommitteeAdmin() {
           <li key={member.id}>
             <MemberCard
               member={member}
-              isFirst={place === 0}
-              isLast={place === members.length - 1}
               isDragged={member.id === drag.draggedId}
-              handle={drag.handleOf(member)}
-              onMove={(steps) => order.moveBy(member, steps)}
+              moving={{
+                isFirst: place === 0,
+                isLast: place === members.length - 1,
+                handle: drag.handleOf(member),
+                onMove: (steps) => order.moveBy(member, steps),
+              }}
               onEdit={() => setOpen(member)}
               onDelete={() => deleteMember(member)}
             />

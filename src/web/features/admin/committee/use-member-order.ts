@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CommitteeMember } from '../../../../schema/committee-member.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { moved } from '../moved.ts';
 import {
   memberInputOf,
   useRefreshMembers,
@@ -18,18 +19,18 @@ export function useMemberOrder(members: CommitteeMember[]) {
   const [isSaving, setIsSaving] = useState(false);
   const [announcement, setAnnouncement] = useState('');
 
-  async function save(sorted: CommitteeMember[], moved: CommitteeMember) {
-    const orders = newOrders(sorted, moved.id);
+  async function save(sorted: CommitteeMember[], member: CommitteeMember) {
+    const orders = newOrders(sorted, member.id);
     if (orders.size === 0) return;
     setIsSaving(true);
-    show(sorted.map((member) => ({ ...member, order: orders.get(member.id) ?? member.order })));
-    const place = sorted.findIndex(({ id }) => id === moved.id) + 1;
-    setAnnouncement(`${moved.name} is now number ${place} of ${sorted.length}.`);
+    show(sorted.map((each) => ({ ...each, order: orders.get(each.id) ?? each.order })));
+    const place = sorted.findIndex(({ id }) => id === member.id) + 1;
+    setAnnouncement(`${member.name} is now number ${place} of ${sorted.length}.`);
     try {
-      for (const member of sorted) {
-        const order = orders.get(member.id);
+      for (const each of sorted) {
+        const order = orders.get(each.id);
         if (order === undefined) continue;
-        await mutateAsync({ input: { ...memberInputOf(member), order }, existing: member });
+        await mutateAsync({ input: { ...memberInputOf(each), order }, existing: each });
       }
     } catch (error) {
       setAnnouncement('');
@@ -54,12 +55,4 @@ export function useMemberOrder(members: CommitteeMember[]) {
       if (sorted !== members && !isSaving) void save(sorted, member);
     },
   };
-}
-
-/** The list with one of its things at another place; the same list when that is no place. */
-export function moved<Thing>(list: Thing[], from: number, to: number): Thing[] {
-  const thing = list[from];
-  if (thing === undefined || to < 0 || to >= list.length || from === to) return list;
-  const rest = list.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, thing);
 }

@@ -1,5 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Message, messageListSchema, messageSchema } from '../../../../schema/message.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Message,
+  messageCountSchema,
+  messageListSchema,
+  messageSchema,
+} from '../../../../schema/message.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { api, apiPage } from '../../../lib/api.ts';
 import { useAdminTools } from '../admin-tools.ts';
@@ -24,6 +29,15 @@ export function useMessagePages(state: MessageState) {
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
+}
+
+/** How many are open; undefined while that is not known, which is no reason to disturb anybody. */
+export function useOpenMessageCount(): number | undefined {
+  const { data } = useQuery({
+    queryKey: [KEY, 'count'],
+    queryFn: async () => messageCountSchema.parse(await api(API_PATHS.messageCount)),
+  });
+  return data?.open;
 }
 
 export function useMarkMessage() {

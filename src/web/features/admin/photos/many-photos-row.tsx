@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TITLE_MAX } from '../../../../schema/limits.ts';
 import { Field } from '../../../ui/field.tsx';
 import { refusalOf } from '../upload/refusal.ts';
@@ -22,10 +23,11 @@ export function ManyPhotosRow({
 }: ManyPhotosRowProps) {
   const { file, preview, title, state, progress, failure } = item;
   const isFixed = state === 'added' || state === 'sending';
-  const canRetry = state === 'failed' && !isRunning && !refusalOf(file, 'gallery');
+  const isRefused = refusalOf(file, 'gallery') !== null;
+  const canRetry = state === 'failed' && !isRunning && !isRefused;
   return (
     <li className="admin-file" data-state={state}>
-      <img src={preview} alt="" className="admin-preview" />
+      <Preview address={isRefused ? null : preview} />
       <div className="min-w-0 grow">
         <Field
           label={<span className="sr-only">Title of {file.name}</span>}
@@ -76,4 +78,13 @@ export function ManyPhotosRow({
       </div>
     </li>
   );
+}
+
+/** A file that is no picture, or that this browser cannot show, has a plain field instead. */
+function Preview({ address }: { address: string | null }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (address === null || isBroken) {
+    return <span className="admin-preview admin-no-preview" aria-hidden="true" />;
+  }
+  return <img src={address} alt="" className="admin-preview" onError={() => setIsBroken(true)} />;
 }

@@ -4,12 +4,14 @@ import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { ShowMore } from '../show-more.tsx';
+import { useCardDrag } from '../use-card-drag.ts';
 import { ManyPhotos } from './many-photos.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoEditor } from './photo-editor.tsx';
 import { PhotoFilter } from './photo-filter.tsx';
 import { usePhotoFacets, usePhotoPages } from './photo-queries.ts';
 import { usePhotoDeleting } from './use-photo-deleting.ts';
+import { usePhotoOrder } from './use-photo-order.ts';
 
 /** What is open: nothing, the form for a new photo, the list of many, or the form of one photo. */
 type Open = null | 'one' | 'many' | Photo;
@@ -25,6 +27,8 @@ export function PhotoAdmin() {
   const list = usePhotoPages(filter);
   const remove = usePhotoDeleting();
   const photos = list.data?.pages.flatMap((page) => page.photos) ?? [];
+  const order = usePhotoOrder(photos, filter, facets?.count);
+  const drag = useCardDrag(photos, order.save);
   const categories = facets?.categories ?? [];
 
   async function show(next: Open) {
@@ -60,7 +64,7 @@ export function PhotoAdmin() {
   const edited = typeof open === 'object' ? open : null;
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <section aria-labelledby="photo-admin">
+    <section aria-labelledby="photo-admin" aria-busy={order.isSaving}>
       <div className="admin-heading">
         <h2 ref={heading} id="photo-admin" tabIndex={-1} className="display text-3xl outline-none">
           Admin Dashboard
@@ -97,8 +101,11 @@ export function PhotoAdmin() {
             : 'No photos yet. Add your first photo to get started!'}
         </p>
       )}
-      <ul className="admin-cards">
-        {photos.map((photo) =>
+      <p role="status" className="sr-only">
+        {order.announcement}
+      </p>
+      <ul ref={drag.grid} className="admin-cards">
+        {drag.shown.map((photo, place) =>
           photo.id === edited?.id ? (
             <li key={photo.id} className="admin-cards-form">
               <PhotoEditor photo={edited} categories={categories} onClose={close} />
@@ -107,6 +114,13 @@ export function PhotoAdmin() {
             <li key={photo.id}>
               <PhotoCard
                 photo={photo}
+                isDragged={photo.id === drag.draggedId}
+                moving={{
+                  isFirst: place === 0,
+                  isLast: place === photos.length - 1,
+                  handle: drag.handleOf(photo),
+                  onMove: (steps) => order.moveBy(photo, steps),
+                }}
                 editButton={(button) => focusIfLast(button, photo.id)}
                 onEdit={() => show(photo)}
                 onDelete={() => deletePhoto(photo)}

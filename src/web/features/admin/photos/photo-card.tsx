@@ -2,17 +2,31 @@ import type { RefCallback } from 'react';
 import type { Photo } from '../../../../schema/photo.ts';
 import { photoSources } from '../../../lib/photo-sources.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { OrderTools, type OrderToolsProps } from '../order-tools.tsx';
 
 interface PhotoCardProps {
   photo: Photo;
+  isDragged: boolean;
+  moving: OrderToolsProps;
   editButton: RefCallback<HTMLButtonElement>;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function PhotoCard({ photo, editButton, onEdit, onDelete }: PhotoCardProps) {
+export function PhotoCard({
+  photo,
+  isDragged,
+  moving,
+  editButton,
+  onEdit,
+  onDelete,
+}: PhotoCardProps) {
   return (
-    <article className="admin-card photo-card" aria-labelledby={`photo-${photo.id}`}>
+    <article
+      className="admin-card photo-card"
+      aria-labelledby={`photo-${photo.id}`}
+      data-dragged={isDragged || undefined}
+    >
       <img
         {...photoSources(photo)}
         sizes="(width >= 80rem) 285px, (width >= 48rem) 33vw, (width >= 40rem) 50vw, 100vw"
@@ -35,7 +49,7 @@ export function PhotoCard({ photo, editButton, onEdit, onDelete }: PhotoCardProp
           {photo.category && <Tag>{photo.category}</Tag>}
           {photo.year && <Tag>{photo.year}</Tag>}
         </p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-5">
+        <div className="mt-auto flex flex-wrap gap-2 pt-5 pb-4">
           <button
             ref={editButton}
             type="button"
@@ -53,6 +67,9 @@ export function PhotoCard({ photo, editButton, onEdit, onDelete }: PhotoCardProp
           >
             Delete
           </button>
+        </div>
+        <div className="card-tools -mx-4 -mb-4 sm:-mx-5 sm:-mb-5">
+          <OrderTools name={photo.title} {...moving} />
         </div>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -16,7 +17,7 @@ import {
 } from '../../../../schema/photo.ts';
 import { api, apiPage } from '../../../lib/api.ts';
 import { useWish } from '../../../lib/wish.ts';
-import { useAdminTools } from '../admin-tools.ts';
+import { type AdminTools, useAdminTools } from '../admin-tools.ts';
 
 /** A multiple of two, three and four columns. */
 const PAGE_SIZE = 24;
@@ -51,6 +52,32 @@ export function usePhotoFacets(filter: PhotoFilter) {
       photoFacetsSchema.parse(await api(addressWith(API_PATHS.photoFacets, filter))),
     placeholderData: (before) => before,
   });
+}
+
+type PhotoPages = InfiniteData<{ photos: Photo[]; nextCursor: string | null }>;
+
+/** Shows an order at once, before the server knows it. */
+export function useShowPhotos(filter: PhotoFilter) {
+  const client = useQueryClient();
+  return (sorted: readonly Photo[]) =>
+    client.setQueryData<PhotoPages>([KEY, 'list', filter], (known) => {
+      let start = 0;
+      return (
+        known && {
+          ...known,
+          pages: known.pages.map((page) => {
+            const photos = sorted.slice(start, start + page.photos.length);
+            start += page.photos.length;
+            return { ...page, photos };
+          }),
+        }
+      );
+    });
+}
+
+/** Lets photos share out, in this order, the places that they hold. */
+export async function savePhotoOrder(ids: readonly string[], call: AdminTools['call']) {
+  await call(() => api(API_PATHS.photoOrder, { method: 'PUT', body: { ids } }));
 }
 
 export const refreshPhotos = (client: QueryClient) => client.invalidateQueries({ queryKey: [KEY] });

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { PHOTO_ORDER_MAX } from '../../../../schema/limits.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
+import { photoSchema } from '../../../../schema/photo.ts';
 import { api, failureSentence } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { newWish } from '../../../lib/wish.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { refusalOf } from '../upload/refusal.ts';
 import { uploadPicture } from '../upload/upload-picture.ts';
-import { refreshPhotos } from './photo-queries.ts';
+import { refreshPhotos, savePhotoOrder } from './photo-queries.ts';
 import { titleOfFile } from './title-of-file.ts';
 
 export interface ManyItem {
@@ -48,6 +51,8 @@ export function useManyPhotos() {
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);
   const stop = useRef<AbortController>(undefined);
+  /** The photos that were made of items, by their keys. */
+  const added = useRef(new Map<string, string>());
   const current = useRef(items);
   current.current = items;
 
@@ -75,12 +80,26 @@ export function useManyPhotos() {
         }));
       set(key, { path, progress: 1 });
       const body = { title, description: '', alt: '', url: path, ...shared };
-      await call(() => api(API_PATHS.photos, { method: 'POST', body, wish: key }));
+      const made = await call(() => api(API_PATHS.photos, { method: 'POST', body, wish: key }));
+      const { id: photoId } = photoSchema.parse(made);
       set(key, { state: 'added' });
+      added.current.set(key, photoId);
       return true;
     } catch (error) {
       set(key, { state: 'failed', failure: failureSentence(error), progress: 0 });
       return false;
+    }
+  }
+
+  /** They arrive as the network lets them; afterwards they stand as they were chosen. */
+  async function keepOrder(): Promise<void> {
+    const ids = current.current.flatMap(({ key }) => added.current.get(key) ?? []);
+    if (ids.length < 2) return;
+    try {
+      await savePhotoOrder(ids.slice(0, PHOTO_ORDER_MAX), call);
+    } catch (error) {
+      const description = `The photos are there, in another order. ${failureSentence(error)}`;
+      showToast({ title: 'Order not saved', description, variant: 'destructive' });
     }
   }
 
@@ -103,7 +122,10 @@ export function useManyPhotos() {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     running.current = false;
     setIsRunning(false);
-    if (count.added > 0) await refreshPhotos(client);
+    if (count.added > 0) {
+      await keepOrder();
+      await refreshPhotos(client);
+    }
     return count;
   }
 

@@ -1,22 +1,21 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import type { CommitteeMember } from '../../../../schema/committee-member.ts';
-import { moved } from './use-member-order.ts';
+import { moved } from './moved.ts';
 
-interface Drag {
-  member: CommitteeMember;
-  sorted: CommitteeMember[];
+interface Drag<Thing> {
+  thing: Thing;
+  sorted: Thing[];
 }
 
 /**
  * Dragging a card by its handle, with a mouse, a pen or a finger: the cards make room as it moves.
  * The buttons beside the handle do the same without dragging.
  */
-export function useMemberDrag(
-  members: CommitteeMember[],
-  onDrop: (sorted: CommitteeMember[], member: CommitteeMember) => void,
+export function useCardDrag<Thing extends { id: string }>(
+  things: Thing[],
+  onDrop: (sorted: Thing[], thing: Thing) => void,
 ) {
   const grid = useRef<HTMLUListElement>(null);
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [drag, setDrag] = useState<Drag<Thing> | null>(null);
   const drop = useRef(onDrop);
   drop.current = onDrop;
 
@@ -29,7 +28,7 @@ export function useMemberDrag(
       'pointermove',
       ({ clientX, clientY }) => {
         const to = cardUnder(grid.current, clientX, clientY);
-        const from = drag.sorted.indexOf(drag.member);
+        const from = drag.sorted.indexOf(drag.thing);
         const sorted = to === -1 ? drag.sorted : moved(drag.sorted, from, to);
         if (sorted !== drag.sorted) setDrag({ ...drag, sorted });
       },
@@ -39,7 +38,7 @@ export function useMemberDrag(
       'pointerup',
       () => {
         setDrag(null);
-        drop.current(drag.sorted, drag.member);
+        drop.current(drag.sorted, drag.thing);
       },
       { signal },
     );
@@ -47,16 +46,16 @@ export function useMemberDrag(
     return () => ending.abort();
   }, [drag]);
 
-  const handleOf = (member: CommitteeMember) => ({
+  const handleOf = (thing: Thing) => ({
     onPointerDown(event: ReactPointerEvent) {
       if (event.button !== 0) return;
       // Else the browser would mark text on the way.
       event.preventDefault();
-      setDrag({ member, sorted: members });
+      setDrag({ thing, sorted: things });
     },
   });
 
-  return { grid, shown: drag?.sorted ?? members, draggedId: drag?.member.id ?? null, handleOf };
+  return { grid, shown: drag?.sorted ?? things, draggedId: drag?.thing.id ?? null, handleOf };
 }
 
 /** The place of the card at a point; -1 where there is none. */

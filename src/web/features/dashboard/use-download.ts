@@ -1,0 +1,55 @@
+import { type MouseEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { loginBefore, PAGES } from '../../../schema/pages.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { downloadToast } from '../../lib/download-toast.ts';
+import { askSession } from '../../lib/server-time.ts';
+import { SESSION_ENDED } from '../../lib/session-ended.ts';
+import { showToast } from '../../lib/toasts.ts';
+
+/**
+ * Starts the download of a link, and says so, once the server has said that there is a session: a
+ * browser does not tell a page that its download was refused.
+ */
+export function useDownload() {
+  const navigate = useNavigate();
+  const isAsking = useRef(false);
+
+  return async (event: MouseEvent<HTMLAnchorElement>, title: string) => {
+    // Another tab or window: the browser's own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href, download } = event.currentTarget;
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      const { role } = await askSession();
+      if (role === 'visitor') {
+        showToast({
+          title: 'Your session has ended',
+          description: `Please log in again to download "${title}".`,
+          variant: 'destructive',
+          action: {
+            label: 'Log in',
+            onChoose: () => navigate(loginBefore(PAGES.dashboard.path), { state: SESSION_ENDED }),
+          },
+        });
+        return;
+      }
+      startDownload(href, download);
+      showToast(downloadToast(download));
+    } catch (error) {
+      const description = failureSentence(error);
+      showToast({ title: 'Nothing was downloaded', description, variant: 'destructive' });
+    } finally {
+      isAsking.current = false;
+    }
+  };
+}
+
+function startDownload(href: string, file: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = file;
+  link.click();
+}
