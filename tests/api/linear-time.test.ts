@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import fastifyCookie from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isAccepted } from '../../src/server/http/accepted.ts';
 import { parseRange } from '../../src/server/http/byte-range.ts';
 import { clientNetwork } from '../../src/server/http/client-network.ts';
 import { isKnownVersion } from '../../src/server/http/entity-tags.ts';
-import { createSessionCookie } from '../../src/server/http/session-cookie.ts';
 import { messageCsvLines } from '../../src/server/services/message-csv.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectLinear, FILLS } from '../support/linear-time.ts';
@@ -41,7 +41,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'If-None-Match': (text) => isKnownVersion(text, '"a"'),
   'Accept-Encoding': (text) => isAccepted(text, 'br'),
   Range: (text) => [parseRange(text, 100), parseRange(`bytes=${text}`, 100)],
-  Cookie: (text) => createSessionCookie(false).read(text),
+  Cookie: (text) => fastifyCookie.parse(text),
   'the address of a client': (text) => [clientNetwork(text), clientNetwork(`[${text}`)],
   'a cell of the export': (text) => messageCsvLines([{ ...message, message: text }]),
 };

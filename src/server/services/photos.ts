@@ -56,9 +56,9 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
 
     /** Whether a cursor stands for a photo that is there, as all do that this site gave out. */
     async isPlace(cursor: string): Promise<boolean> {
-      const place = readCursor(cursor);
+      const place = readPhotoCursor(cursor);
       const photo = place && (await store.photos.findById(place.id));
-      return photo?.createdAt === place?.createdAt;
+      return photo?.position === place?.position;
     },
 
     find: (id: string): Promise<Photo | null> => store.photos.findById(id),
