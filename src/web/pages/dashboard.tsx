@@ -7,16 +7,14 @@ import { Resources } from '../features/dashboard/resources.tsx';
 import { SubmitCard } from '../features/dashboard/submit-card.tsx';
 import { EventTimer } from '../features/event-timer/event-timer.tsx';
 import { metaTags } from '../lib/page-meta.ts';
+import { Piece } from '../lib/piece.tsx';
 import { pageMeta } from '../page-facts.ts';
-import type { PageHandle } from '../page-handle.ts';
 import { timerStateAt } from '../timer-state.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { meta: pageMeta(context, 'dashboard'), ...dashboardContent() };
 }
-
-export const handle: PageHandle = { isLive: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
@@ -39,17 +37,25 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="dashboard-columns">
           <div className="grid min-w-0 gap-6">
-            <EventTimer
-              words={timer.words}
-              time={time}
-              stateAt={(now) => timerStateAt(timer.window, now)}
-              linksToResults
-            />
-            <GuideCards {...guides} />
+            <Piece>
+              <EventTimer
+                words={timer.words}
+                time={time}
+                stateAt={(now) => timerStateAt(timer.window, now)}
+                linksToResults
+              />
+            </Piece>
+            <Piece>
+              <GuideCards {...guides} />
+            </Piece>
           </div>
           <div className="dashboard-side">
-            <Resources {...resources} />
-            <SubmitCard {...submission} />
+            <Piece>
+              <Resources {...resources} />
+            </Piece>
+            <Piece>
+              <SubmitCard {...submission} />
+            </Piece>
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { prepareDocument } from './late-hydration.ts';
+import { prepareDocument } from './prepare-document.ts';
 
 const NONCE = 'this-rendering';
 const framework = `<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head><body>
