@@ -157,7 +157,7 @@ function rowsOf(taps: Tap[]): Row[] {
       const times = taps.filter((each) => each.target === target && each.slower === slower);
       const ms = median(times.map(({ ms }) => ms));
       rows.push({
-        name: `first tap on the ${target.name}, ${slower === 1 ? 'this processor' : `${slower} times slower`}`,
+        name: `first tap, ${target.name}, ${slower === 1 ? 'this processor' : `${slower} times slower`}`,
         site: `${Math.round(ms)} ms`,
         ...('wanted' in target ? { limit: atMost(ms, menuMs, ' ms') } : {}),
       });
