@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { asScript } from './scripts/build/as-script.ts';
 
 // Modules that every page needs are packed into two files: one is compressed better than many small
 // ones, and a page on a crowded network asks for fewer.
@@ -8,7 +9,7 @@ const EVERYWHERE = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:root\.tsx|sections[\\/]page-opening|features[\\/](?:navigation|theme)|ui[\\/](?:dot-pattern|toast|picture|section-heading|modal|pause-button)|lib[\\/](?:api|first-look|in-view|page-use|page-meta|photo-sources|nonce))|preload-helper/,
+    test: /src[\\/]web[\\/](?:root\.tsx|sections[\\/]page-opening|features[\\/](?:navigation|theme)|ui[\\/](?:dot-pattern|toast|picture|section-heading|modal|pause-button)|lib[\\/](?:api|early-taps|in-view|page-meta|photo-sources|piece|nonce))|preload-helper/,
   },
 ];
 
@@ -22,7 +23,7 @@ const GALLERY = {
 const QUIET = { bundlerTimings: false };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [asScript(), tailwindcss(), reactRouter()],
   build: {
     // The content policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,

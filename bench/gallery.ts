@@ -67,8 +67,6 @@ async function pageFigures(
 ): Promise<Pick<Figures, 'openMs' | 'elements'>> {
   const startedAt = performance.now();
   await page.goto(`${site.origin}${PAGES.impressions.path}`);
-  // The page's script waits for somebody who uses it.
-  await page.keyboard.press('Shift');
   await page.locator('html[data-hydrated]').waitFor();
   const openMs = performance.now() - startedAt;
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('PageDown');

@@ -1,7 +1,6 @@
 import { findChromium } from '../scripts/services/chromium.ts';
 import { startBrowser } from './browser.ts';
 import { startChildServer } from './child-server.ts';
-import { firstTouchMs } from './first-touch.ts';
 import { comparePages, type PageComparison, type PageFigures } from './lighthouse.ts';
 import { readableHeadingMs } from './readable-heading.ts';
 import { atLeast, atMost, type Row } from './row.ts';
@@ -45,13 +44,9 @@ export async function measurePages(origin: string): Promise<Row[]> {
         site: `${Math.round(subject.largestPaintMs)} ms`,
         reference: `without script: ${Math.round(reference.largestPaintMs)} ms`,
         ratio: { value: largestPaintRatio, better: 'lower' },
-        limit: atMost(largestPaintRatio, 1.15),
+        limit: atMost(largestPaintRatio, 1.1),
       });
       rows.push(...figureRows(name, subject, reference));
-      rows.push({
-        name: `${name}: from the first touch to its script`,
-        site: `${Math.round(await firstTouchMs(chromium.path, `${origin}${path}`))} ms`,
-      });
       const peer = process.env.BENCH_PEER_URL;
       if (peer) {
         rows.push(paintBesidePeer(name, await comparePages(`${origin}${path}`, peer, options)));

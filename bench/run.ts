@@ -12,6 +12,7 @@ import { measurePages } from './pages.ts';
 import { record, regressions } from './record.ts';
 import { atMost, type Row } from './row.ts';
 import { tableOf } from './table.ts';
+import { measureTaps } from './taps.ts';
 import { measureWrites } from './writes.ts';
 
 const PHOTOS = 200;
@@ -20,6 +21,7 @@ const PARTS: Record<string, (site: MeasuredSite) => Promise<Row[]>> = {
   rest: measureRest,
   answers: ({ origin }) => measureAnswers(origin),
   pages: ({ origin }) => measurePages(origin),
+  taps: ({ origin }) => measureTaps(origin),
   gallery: measureGallery,
   writes: measureWrites,
 };

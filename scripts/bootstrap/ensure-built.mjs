@@ -10,7 +10,14 @@ const PAGES = {
   what: 'pages',
   script: 'scripts/build/pages.ts',
   stamp: 'build/.pages-from',
-  sources: ['src/content', 'src/schema', 'src/web', 'vite.config.ts', 'react-router.config.ts'],
+  sources: [
+    'src/content',
+    'src/schema',
+    'src/web',
+    'scripts/build/as-script.ts',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ],
 };
 const SERVER = {
   what: 'server',

@@ -81,8 +81,6 @@ async function take(
     });
   }
   await page.goto(path);
-  // The page's script waits for somebody who uses it.
-  await page.keyboard.press('Shift');
   await page.locator('html[data-hydrated]').waitFor();
   await prepare?.(page);
   if (!isFirstScreen) await scrollThrough(page);

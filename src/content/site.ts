@@ -1,7 +1,9 @@
+/** Before whatever the console says of errors. On its own: it is part of every document. */
+export const DEBUG_PREFIX = 'ric-debug';
+
 /** Facts about the site as a whole. */
 export const site = {
   name: 'Risk Innovation Challenge',
-  debugPrefix: 'ric-debug',
   tagline: 'Building the future of risk management',
   summary:
     'Two days, three banks, one question: how should AI manage risk and compliance in Swiss banking?',

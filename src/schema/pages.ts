@@ -1,3 +1,7 @@
+// On their own, because every document needs these two before its script is there.
+export const EVENT_PATH = '/event';
+export const LOGIN_PATH = '/login';
+
 /**
  * Every page of the site: its address, who may see it, and its file in `web/pages`. The server
  * serves what stands here and nothing else; the web routes are made from it.
@@ -16,9 +20,9 @@ export const PAGES = {
   archive2024: { path: '/archive/2024', access: 'public', file: 'archive-2024' },
   admin: { path: '/admin', access: 'public', file: 'admin', isUnlisted: true },
   results: { path: '/results', access: 'public', file: 'results' },
-  login: { path: '/login', access: 'public', file: 'login', isUnlisted: true },
+  login: { path: LOGIN_PATH, access: 'public', file: 'login', isUnlisted: true },
   // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
-  event: { path: '/event', access: 'public', file: 'event', isUnlisted: true },
+  event: { path: EVENT_PATH, access: 'public', file: 'event', isUnlisted: true },
   dashboard: { path: '/dashboard', access: 'attendee', file: 'dashboard' },
   privacy: { path: '/privacy', access: 'public', file: 'privacy' },
   imprint: { path: '/imprint', access: 'public', file: 'imprint' },
@@ -29,7 +33,7 @@ export type PageName = keyof typeof PAGES;
 
 /** Where somebody without a session is sent, with the way back to the page's path. */
 export function loginBefore(path: string): string {
-  return `${PAGES.login.path}?next=${path}`;
+  return `${LOGIN_PATH}?next=${path}`;
 }
 
 /** For those who work on the site; a build for visitors has neither their code nor their address. */

@@ -1,13 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { site } from '../content/site.ts';
-import { keepDebugList } from './lib/debug-list.ts';
-import { forgetEverythingIfAsked } from './lib/forget-everything.ts';
 import { reloadWhenStale } from './lib/reload-when-stale.ts';
 
-// In the console: ricDebug
-Object.assign(window, { ricDebug: keepDebugList(window, site.debugPrefix) });
 reloadWhenStale(window, {
   // Looked up when needed: a browser that stores nothing throws at the mere mention.
   storage: {
@@ -17,9 +12,8 @@ reloadWhenStale(window, {
   now: Date.now,
   reload: () => location.reload(),
 });
-// Before anything reads what is kept.
-void forgetEverythingIfAsked(location);
 
+// In small steps that can be interrupted: each `Piece` of the page on its own.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -6,7 +6,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useMatches,
 } from 'react-router';
 import { attendeeNavigation, footerColumns, navigation } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
@@ -15,17 +14,16 @@ import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
 import instrumentSans from './assets/fonts/instrument-sans.woff2?url';
 import criticalStyles from './critical.css?inline';
+import earlyScript from './early/early.ts?as-script';
 import { SiteFooter } from './features/navigation/site-footer.tsx';
 import { SiteHeader } from './features/navigation/site-header.tsx';
 import { useFocusAfterNavigation } from './features/navigation/use-focus-after-navigation.ts';
+import { useSectionLinks } from './features/navigation/use-section-links.ts';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
-import { BEGIN_FIRST_LOOK, endFirstLookSlowly } from './lib/first-look.ts';
+import { countTap } from './lib/early-taps.ts';
 import { NonceContext } from './lib/nonce.ts';
-import { MARK_REST } from './lib/page-use.ts';
-import { LIVE_WHEN_LOGGED_IN } from './lib/session-flag.ts';
-import { APPLY_STORED_THEME } from './lib/theme.ts';
+import { Piece } from './lib/piece.tsx';
 import { onToast } from './lib/toasts.ts';
-import type { PageHandle } from './page-handle.ts';
 import { pageData } from './page-request.ts';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFoundScreen } from './sections/not-found-screen.tsx';
@@ -40,17 +38,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 /** Part of the document only: a browser that hydrates has run it, and need not load it again. */
-const BEFORE_FIRST_PAINT = import.meta.env.SSR
-  ? [APPLY_STORED_THEME, LIVE_WHEN_LOGGED_IN, MARK_REST, BEGIN_FIRST_LOOK].join('\n')
-  : '';
+const EARLY_SCRIPT = import.meta.env.SSR ? earlyScript : '';
 const CRITICAL_STYLES = import.meta.env.SSR ? criticalStyles : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const isLive = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isLive);
   return (
     // The script in the head and the hydration mark set attributes of this element.
-    <html lang="en" data-live={isLive || undefined} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -73,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
-          dangerouslySetInnerHTML={{ __html: BEFORE_FIRST_PAINT }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
+          dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }}
         />
         <Meta />
         <Links />
@@ -85,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: CRITICAL_STYLES }}
         />
       </head>
-      <body>
+      <body onClickCapture={countTap} onChangeCapture={countTap}>
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts />
@@ -96,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusAfterNavigation();
+  useSectionLinks();
 
   return (
     <Frame isRehearsal={loaderData.isRehearsal}>
@@ -106,17 +102,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** What surrounds every page. */
 function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
-    return endFirstLookSlowly();
-  }, []);
-
   return (
     <>
       <a href="#main" className="skip-link button button-signal">
         Skip to content
       </a>
-      <SiteHeader siteName={site.name} entries={navigation} attendeeEntries={attendeeNavigation} />
+      <Piece>
+        <SiteHeader
+          siteName={site.name}
+          entries={navigation}
+          attendeeEntries={attendeeNavigation}
+        />
+      </Piece>
       {isRehearsal && (
         <p role="status" className="on-signal px-5 py-2 text-center font-semibold">
           Rehearsal: the event clock does not show the real time.
@@ -125,15 +122,17 @@ function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; child
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter
-        tagline={site.tagline}
-        copyright={site.copyright}
-        columns={footerColumns}
-        agency={site.agency}
-        registrationForm={site.registrationForm}
-      >
-        <ThemeToggle />
-      </SiteFooter>
+      <Piece>
+        <SiteFooter
+          tagline={site.tagline}
+          copyright={site.copyright}
+          columns={footerColumns}
+          agency={site.agency}
+          registrationForm={site.registrationForm}
+        >
+          <ThemeToggle />
+        </SiteFooter>
+      </Piece>
       <ToastRegion subscribe={onToast} />
     </>
   );

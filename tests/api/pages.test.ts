@@ -47,9 +47,9 @@ const scriptsOf = (html: string) =>
     }),
   );
 
-/** Data for search engines: a browser never runs it, so no policy needs to allow it. */
+/** Data for search engines and for the start of the page: a browser never runs it, so no policy needs to allow it. */
 const isData = ({ attributes }: { attributes: string }) =>
-  attributes === ' type="application/ld+json"';
+  /^ type="application\/(?:ld\+)?json"/.test(attributes);
 
 function policyOf({ headers }: Answer): Record<string, string[]> {
   const directives = String(headers['content-security-policy']).split('; ');

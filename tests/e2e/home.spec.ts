@@ -1,5 +1,5 @@
 import { expectNoViolations } from './accessibility.ts';
-import { expectInteractive, expectScriptStarted, openInteractive } from './open-interactive.ts';
+import { expectInteractive, openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 test('shows the name and the committee without script', { tag: '@once' }, async ({
@@ -27,7 +27,7 @@ test('asks for no script before it has been shown, then starts it by itself', {
   });
   await page.goto(siteUrl);
   expect(beforeLoad).toEqual([]);
-  await expectScriptStarted(page);
+  await expectInteractive(page);
 });
 
 test('breaks no rule of its content policy and logs no error', { tag: '@once' }, async ({

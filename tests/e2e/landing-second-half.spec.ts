@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
-import { openInteractive, openLaidOut } from './open-interactive.ts';
+import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 test.describe('awards', () => {
@@ -66,7 +66,7 @@ test.describe('the schedule', () => {
 
   test('scrolls to the chosen day and marks the one that is nearest', async ({ page, siteUrl }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openLaidOut(page, siteUrl);
+    await openInteractive(page, siteUrl);
     const days = page.getByRole('navigation', { name: 'Days' });
     const [first, second] = [
       days.getByRole('link', { name: 'Day 1' }),
@@ -84,7 +84,7 @@ test.describe('the schedule', () => {
 
   test('moves its dot down as the page is scrolled', async ({ page, siteUrl }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openLaidOut(page, siteUrl);
+    await openInteractive(page, siteUrl);
     const progress = () =>
       page
         .locator('.timeline')
@@ -106,7 +106,7 @@ test.describe('the schedule', () => {
     browser,
     siteUrl,
   }) => {
-    await openLaidOut(page, siteUrl);
+    await openInteractive(page, siteUrl);
     const item = page.getByRole('listitem').filter({ hasText: 'Optional, open end.' });
     await expect(item).toHaveCSS('opacity', '0');
     await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -238,7 +238,7 @@ test('partner logos are fetched when they are seen, in the colours of the theme'
     if (/university-\d/.test(response.url())) logos.push(response.url());
   });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await openLaidOut(page, siteUrl);
+  await openInteractive(page, siteUrl);
   expect(logos).toEqual([]);
   const logo = page.getByRole('img', { name: 'Logo of University 8' });
   await logo.evaluate((image) => image.parentElement?.scrollIntoView({ block: 'center' }));
@@ -260,7 +260,7 @@ test('has no accessibility violation when all is shown', { tag: '@ends' }, async
   siteUrl,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openLaidOut(page, siteUrl);
+  await openInteractive(page, siteUrl);
   for (const region of await page.getByRole('main').locator('> section').all()) {
     await region.scrollIntoViewIfNeeded();
   }

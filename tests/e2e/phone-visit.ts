@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectScriptStarted } from './open-interactive.ts';
+import { expectInteractive } from './open-interactive.ts';
 
 /** What a page may weigh before somebody scrolls, without its script. */
 export const FIRST_SCREEN_MAX_BYTES = 90_000;
@@ -31,7 +31,7 @@ export async function visitByPhone(browser: Browser, url: string): Promise<Phone
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(url);
-  await expectScriptStarted(page);
+  await expectInteractive(page);
   // What the script asks for when it takes over is asked for within two frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { PageData, PageRequest } from '../../schema/page-data.ts';
-import { prepareDocument } from './late-hydration.ts';
+import { prepareDocument } from './prepare-document.ts';
 
 /** The web build as this server needs it; it is handed in, never imported. */
 export type WebBuild = ServerBuild & {

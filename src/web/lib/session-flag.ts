@@ -24,20 +24,6 @@ export function isFlagMissing(): boolean {
   }
 }
 
-/**
- * `isFlagMissing` before the first paint, as the text of an inline script: it must not need anything
- * from outside of it.
- */
-export function leaveWithoutFlag(target: string): string {
-  return `try{if(localStorage.getItem("${FLAG}")!=="true")location.replace(${JSON.stringify(target)})}catch{}`;
-}
-
-/**
- * A page is kept as visitors see it. For whoever is logged in no page can wait until it is used: its
- * script shows them their navigation. An inline script as well.
- */
-export const LIVE_WHEN_LOGGED_IN = `try{if(localStorage.getItem("${FLAG}")==="true")document.documentElement.dataset.live=""}catch{}`;
-
 export function rememberLogin(now: Date): void {
   try {
     localStorage.setItem(FLAG, 'true');

@@ -2,11 +2,15 @@ export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 
-/**
- * Runs before the first paint, so that a remembered choice never flashes in the other colours. It
- * becomes an inline script and must not need anything from outside of it.
- */
-export const APPLY_STORED_THEME = `try{const t=localStorage.getItem("${STORAGE_KEY}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`;
+/** Before the first paint, so that a remembered choice never flashes in the other colours. */
+export function applyStoredTheme(): void {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    if (stored === 'dark' || stored === 'light') document.documentElement.dataset.theme = stored;
+  } catch {
+    // Nothing was kept.
+  }
+}
 
 /** What is shown now: the remembered choice, else the system's. */
 export function currentTheme(): Theme {

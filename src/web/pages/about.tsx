@@ -1,6 +1,7 @@
 import { aboutPage } from '../../content/about.ts';
 import { organisations, teamMembers } from '../../content/people.ts';
 import { metaTags } from '../lib/page-meta.ts';
+import { Piece } from '../lib/piece.tsx';
 import { pageMeta } from '../page-facts.ts';
 import { personPicture } from '../person-pictures.ts';
 import { Organisations } from '../sections/organisations.tsx';
@@ -27,21 +28,27 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { words, members, organisations } = loaderData;
   return (
     <>
-      <PageOpening label={words.label} title={words.title} intro={words.intro} shape="clusters" />
-      <section aria-labelledby="team" className="wrap band">
-        <SectionHeading id="team" {...words.team} />
-        <div className="mt-12 md:mt-16">
-          <TeamGrid members={members} />
-        </div>
-      </section>
-      <section aria-labelledby="organisations" className="bg-mist">
-        <div className="wrap band">
-          <SectionHeading id="organisations" {...words.organisations} />
+      <Piece>
+        <PageOpening label={words.label} title={words.title} intro={words.intro} shape="clusters" />
+      </Piece>
+      <Piece>
+        <section aria-labelledby="team" className="wrap band">
+          <SectionHeading id="team" {...words.team} />
           <div className="mt-12 md:mt-16">
-            <Organisations organisations={organisations} />
+            <TeamGrid members={members} />
           </div>
-        </div>
-      </section>
+        </section>
+      </Piece>
+      <Piece>
+        <section aria-labelledby="organisations" className="bg-mist">
+          <div className="wrap band">
+            <SectionHeading id="organisations" {...words.organisations} />
+            <div className="mt-12 md:mt-16">
+              <Organisations organisations={organisations} />
+            </div>
+          </div>
+        </section>
+      </Piece>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
 import { metaTags } from '../lib/page-meta.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { pageMeta } from '../page-facts.ts';
-import type { PageHandle } from '../page-handle.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import type { Route } from './+types/admin.ts';
 import '../admin.css';
@@ -16,8 +15,6 @@ import '../admin.css';
 export function loader({ context }: Route.LoaderArgs) {
   return { meta: pageMeta(context, 'admin'), words: adminPage };
 }
-
-export const handle: PageHandle = { isLive: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...metaTags(loaderData?.meta),

@@ -6,6 +6,7 @@ import { PAGES } from '../../schema/pages.ts';
 import { EventGallery } from '../features/event-gallery/event-gallery.tsx';
 import { metaTags } from '../lib/page-meta.ts';
 import { shownPhoto } from '../lib/photo-sources.ts';
+import { Piece } from '../lib/piece.tsx';
 import { pageMeta } from '../page-facts.ts';
 import { pageData, pageRequest } from '../page-request.ts';
 import { AcademicSummary } from '../sections/academic-summary.tsx';
@@ -45,34 +46,44 @@ export default function Archive2024({ loaderData }: Route.ComponentProps) {
   const { words, dates, summary, stats, photos, query } = loaderData;
   return (
     <>
-      <PageOpening
-        label={`${words.label} · ${dates}`}
-        title={words.title}
-        intro={words.intro}
-        shape="wave"
-      >
-        <div className="mt-12">
-          <StatRow stats={stats} />
-        </div>
-      </PageOpening>
-      <AcademicSummary {...summary} />
-      <section aria-labelledby="gallery" className="bg-mist">
-        <div className="wrap band">
-          <SectionHeading id="gallery" label={words.gallery.label} title={words.gallery.title} />
-          <div className="mt-10 md:mt-14">
-            <EventGallery fromDocument={photos} query={query} />
+      <Piece>
+        <PageOpening
+          label={`${words.label} · ${dates}`}
+          title={words.title}
+          intro={words.intro}
+          shape="wave"
+        >
+          <div className="mt-12">
+            <StatRow stats={stats} />
           </div>
-          <p className="mt-8">
-            <Link to={PAGES.impressions.path} className="link inline-block py-1">
-              {words.gallery.more}
-            </Link>
-          </p>
+        </PageOpening>
+      </Piece>
+      <Piece>
+        <AcademicSummary {...summary} />
+      </Piece>
+      <Piece>
+        <section aria-labelledby="gallery" className="bg-mist">
+          <div className="wrap band">
+            <SectionHeading id="gallery" label={words.gallery.label} title={words.gallery.title} />
+            <div className="mt-10 md:mt-14">
+              <EventGallery fromDocument={photos} query={query} />
+            </div>
+            <p className="mt-8">
+              <Link to={PAGES.impressions.path} className="link inline-block py-1">
+                {words.gallery.more}
+              </Link>
+            </p>
+          </div>
+        </section>
+      </Piece>
+      <Piece>
+        <PracticeTransfer {...words.transfer} jury={words.jury} />
+      </Piece>
+      <Piece>
+        <div className="wrap band">
+          <ComingSoon texts={words.comingSoon} />
         </div>
-      </section>
-      <PracticeTransfer {...words.transfer} jury={words.jury} />
-      <div className="wrap band">
-        <ComingSoon texts={words.comingSoon} />
-      </div>
+      </Piece>
     </>
   );
 }

@@ -7,16 +7,14 @@ import { Resources } from '../features/dashboard/resources.tsx';
 import { SubmitCard } from '../features/dashboard/submit-card.tsx';
 import { EventTimer } from '../features/event-timer/event-timer.tsx';
 import { metaTags } from '../lib/page-meta.ts';
+import { Piece } from '../lib/piece.tsx';
 import { pageMeta } from '../page-facts.ts';
-import type { PageHandle } from '../page-handle.ts';
 import { timerStateAt } from '../timer-state.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { meta: pageMeta(context, 'dashboard'), ...dashboardContent() };
 }
-
-export const handle: PageHandle = { isLive: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
@@ -38,18 +36,26 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p className="max-w-[48ch] self-end text-lg text-muted md:col-span-5">{opening.intro}</p>
         </div>
         <div className="dashboard-columns">
-          <EventTimer
-            words={timer.words}
-            time={time}
-            stateAt={(now) => timerStateAt(timer.window, now)}
-            linksToResults
-          />
+          <Piece>
+            <EventTimer
+              words={timer.words}
+              time={time}
+              stateAt={(now) => timerStateAt(timer.window, now)}
+              linksToResults
+            />
+          </Piece>
           {/* Before the guides: on a phone nobody is to scroll past them for the hand-in. */}
           <div className="dashboard-side">
-            <Resources {...resources} />
-            <SubmitCard {...submission} />
+            <Piece>
+              <Resources {...resources} />
+            </Piece>
+            <Piece>
+              <SubmitCard {...submission} />
+            </Piece>
           </div>
-          <GuideCards {...guides} />
+          <Piece>
+            <GuideCards {...guides} />
+          </Piece>
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import { redirect } from 'react-router';
 import { currentEdition } from '../../content/current.ts';
 import { eventWindow } from '../../content/event-clock.ts';
@@ -8,11 +7,10 @@ import { site } from '../../content/site.ts';
 import { loginBefore, PAGES } from '../../schema/pages.ts';
 import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
 import { EventTimer } from '../features/event-timer/event-timer.tsx';
-import { NonceContext } from '../lib/nonce.ts';
 import { metaTags } from '../lib/page-meta.ts';
-import { isFlagMissing, leaveWithoutFlag } from '../lib/session-flag.ts';
+import { Piece } from '../lib/piece.tsx';
+import { isFlagMissing } from '../lib/session-flag.ts';
 import { pageMeta } from '../page-facts.ts';
-import type { PageHandle } from '../page-handle.ts';
 import { resultsContent } from '../results-content.ts';
 import { Results } from '../sections/results.tsx';
 import { timerStateAt } from '../timer-state.ts';
@@ -31,28 +29,19 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** For navigations inside of the site; a document brings the same as an inline script. */
+/** For navigations inside of the site; `early/early.ts` does the same for a document. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (isFlagMissing()) throw redirect(LOGIN);
   return serverLoader();
 }
 
-export const handle: PageHandle = { isLive: true };
-
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { label, title, window, timer, results } = loaderData;
-  const nonce = useContext(NonceContext);
   const time = useAttendeeSession(PAGES.event.path);
   return (
     <>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-        dangerouslySetInnerHTML={{ __html: leaveWithoutFlag(LOGIN) }}
-      />
       <header className="on-ink">
         <div className="wrap grid gap-x-10 gap-y-8 pt-12 pb-14 md:pt-20 md:pb-20 lg:grid-cols-12">
           <div className="lg:col-span-5">
@@ -72,7 +61,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
-      <Results {...results} level={2} />
+      <Piece>
+        <Results {...results} level={2} />
+      </Piece>
     </>
   );
 }

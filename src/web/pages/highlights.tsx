@@ -3,6 +3,7 @@ import { highlightStories, highlightsPage } from '../../content/highlights.ts';
 import { highlightSlides } from '../../content/landing.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { metaTags } from '../lib/page-meta.ts';
+import { Piece } from '../lib/piece.tsx';
 import { pageMeta } from '../page-facts.ts';
 import { slidePicture, winnerPicture } from '../picture-addresses.ts';
 import { HighlightStories } from '../sections/highlight-stories.tsx';
@@ -38,22 +39,30 @@ export default function Highlights({ loaderData }: Route.ComponentProps) {
   const { words, stories, winners, stats, onward } = loaderData;
   return (
     <>
-      <PageOpening label={words.label} title={words.title} intro={words.intro} shape="ring" />
-      <div className="wrap band">
-        <HighlightStories stories={stories} />
-      </div>
-      <section aria-labelledby="winners" className="bg-mist">
+      <Piece>
+        <PageOpening label={words.label} title={words.title} intro={words.intro} shape="ring" />
+      </Piece>
+      <Piece>
         <div className="wrap band">
-          <SectionHeading id="winners" {...words.winners} />
-          <div className="mt-12 md:mt-16">
-            <WinnerList winners={winners} />
-          </div>
-          <div className="mt-14">
-            <StatRow stats={stats} />
-          </div>
+          <HighlightStories stories={stories} />
         </div>
-      </section>
-      <OnwardLinks links={onward} />
+      </Piece>
+      <Piece>
+        <section aria-labelledby="winners" className="bg-mist">
+          <div className="wrap band">
+            <SectionHeading id="winners" {...words.winners} />
+            <div className="mt-12 md:mt-16">
+              <WinnerList winners={winners} />
+            </div>
+            <div className="mt-14">
+              <StatRow stats={stats} />
+            </div>
+          </div>
+        </section>
+      </Piece>
+      <Piece>
+        <OnwardLinks links={onward} />
+      </Piece>
     </>
   );
 }

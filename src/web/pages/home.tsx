@@ -3,6 +3,7 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { firstBands } from '../home-content.ts';
 import { lastBands } from '../home-last-bands.ts';
 import { metaTags } from '../lib/page-meta.ts';
+import { Piece } from '../lib/piece.tsx';
 import { pageMeta } from '../page-facts.ts';
 import { pageData } from '../page-request.ts';
 import { AboutSteps } from '../sections/about-steps.tsx';
@@ -34,21 +35,47 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero {...loaderData.hero} />
-      <InfoCards {...loaderData.info} />
-      <AboutSteps {...loaderData.about} />
-      <Challenges {...loaderData.challenges} />
-      <TechnologyApproach {...loaderData.technology} />
-      <Accelerator {...loaderData.accelerator} />
-      <Awards {...loaderData.awards} />
-      <Schedule {...loaderData.schedule} />
-      <Winners {...loaderData.winners} />
-      <HighlightsSlideshow {...loaderData.slideshow} />
-      <Register {...loaderData.register}>
-        <ContactForm email={loaderData.contactEmail} />
-      </Register>
-      <Partners {...loaderData.partners} />
-      <AdvisoryPeople {...loaderData.advisory} />
+      <Piece>
+        <Hero {...loaderData.hero} />
+      </Piece>
+      <Piece>
+        <InfoCards {...loaderData.info} />
+      </Piece>
+      <Piece>
+        <AboutSteps {...loaderData.about} />
+      </Piece>
+      <Piece>
+        <Challenges {...loaderData.challenges} />
+      </Piece>
+      <Piece>
+        <TechnologyApproach {...loaderData.technology} />
+      </Piece>
+      <Piece>
+        <Accelerator {...loaderData.accelerator} />
+      </Piece>
+      <Piece>
+        <Awards {...loaderData.awards} />
+      </Piece>
+      <Piece>
+        <Schedule {...loaderData.schedule} />
+      </Piece>
+      <Piece>
+        <Winners {...loaderData.winners} />
+      </Piece>
+      <Piece>
+        <HighlightsSlideshow {...loaderData.slideshow} />
+      </Piece>
+      <Piece>
+        <Register {...loaderData.register}>
+          <ContactForm email={loaderData.contactEmail} />
+        </Register>
+      </Piece>
+      <Piece>
+        <Partners {...loaderData.partners} />
+      </Piece>
+      <Piece>
+        <AdvisoryPeople {...loaderData.advisory} />
+      </Piece>
     </>
   );
 }

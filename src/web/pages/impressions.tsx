@@ -13,6 +13,7 @@ import {
 } from '../features/gallery/gallery-query.ts';
 import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
 import { metaTags } from '../lib/page-meta.ts';
+import { Piece } from '../lib/piece.tsx';
 import { pageMeta } from '../page-facts.ts';
 import { pageData, pageRequest } from '../page-request.ts';
 import { photoMeta } from '../photo-facts.ts';
@@ -66,16 +67,20 @@ export default function Impressions({ loaderData, params }: Route.ComponentProps
   const { reason, requestSignIn, answer } = useSignInRequest();
   return (
     <>
-      <PageOpening label={words.label} title={words.title} intro={words.intro} shape="corner" />
-      <Gallery
-        title={words.title}
-        empty={words.empty}
-        first={first}
-        photo={photo}
-        photoId={params.id}
-        requestSignIn={requestSignIn}
-        onEditModeStart={() => loadSignInDialog().catch(() => {})}
-      />
+      <Piece>
+        <PageOpening label={words.label} title={words.title} intro={words.intro} shape="corner" />
+      </Piece>
+      <Piece>
+        <Gallery
+          title={words.title}
+          empty={words.empty}
+          first={first}
+          photo={photo}
+          photoId={params.id}
+          requestSignIn={requestSignIn}
+          onEditModeStart={() => loadSignInDialog().catch(() => {})}
+        />
+      </Piece>
       {reason !== null && (
         <Suspense>
           <SignInDialog

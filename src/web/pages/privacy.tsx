@@ -1,6 +1,7 @@
 import { privacyPage } from '../../content/legal.ts';
 import { formatDate } from '../../content/zurich-time.ts';
 import { metaTags } from '../lib/page-meta.ts';
+import { Piece } from '../lib/piece.tsx';
 import { pageMeta } from '../page-facts.ts';
 import { LegalText } from '../sections/legal-text.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
@@ -17,8 +18,17 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { title, intro, checked, sections } = loaderData;
   return (
     <>
-      <PageOpening label={`Last checked on ${checked}`} title={title} intro={intro} shape="calm" />
-      <LegalText sections={sections} />
+      <Piece>
+        <PageOpening
+          label={`Last checked on ${checked}`}
+          title={title}
+          intro={intro}
+          shape="calm"
+        />
+      </Piece>
+      <Piece>
+        <LegalText sections={sections} />
+      </Piece>
     </>
   );
 }

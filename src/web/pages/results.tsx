@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { PAGES } from '../../schema/pages.ts';
 import { metaTags } from '../lib/page-meta.ts';
+import { Piece } from '../lib/piece.tsx';
 import { pageMeta } from '../page-facts.ts';
 import { resultsContent } from '../results-content.ts';
 import { Results } from '../sections/results.tsx';
@@ -14,15 +15,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Results {...loaderData.results} level={1}>
-      <p className="mb-10 md:mb-16">
-        <Link
-          to={PAGES.home.path}
-          className="inline-flex items-center gap-2 py-2 font-semibold text-muted hover:text-text"
-        >
-          <span aria-hidden="true">←</span> Back to Home
-        </Link>
-      </p>
-    </Results>
+    <Piece>
+      <Results {...loaderData.results} level={1}>
+        <p className="mb-10 md:mb-16">
+          <Link
+            to={PAGES.home.path}
+            className="inline-flex items-center gap-2 py-2 font-semibold text-muted hover:text-text"
+          >
+            <span aria-hidden="true">←</span> Back to Home
+          </Link>
+        </p>
+      </Results>
+    </Piece>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { oncePageUsed } from '../lib/page-use.ts';
+import { onceMoved } from '../lib/once-moved.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
 
 interface LoopVideoProps {
@@ -18,17 +18,21 @@ const STILL = '(prefers-reduced-motion: reduce)';
 const SEEN_SHARE = 0.5;
 
 /**
- * A silent, decorative loop. It is fetched when half of it is seen on a page that is in use, stands
- * still when it is not seen, and is never played for those who want less motion or fewer bytes.
+ * A silent, decorative loop. It is fetched when half of it is seen (on a phone, where bytes may cost,
+ * not before the first touch or scroll), stands still when it is not seen, and is never played for
+ * those who want less motion or fewer bytes.
  */
 export function LoopVideo({ webm, mp4, poster, width, height, isFirst = false }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPaused, setIsPaused] = useState(false);
   const [isSeen, setIsSeen] = useState(false);
   const [isStill, setIsStill] = useState(true);
-  const [isPageUsed, setIsPageUsed] = useState(false);
+  const [mayFetch, setMayFetch] = useState(false);
 
-  useEffect(() => oncePageUsed(() => setIsPageUsed(true)), []);
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) return setMayFetch(true);
+    return onceMoved(() => setMayFetch(true));
+  }, []);
 
   useEffect(() => {
     const motion = matchMedia(STILL);
@@ -48,9 +52,9 @@ export function LoopVideo({ webm, mp4, poster, width, height, isFirst = false }:
 
   useEffect(() => {
     // A browser that refuses leaves the picture, which is all that is needed.
-    if (isSeen && isPageUsed && !isPaused && !isStill) video.current?.play().catch(() => {});
+    if (isSeen && mayFetch && !isPaused && !isStill) video.current?.play().catch(() => {});
     else video.current?.pause();
-  }, [isSeen, isPageUsed, isPaused, isStill]);
+  }, [isSeen, mayFetch, isPaused, isStill]);
 
   return (
     <>

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Heading } from '../../content/headings.ts';
-import { afterFirstLook } from '../lib/first-look.ts';
 import { onceInView } from '../lib/in-view.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
@@ -27,7 +26,7 @@ export function Partners({ heading, tiers }: PartnersProps) {
   const wall = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = wall.current;
-    return element ? afterFirstLook(() => loadWhenSeen(element)) : undefined;
+    return element ? loadWhenSeen(element) : undefined;
   }, []);
 
   return (

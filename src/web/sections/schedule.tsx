@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Heading } from '../../content/headings.ts';
-import { afterFirstLook } from '../lib/first-look.ts';
 import { onceInView } from '../lib/in-view.ts';
 import { nearestTo } from '../lib/nearest.ts';
 import { onScrollFrameInView } from '../lib/scroll-in-view.ts';
@@ -41,7 +40,7 @@ export function Schedule({ heading, days, venues, ceremony, calendar }: Schedule
 
   useEffect(() => {
     const element = timeline.current;
-    return element ? afterFirstLook(() => fadeInItems(element)) : undefined;
+    return element ? fadeInItems(element) : undefined;
   }, []);
   useEffect(() => (timeline.current ? followScroll(timeline.current, setCurrent) : undefined), []);
 

@@ -31,8 +31,11 @@ export function Tooltip({ text, children }: TooltipProps) {
   }
 
   useEffect(() => {
-    // The focus may have come before the script did.
+    // The focus or the pointer may have come before the script did.
     if (whole.current?.querySelector(':focus-visible')) setIsOpen(true);
+    else if (whole.current?.matches(':hover') && matchMedia('(hover: hover)').matches) {
+      timer.current = setTimeout(() => setIsOpen(true), OPEN_DELAY_MS);
+    }
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -63,6 +66,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'touch' || isOpen) return;
         const isSoon = Date.now() - lastClosedAt < SKIP_DELAY_MS;
+        clearTimeout(timer.current);
         timer.current = setTimeout(open, isSoon ? 0 : OPEN_DELAY_MS);
       }}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && close()}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { oncePageUsed } from '../../lib/page-use.ts';
+import { onceInView } from '../../lib/in-view.ts';
 import { photoAlt, photoSources } from '../../lib/photo-sources.ts';
 import type { GalleryPhoto } from './gallery-photo.ts';
 import { placeholderOf } from './photo-placeholder.ts';
@@ -27,13 +27,13 @@ export function PhotoFrame({
   const thumbhash = photo.image?.thumbhash;
 
   useEffect(() => {
-    if (thumbhash === undefined) return;
+    if (thumbhash === undefined || !frame.current) return;
     let isGone = false;
-    const stopWaiting = oncePageUsed(() => {
+    const stopLooking = onceInView([frame.current], 0, (seen) => {
       if (picture.current?.complete) return;
       placeholderOf(thumbhash).then(
         (address) => {
-          if (!isGone && frame.current) frame.current.style.backgroundImage = `url(${address})`;
+          if (!isGone) seen.style.backgroundImage = `url(${address})`;
         },
         // Without it the frame is dark until the picture comes.
         () => {},
@@ -41,7 +41,7 @@ export function PhotoFrame({
     });
     return () => {
       isGone = true;
-      stopWaiting();
+      stopLooking();
     };
   }, [thumbhash]);
 

@@ -6,19 +6,14 @@ import { api, failureSentence } from '../../lib/api.ts';
 import { forgetLogin } from '../../lib/session-flag.ts';
 import { showToast } from '../../lib/toasts.ts';
 
-interface SessionButtonProps {
-  isLoggedIn: boolean;
-  onChoose?: () => void;
-}
-
 /** Login for visitors, Logout for those who have logged in. */
-export function SessionButton({ isLoggedIn, onChoose }: SessionButtonProps) {
+export function SessionButton({ isLoggedIn }: { isLoggedIn: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
 
   if (!isLoggedIn) {
     return (
-      <Link to={PAGES.login.path} className="button button-outline button-small" onClick={onChoose}>
+      <Link to={PAGES.login.path} className="button button-outline button-small">
         Login
       </Link>
     );
@@ -30,7 +25,6 @@ export function SessionButton({ isLoggedIn, onChoose }: SessionButtonProps) {
     try {
       // First the server: whoever reads that they are out must be out.
       await api(API_PATHS.session, { method: 'DELETE' });
-      onChoose?.();
       forgetLogin();
       await navigate(PAGES.home.path);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
 import { useLoggedIn } from '../../lib/use-logged-in.ts';
@@ -14,11 +14,13 @@ interface SiteHeaderProps {
   attendeeEntries: ({ label: string } & EntryTarget)[];
 }
 
-/** The fixed bar. Small screens get a toggle menu with the same entries. */
+/**
+ * The fixed bar. Small screens get a toggle menu with the same entries: a popover of the browser's
+ * own, which opens without script and is no part of the page that it lies upon.
+ * `early/close-menu.ts` closes it.
+ */
 export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const menuId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const section = useCurrentSection(useAnchors(entries, pathname));
   const isDashboard = pathname === PAGES.dashboard.path;
@@ -27,25 +29,12 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
   const shown = [...(isDashboard ? [] : entries), ...(isLoggedIn ? attendeeEntries : [])];
   // All entries together need more room.
   const isLong = isLoggedIn && !isDashboard;
-  const close = () => setIsOpen(false);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      toggle.current?.focus();
-    }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [isOpen]);
 
   const links = shown.map(({ label, ...target }) => (
     <li key={label}>
       <EntryLink
         target={target}
         isCurrent={'anchor' in target && target.anchor === section}
-        onChoose={close}
         className="nav-link"
       >
         {label}
@@ -65,36 +54,37 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
           className={`hidden items-center gap-9 ${isLong ? 'xl:flex' : 'nav:flex'}`}
         >
           <ul className={`flex items-center ${isLong ? 'gap-7' : 'gap-9'}`}>{links}</ul>
-          <SessionButton isLoggedIn={isLoggedIn} onChoose={close} />
+          <SessionButton isLoggedIn={isLoggedIn} />
         </nav>
         <button
-          ref={toggle}
           type="button"
           className={`button button-outline button-small ${isLong ? 'xl:hidden!' : 'nav:hidden!'}`}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? menuId : undefined}
-          onClick={() => setIsOpen(!isOpen)}
+          popoverTarget={menuId}
         >
-          <svg viewBox="0 0 20 14" className="h-3.5 w-5" aria-hidden="true">
-            <path
-              d={isOpen ? 'M4 1l12 12M16 1L4 13' : 'M1 1h18M1 7h18M1 13h18'}
-              stroke="currentColor"
-              strokeWidth="2"
-            />
+          <svg
+            viewBox="0 0 20 14"
+            className="h-3.5 w-5"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path className="menu-opens" d="M1 1h18M1 7h18M1 13h18" />
+            <path className="menu-closes" d="M4 1l12 12M16 1L4 13" />
           </svg>
           <span className="sr-only">Menu</span>
         </button>
       </div>
-      {isOpen && (
-        <nav
-          id={menuId}
-          aria-label="Main"
-          className={`wrap border-on-ink-line border-t pb-6 ${isLong ? 'xl:hidden' : 'nav:hidden'}`}
-        >
-          <ul className="flex flex-col py-2">{links}</ul>
-          <SessionButton isLoggedIn={isLoggedIn} onChoose={close} />
-        </nav>
-      )}
+      <nav
+        id={menuId}
+        popover="auto"
+        aria-label="Main"
+        className={`site-menu on-ink ${isLong ? 'xl:hidden' : 'nav:hidden'}`}
+      >
+        <ul className="wrap flex flex-col py-2">{links}</ul>
+        <div className="wrap">
+          <SessionButton isLoggedIn={isLoggedIn} />
+        </div>
+      </nav>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { prepareDocument } from './late-hydration.ts';
+import { prepareDocument } from './prepare-document.ts';
 
 const NONCE = 'this-rendering';
 const framework = `<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head><body>
@@ -8,7 +8,7 @@ const framework = `<html><head><link rel="modulepreload" href="/assets/entry.js"
 <script nonce="${NONCE}" type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/home.js";
-  window.modules = {"root":route0,"home":route1};
+  window.__reactRouterRouteModules = {"root":route0,"pages/home":route1};
 
 import("/assets/entry.js");</script></body></html>`;
 
@@ -23,26 +23,24 @@ describe('a prepared document', () => {
     expect(html).not.toContain('<script src');
   });
 
-  it('still runs what the framework wanted to run, with its modules', () => {
+  it('lists what the framework wanted to import', () => {
     const { html } = prepareDocument(framework, NONCE);
-    expect(html).toContain('begin(["/assets/manifest.js","/assets/root.js","/assets/home.js"])');
-    expect(html).toContain('const [,route0,route1]=modules;');
-    expect(html).toContain('window.modules = {"root":route0,"home":route1};');
-    expect(html).toContain('import("/assets/entry.js");');
-  });
-
-  it('begins what the modules share before them, in the order of the framework', () => {
-    const { html } = prepareDocument(framework, NONCE);
-    const shared = html.indexOf('begin(["/assets/a.js","/assets/b.js"])');
-    expect(shared).toBeGreaterThan(0);
-    expect(shared).toBeLessThan(html.indexOf('begin(["/assets/manifest.js"'));
+    const [, list = ''] =
+      /<script type="application\/json" id="page-modules">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(list)).toEqual({
+      shared: ['/assets/a.js', '/assets/b.js'],
+      manifest: '/assets/manifest.js',
+      routes: { root: '/assets/root.js', 'pages/home': '/assets/home.js' },
+      entry: '/assets/entry.js',
+    });
   });
 
   it('names the hash of each script as it is sent', () => {
     const { html, scriptHashes } = prepareDocument(framework, NONCE);
-    const sent = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = '']) =>
+    const sent = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) =>
       hashOf(source),
     );
+    expect(sent).toHaveLength(1);
     expect(scriptHashes).toEqual(sent);
     expect(html).not.toContain(NONCE);
   });

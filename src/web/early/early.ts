@@ -1,0 +1,23 @@
+/**
+ * Everything that works before any framework does. The build makes one inline script of it, which
+ * runs in the head of each document, before the first paint: it stays small.
+ */
+import { DEBUG_PREFIX } from '../../content/site.ts';
+import { EVENT_PATH, loginBefore } from '../../schema/pages.ts';
+import { keepDebugList } from '../lib/debug-list.ts';
+import { forgetEverythingIfAsked } from '../lib/forget-everything.ts';
+import { isFlagMissing } from '../lib/session-flag.ts';
+import { applyStoredTheme } from '../lib/theme.ts';
+import { closeMenuAfterChoice } from './close-menu.ts';
+import { keepTaps } from './keep-taps.ts';
+import { startPageAfterLoad } from './start-page.ts';
+
+// In the console: ricDebug
+Object.assign(window, { ricDebug: keepDebugList(window, DEBUG_PREFIX) });
+// Before anything reads what is kept.
+void forgetEverythingIfAsked(location);
+applyStoredTheme();
+if (location.pathname === EVENT_PATH && isFlagMissing()) location.replace(loginBefore(EVENT_PATH));
+keepTaps();
+closeMenuAfterChoice();
+startPageAfterLoad();

@@ -1,0 +1,15 @@
+const MOVES = ['scroll', 'touchstart', 'keydown'];
+
+/** Calls back once, when somebody has scrolled, touched the page or pressed a key. */
+export function onceMoved(callback: () => void): () => void {
+  const stop = new AbortController();
+  const moved = () => {
+    stop.abort();
+    callback();
+  };
+  for (const type of MOVES) {
+    addEventListener(type, moved, { capture: true, passive: true, signal: stop.signal });
+  }
+  if (scrollY > 0) moved();
+  return () => stop.abort();
+}
