@@ -1,5 +1,7 @@
 /** Words of the landing page that do not belong to one edition. */
 
+import type { PageName } from '../schema/pages.ts';
+
 export const hero = {
   explore: 'Explore Challenges',
   registration: {
@@ -24,8 +26,7 @@ export const infoCards: InfoCard[] = [
   {
     id: 'departure',
     title: 'Point of departure',
-    description:
-      'Why risk management needs new ideas now, and why banks open their cases to students.',
+    description: 'Why risk management needs new ideas now, and why banks open their cases.',
     icon: 'flag',
     paragraphs: [
       'Risk and compliance teams in Swiss banks read, compare and document more every year. Client notes, news, payments and registers arrive faster than people can check them, and most of what is checked turns out to be harmless.',
@@ -36,8 +37,7 @@ export const infoCards: InfoCard[] = [
   {
     id: 'purpose',
     title: 'Purpose',
-    description:
-      'Bring research and practice to one table, and leave with prototypes that a bank can use.',
+    description: 'Research and practice at one table, and prototypes that a bank can use.',
     icon: 'target',
     paragraphs: [
       'The challenge is not a competition for the best slides. A team leaves with a prototype that runs, a pitch that a risk officer understands, and an honest list of what is still missing before a bank could use it.',
@@ -48,8 +48,7 @@ export const infoCards: InfoCard[] = [
   {
     id: 'measures',
     title: 'Rules and measures',
-    description:
-      'How teams work, what they hand in, and what the jury weighs: 60, 30 and 10 percent.',
+    description: 'How teams work, what they hand in, and how the jury weighs it.',
     icon: 'scale',
     paragraphs: [
       'Teams have three to five members and choose one of the three challenges at the kickoff. Any tool and any model may be used, as long as the team can say what it does and the data of the bank stays where the bank allows it.',
@@ -64,18 +63,15 @@ export const infoTitle = 'The challenge in short';
 export const aboutSteps = [
   {
     title: 'Select Challenge',
-    description:
-      'Hear three cases from three banks and choose the one that your team wants to solve.',
+    description: 'Three banks, three cases: your team chooses one.',
   },
   {
     title: 'Co-Create',
-    description:
-      'Build with mentors from the bank and the university, through the night if you like.',
+    description: 'Build with mentors, through the night if you like.',
   },
   {
     title: 'Win',
-    description:
-      'Pitch for ten minutes, answer the jury, and celebrate with everybody the same evening.',
+    description: 'Pitch for ten minutes, answer the jury, celebrate.',
   },
 ];
 
@@ -130,6 +126,16 @@ export const accelerator = {
     },
   ],
 };
+
+/** Below a band: where its story goes on. */
+export const readOn = {
+  challenges: [{ page: 'results', label: 'See the results of all teams' }],
+  winners: [{ page: 'archive2024', label: 'More about 2024 in the archive' }],
+  highlights: [
+    { page: 'highlights', label: 'Read all four stories' },
+    { page: 'impressions', label: 'See the impressions' },
+  ],
+} satisfies Record<string, { page: PageName; label: string }[]>;
 
 export const benefits = [
   {

@@ -9,6 +9,7 @@ export const ANCHORS = [
   'timeline',
   'winners',
   'register',
+  'write',
   'partners',
   'contact',
 ] as const;

@@ -43,7 +43,7 @@ export const pageWords: Record<PageName, PageWords> = {
   results: {
     title: 'Results 2025',
     description:
-      'Three challenges, three winning teams: the results of September 2-3, 2025, with the presentation and the 3-pager of every team.',
+      'Three challenges, three winning teams: the results of September 2–3, 2025, with the presentation and the 3-pager of every team.',
     picture: 'results',
   },
   login: {

@@ -3,6 +3,8 @@ export interface Partner {
   title: string;
   category: string;
   logoAlt: string;
+  /** Where the logo leads, if anywhere. */
+  url?: string;
 }
 
 export interface PartnerTier {
@@ -10,11 +12,12 @@ export interface PartnerTier {
   partners: Partner[];
 }
 
-const partner = (id: string, title: string, category: string): Partner => ({
+const partner = (id: string, title: string, category: string, url?: string): Partner => ({
   id,
   title,
   category,
   logoAlt: `Logo of ${title}`,
+  ...(url ? { url } : {}),
 });
 
 /** All tiers, in the order in which they are shown. Logos are made from `id` and `title`. */
@@ -40,7 +43,12 @@ export const partnerTiers: PartnerTier[] = [
   {
     title: 'Strategic partners',
     partners: [
-      partner('innovation-agency', 'Innovation Agency', 'Strategic partner'),
+      partner(
+        'innovation-agency',
+        'Innovation Agency',
+        'Strategic partner',
+        'https://innovation-agency.example',
+      ),
       partner('bankers-association', 'Bankers Association', 'Strategic partner'),
       partner('risk-network', 'Risk Network', 'Strategic partner'),
     ],
@@ -52,6 +60,7 @@ export const partnerTiers: PartnerTier[] = [
         'quantitative-finance',
         'Joint Master in Quantitative Finance',
         'Lead academic partner',
+        'https://quantitative-finance.example',
       ),
     ],
   },

@@ -1,3 +1,5 @@
+import { site } from './site.ts';
+
 export interface Person {
   id: string;
   name: string;
@@ -59,7 +61,10 @@ const member = (number: number, name: string, title: string, organization: strin
 export const teamMembers: TeamMember[] = [
   member(1, 'Prof. Anna Surname', 'Academic lead', 'Lead University'),
   member(2, 'Dr. Beat Surname', 'Programme lead', 'Lead University'),
-  member(3, 'Carla Surname', 'Partners and sponsors', 'Lead University'),
+  {
+    ...member(3, site.partnerContact.name, site.partnerContact.role, 'Lead University'),
+    email: site.partnerContact.email,
+  },
   member(4, 'Daniel Surname', 'Challenges', 'Partner Bank A'),
   member(5, 'Elena Surname', 'Challenges', 'Partner Bank B'),
   member(6, 'Fabio Surname', 'Challenges', 'Partner Bank C'),

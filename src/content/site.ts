@@ -12,4 +12,10 @@ export const site = {
   agency: { label: 'Website by the agency', href: 'https://agency.example' },
   registrationForm: { label: 'Registration form', href: 'https://forms.example/registration' },
   contactEmail: 'organisers@challenge.example',
+  /** Who answers partners; one of the team on the about page. */
+  partnerContact: {
+    name: 'Carla Surname',
+    role: 'Partners and sponsors',
+    email: 'team-3@challenge.example',
+  },
 } as const;

@@ -28,7 +28,7 @@ describe('a time in Zurich', () => {
 it('writes dates with the weekday that the calendar has', () => {
   expect(formatDate('2026-09-01')).toBe('September 1, 2026');
   expect(formatWeekday('2026-09-01')).toBe('Tuesday');
-  expect(formatDateRange('2026-09-01', '2026-09-02')).toBe('September 1-2, 2026');
-  expect(formatDateRange('2026-08-31', '2026-09-01')).toBe('August 31, 2026 - September 1, 2026');
+  expect(formatDateRange('2026-09-01', '2026-09-02')).toBe('September 1–2, 2026');
+  expect(formatDateRange('2026-08-31', '2026-09-01')).toBe('August 31, 2026 – September 1, 2026');
   expect(formatSwissDate('2026-09-02')).toBe('02.09.2026');
 });

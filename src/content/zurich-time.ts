@@ -62,12 +62,12 @@ export function formatWeekday(date: string): string {
   return weekday.format(new Date(date));
 }
 
-/** September 1-2, 2026, for two days of one month. */
+/** September 1–2, 2026, for two days of one month. */
 export function formatDateRange(start: string, end: string): string {
   const month = dateFormat({ month: 'long' });
-  if (start.slice(0, 7) !== end.slice(0, 7)) return `${formatDate(start)} - ${formatDate(end)}`;
+  if (start.slice(0, 7) !== end.slice(0, 7)) return `${formatDate(start)} – ${formatDate(end)}`;
   const day = (date: string) => Number(date.slice(8));
-  return `${month.format(new Date(start))} ${day(start)}-${day(end)}, ${start.slice(0, 4)}`;
+  return `${month.format(new Date(start))} ${day(start)}–${day(end)}, ${start.slice(0, 4)}`;
 }
 
 /** 02.09.2026 */

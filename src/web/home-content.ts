@@ -7,21 +7,32 @@ import {
   hero,
   infoCards,
   infoTitle,
+  readOn,
   technologyApproach,
 } from '../content/landing.ts';
 import { site } from '../content/site.ts';
 import { formatDateRange } from '../content/zurich-time.ts';
 import alertsPicture from './assets/lattice/alerts.svg?url';
 import heroPicture from './assets/lattice/hero.svg?url';
+import { INFO_DRAWINGS, STEP_DRAWINGS } from './dot-drawings.ts';
+import { readOnLinks } from './read-on-links.ts';
 
 /** For the loader of the landing page: the bands from the hero to the accelerator. */
 export function firstBands() {
   return {
     hero: heroContent(),
-    info: { title: infoTitle, cards: infoCards },
-    about: { heading: headings.about, steps: aboutSteps, clock: aboutClock },
+    info: {
+      title: infoTitle,
+      cards: infoCards.map(({ icon, ...card }) => ({ ...card, drawing: INFO_DRAWINGS[icon] })),
+    },
+    about: {
+      heading: headings.about,
+      steps: aboutSteps.map((step, index) => ({ ...step, drawing: STEP_DRAWINGS[index] ?? '' })),
+      clock: aboutClock,
+    },
     challenges: {
       heading: headings.challenges,
+      links: readOnLinks(readOn.challenges),
       challenges: resultsEdition.challenges.map(
         ({ number, title, description, bank, technologies }) => ({
           number,

@@ -1,14 +1,17 @@
 import { archiveEdition, currentEdition } from '../content/current.ts';
 import type { Edition } from '../content/edition.ts';
 import { headings } from '../content/headings.ts';
-import { benefits, highlightSlides, winnerTotals } from '../content/landing.ts';
+import { benefits, highlightSlides, readOn, winnerTotals } from '../content/landing.ts';
 import { partnerTiers } from '../content/partners.ts';
 import { advisoryPeople } from '../content/people.ts';
 import { site } from '../content/site.ts';
 import { formatDate, formatWeekday, isoWithOffset, zurichInstant } from '../content/zurich-time.ts';
 import type { CommitteeMember } from '../schema/committee-member.ts';
+import { BENEFIT_DRAWINGS } from './dot-drawings.ts';
 import { portraitOf } from './member-portrait.ts';
+import { opticalLogos } from './optical-logos.ts';
 import { logoSource, slidePicture, winnerPicture } from './picture-addresses.ts';
+import { readOnLinks } from './read-on-links.ts';
 import type { AdvisoryPeopleProps } from './sections/advisory-people.tsx';
 import type { AwardsProps } from './sections/awards.tsx';
 import type { HighlightsSlideshowProps } from './sections/highlights-slideshow.tsx';
@@ -50,23 +53,38 @@ export function lastBands(members: CommitteeMember[]): LastBands {
         image: winnerPicture(winner.image),
       })),
       stats: [...archiveEdition.stats, ...winnerTotals],
+      links: readOnLinks(readOn.winners),
     },
     slideshow: {
       heading: headings.highlights,
       slides: highlightSlides.map((slide) => ({ ...slide, image: slidePicture(slide.image) })),
+      links: readOnLinks(readOn.highlights),
     },
-    register: { heading: headings.register, benefits },
+    register: {
+      heading: headings.register,
+      benefits: benefits.map((benefit, index) => ({
+        ...benefit,
+        drawing: BENEFIT_DRAWINGS[index] ?? '',
+      })),
+    },
     partners: {
       heading: headings.partners,
-      tiers: partnerTiers.map(({ title, partners }) => ({
-        title,
-        partners: partners.map(({ id, title, logoAlt }) => ({
-          id,
+      tiers: partnerTiers.map(({ title, partners }, tier) => {
+        const logos = opticalLogos(
+          partners.map(({ id }) => logoSource(id)),
+          tier === 0 ? 'large' : 'normal',
+        );
+        return {
           title,
-          logoAlt,
-          logo: logoSource(id),
-        })),
-      })),
+          partners: partners.map(({ id, title, logoAlt, url }, index) => ({
+            id,
+            title,
+            logoAlt,
+            url,
+            logo: logos[index] ?? null,
+          })),
+        };
+      }),
     },
     advisory: {
       heading: headings.advisory,
@@ -103,7 +121,7 @@ function scheduleOf({ year, days, venues, ceremony }: Edition): ScheduleProps {
     venues,
     ceremony:
       ceremony &&
-      `Award ceremony: ${formatDate(ceremony.date)}, ${ceremony.start}-${ceremony.end}, ${ceremony.place}.`,
+      `Award ceremony: ${formatDate(ceremony.date)}, ${ceremony.start}–${ceremony.end}, ${ceremony.place}.`,
     calendar: `/calendar/${year}.ics`,
   };
 }

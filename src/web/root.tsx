@@ -13,6 +13,7 @@ import { SITE_FILE_PATHS } from '../schema/paths.ts';
 import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
 import instrumentSans from './assets/fonts/instrument-sans.woff2?url';
+import missingPicture from './assets/lattice/missing.svg?url';
 import criticalStyles from './critical.css?inline';
 import earlyScript from './early/early.ts?as-script';
 import { SiteFooter } from './features/navigation/site-footer.tsx';
@@ -129,6 +130,8 @@ function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; child
           columns={footerColumns}
           agency={site.agency}
           registrationForm={site.registrationForm}
+          contactEmail={site.contactEmail}
+          partnerContact={site.partnerContact}
         >
           <ThemeToggle />
         </SiteFooter>
@@ -144,7 +147,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame isRehearsal={loaderData?.isRehearsal}>
       <title>{isMissing ? `404 Page Not Found - ${site.name}` : site.name}</title>
-      {isMissing ? <NotFoundScreen /> : <FailureScreen />}
+      {isMissing ? <NotFoundScreen picture={missingPicture} /> : <FailureScreen />}
     </Frame>
   );
 }

@@ -51,6 +51,51 @@ test('delivers a message, says so, and is empty when it is opened again', async 
   }
 });
 
+test('keeps its place when it has been sent, and says so until it is opened again', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openForm(page, siteUrl);
+  await fillIn(page, 'Does anything jump?');
+  const button = page.getByRole('button', { name: 'Send message' });
+  await button.scrollIntoViewIfNeeded();
+  const places = () =>
+    page.evaluate(() => ({
+      scrolled: scrollY,
+      height: document.documentElement.scrollHeight,
+      next: document.getElementById('partners')?.getBoundingClientRect().top,
+    }));
+  const before = await places();
+  await button.click();
+  const opener = page.getByRole('main').getByRole('button', { name: 'Write to us' });
+  await expect(opener).toBeFocused();
+  await expect(opener).toBeInViewport({ ratio: 0.95 });
+  expect(await places()).toEqual(before);
+
+  const sentence = page.getByRole('status').filter({ hasText: 'ada@example.org' });
+  await expect(sentence).toBeInViewport({ ratio: 0.95 });
+  // The notification goes, the sentence stays.
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  await expect(page.getByText(SENT)).toBeHidden();
+  await expect(sentence).toBeVisible();
+  await expect(page.getByLabel('Message')).toBeHidden();
+  await opener.click();
+  await expect(sentence).toBeHidden();
+  expect((await places()).height).toBe(before.height);
+});
+
+test('says what becomes of a message, and where to read more', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
+  await openForm(page, siteUrl);
+  const link = page.getByRole('form').getByRole('link', { name: /^Privacy/ });
+  await expect(link).toHaveAttribute('href', '/privacy');
+  // Leaving would lose what has been typed.
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
 test('lets the browser ask for what is missing', { tag: '@once' }, async ({ page, siteUrl }) => {
   await openForm(page, siteUrl);
   await page.getByLabel('Name').fill('Ada Example');

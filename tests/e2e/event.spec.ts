@@ -198,7 +198,7 @@ test('shows the results below the countdown, as the public sees them', async ({
     'Risk Innovation Challenge 2026',
   );
   await expect(page.getByRole('heading', { name: 'Results 2025' })).toBeVisible();
-  await expect(page.getByText('September 2-3, 2025')).toBeVisible();
+  await expect(page.getByText('September 2–3, 2025')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expectAfter(page);
   await expectNoSidewaysScrolling(page);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   beAdmin,
   expect,
@@ -11,6 +11,7 @@ import {
   test,
   viewerOf,
 } from './gallery-fixture.ts';
+import { swipe } from './swipe.ts';
 
 /** Three photos of a category of their own, the newest first. */
 async function threePhotos({ add }: GallerySite, category: string) {
@@ -18,12 +19,6 @@ async function threePhotos({ add }: GallerySite, category: string) {
   const middle = await add({ title: 'Second', category, year: '2024', description: 'In words.' });
   const first = await add({ title: 'First', category, year: '2024' });
   return { first, middle, last };
-}
-
-async function swipe(stage: Locator, by: number): Promise<void> {
-  const pointer = { pointerType: 'touch', isPrimary: true, pointerId: 5, clientY: 200 };
-  await stage.dispatchEvent('pointerdown', { ...pointer, clientX: 200 });
-  await stage.dispatchEvent('pointerup', { ...pointer, clientX: 200 + by });
 }
 
 const titleOf = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 });

@@ -57,6 +57,30 @@ test('switches to dark and remembers it', { tag: '@once' }, async ({ page, siteU
   await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
 });
 
+test('Contact leads to an address, to the form, and to who answers partners', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openInteractive(page, `${siteUrl}/about`);
+  await page.goto(`${siteUrl}/about#contact`);
+  const contact = page.getByRole('contentinfo').getByRole('region', { name: 'Contact' });
+  const [questions, partners] = [
+    contact.getByRole('link', { name: 'organisers@challenge.example' }),
+    contact.getByRole('link', { name: 'team-3@challenge.example' }),
+  ];
+  // At once, without another scroll.
+  await expect(questions).toBeInViewport({ ratio: 1 });
+  await expect(questions).toHaveAttribute('href', 'mailto:organisers@challenge.example');
+  await expect(partners).toBeInViewport({ ratio: 1 });
+  await expect(contact).toContainText('Carla Surname');
+  await expect(page.getByRole('heading', { name: 'Get in Touch' })).toHaveCount(0);
+
+  await contact.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page.getByRole('form').getByLabel('Name')).toBeFocused();
+  await expect(page.getByRole('form').getByLabel('Name')).toBeInViewport();
+});
+
 test('shows the not-found screen with status 404 and a way home', { tag: '@once' }, async ({
   page,
   siteUrl,

@@ -37,7 +37,7 @@ test.describe('the hero', () => {
     const hero = page.getByRole('region', { name: 'Risk Innovation Challenge' });
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Risk Innovation Challenge');
     await expect(hero.getByRole('definition')).toHaveText([
-      'September 1-2, 2026',
+      'September 1–2, 2026',
       'University campus, Zurich Oerlikon',
       /^48 hours/,
       /^CHF 1,600 and CHF 800/,

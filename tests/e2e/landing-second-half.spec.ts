@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
+import { swipe } from './swipe.ts';
 
 test.describe('awards', () => {
   test('name both prizes and the committee of the database', async ({ page, siteUrl }) => {
@@ -61,7 +62,7 @@ test.describe('the schedule', () => {
       'href',
       '/calendar/2026.ics',
     );
-    await expect(schedule).toContainText('17:30-20:00, upper mensa');
+    await expect(schedule).toContainText('17:30–20:00, upper mensa');
   });
 
   test('scrolls to the chosen day and marks the one that is nearest', async ({ page, siteUrl }) => {
@@ -176,6 +177,25 @@ test.describe('the slideshow', () => {
     ]);
   });
 
+  test('follows a finger, wraps, and leaves a tap alone', { tag: '@touch' }, async ({
+    page,
+    siteUrl,
+  }) => {
+    await openInteractive(page, siteUrl);
+    const show = slideshow(page);
+    await show.getByRole('button', { name: 'Pause slideshow' }).click();
+    const slides = show.getByRole('list');
+    await swipe(slides, -120);
+    await expect(show).toContainText('2 of 4');
+    await swipe(slides, 120);
+    await swipe(slides, 120);
+    await expect(show).toContainText('4 of 4');
+    await swipe(slides, 20);
+    await expect(show).toContainText('4 of 4');
+    // Up and down belongs to the page.
+    await expect(slides).toHaveCSS('touch-action', 'pan-y pinch-zoom');
+  });
+
   test('advances every five seconds until it is paused', { tag: '@once' }, async ({
     page,
     siteUrl,
@@ -227,6 +247,32 @@ test.describe('the slideshow', () => {
     await expect(page.getByText('From the hall into a lecture')).toBeVisible();
     await context.close();
   });
+});
+
+test('bands lead on to results, highlights, impressions and archive', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
+  await openInteractive(page, siteUrl);
+  for (const path of ['/results', '/highlights', '/impressions', '/archive/2024']) {
+    await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
+  }
+  await page.getByRole('main').locator('a[href="/archive/2024"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Archive 2024' })).toBeFocused();
+});
+
+test('the logo of a partner whose address is known is a link, and no other', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openLaidOut(page, siteUrl);
+  const logos = page.locator('#partners');
+  await expect(logos.getByRole('link')).toHaveCount(2);
+  await expect(logos.getByRole('link', { name: 'Logo of Innovation Agency' })).toHaveAttribute(
+    'href',
+    'https://innovation-agency.example',
+  );
+  await expect(logos.getByRole('img')).toHaveCount(17);
 });
 
 test('partner logos are fetched when they are seen, in the colours of the theme', async ({

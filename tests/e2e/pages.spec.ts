@@ -5,6 +5,7 @@ import { startSite, withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { expectInteractive, openInteractive } from './open-interactive.ts';
 import { test as base, expect } from './site-fixture.ts';
+import { swipe } from './swipe.ts';
 
 const PHOTOS = [
   { title: 'Opening', category: 'Opening', year: '2024' },
@@ -175,6 +176,20 @@ test.describe('the archive', () => {
     await thumbnail.click();
     await expect(thumbnail).toHaveAttribute('aria-current', 'true');
     await expect(carousel.getByRole('img', { name: 'What Night session shows' })).toBeVisible();
+  });
+
+  test('follows a finger', { tag: '@touch' }, async ({ page, galleryUrl }) => {
+    await openInteractive(page, `${galleryUrl}/archive/2024`);
+    const carousel = page.getByRole('region', { name: 'Event photos' });
+    const counter = carousel.getByText(/\d of \d/);
+    const photo = carousel.getByRole('figure').getByRole('img');
+    await expect(counter).toContainText('1 of 3');
+    await swipe(photo, -120);
+    await expect(counter).toContainText('2 of 3');
+    await swipe(photo, 120);
+    await swipe(photo, 120);
+    await expect(counter).toContainText('3 of 3');
+    await expect(photo).toHaveCSS('touch-action', 'pan-y pinch-zoom');
   });
 
   test('brings its photos along when it is opened directly', { tag: '@once' }, async ({

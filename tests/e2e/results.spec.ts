@@ -29,7 +29,7 @@ const isPlaying = (page: Page, number: number) =>
 test('shows dates, title, tiles and a card for each challenge', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/results`);
   await expect(page).toHaveTitle('Results 2025 - Risk Innovation Challenge');
-  await expect(page.getByText('September 2-3, 2025')).toBeVisible();
+  await expect(page.getByText('September 2–3, 2025')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results 2025');
   const tiles = page.locator('.result-tiles > li');
   // 15 stands beside eleven listed teams (decision 3).

@@ -36,10 +36,24 @@ const alerts: Field = {
   },
 };
 
+/** For a page that is not there: all is where it should be but for one dot, which is marked. */
+const missing: Field = {
+  columns: 24,
+  rows: 12,
+  dotAt(column, row) {
+    const away = Math.hypot(column - 16, row - 5);
+    if (away < 0.5) return null;
+    const level = clamp(0.1 + 0.9 * Math.exp(-((away / 4.2) ** 2)));
+    const { colour, size } = onInk(level);
+    return { colour, diameter: Math.min(0.84, size) };
+  },
+};
+
 export async function makeSiteLattices(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'hero.svg'), draw(hero));
   await writeFile(join(folder, 'alerts.svg'), draw(alerts));
+  await writeFile(join(folder, 'missing.svg'), draw(missing));
 }
 
 /** One path for each colour and size; a stroke of no length with round ends is a dot. */

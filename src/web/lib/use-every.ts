@@ -1,13 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does the work once each period, except while paused or when the visitor wants less motion. */
-export function useEvery(periodMs: number, isPaused: boolean, work: () => void): void {
+/**
+ * Does the work once each period, except while paused or when the visitor wants less motion. The
+ * period starts anew when `anew` changes.
+ */
+export function useEvery(
+  periodMs: number,
+  isPaused: boolean,
+  work: () => void,
+  anew?: unknown,
+): void {
   const onTick = useEffectEvent(work);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last one is the reason to start anew
   useEffect(() => {
     if (isPaused) return;
     const stillness = matchMedia('(prefers-reduced-motion: reduce)');
     const timer = setInterval(() => stillness.matches || onTick(), periodMs);
     return () => clearInterval(timer);
-  }, [periodMs, isPaused]);
+  }, [periodMs, isPaused, anew]);
 }

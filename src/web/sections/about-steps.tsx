@@ -7,16 +7,9 @@ import { PauseButton } from '../ui/pause-button.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { COUNTDOWN_TICK_MS, countdownAfter } from './decorative-countdown.ts';
 
-/** One case is chosen, a team gathers around it, and the whole matrix is lit. */
-const PICTURES = [
-  '00000 00000 00000 02000 00000',
-  '00000 00300 03430 00300 00000',
-  '23455 23455 22345 12234 11223',
-];
-
 interface AboutStepsProps {
   heading: Heading;
-  steps: typeof aboutSteps;
+  steps: ((typeof aboutSteps)[number] & { drawing: string })[];
   clock: typeof aboutClock;
 }
 
@@ -32,12 +25,12 @@ export function AboutSteps({ heading, steps, clock }: AboutStepsProps) {
         <SectionHeading id="about-heading" {...heading} />
         <div className="mt-14 grid gap-5 lg:grid-cols-12">
           <ol className="cells sm:grid-cols-3 lg:col-span-8">
-            {steps.map((step, index) => (
+            {steps.map((step) => (
               <li key={step.title} className="step">
-                <DotIcon pattern={PICTURES[index] ?? ''} className="size-20 shrink-0" />
+                <DotIcon pattern={step.drawing} />
                 <div>
-                  <h3 className="display text-2xl">{step.title}</h3>
-                  <p className="mt-3 text-muted">{step.description}</p>
+                  <h3 className="display step-title">{step.title}</h3>
+                  <p className="text-muted">{step.description}</p>
                 </div>
               </li>
             ))}

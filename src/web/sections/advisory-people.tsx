@@ -15,7 +15,7 @@ export function AdvisoryPeople({ heading, people }: AdvisoryPeopleProps) {
         <SectionHeading id="advisory-title" {...heading} />
         <ul className="mt-12 grid border-line border-t sm:grid-cols-2 sm:gap-x-10 md:mt-16 lg:grid-cols-3">
           {people.map(({ id, ...person }) => (
-            <li key={id} className="border-line border-b py-6">
+            <li key={id} className="border-line border-b py-4 md:py-6">
               <PersonCard {...person} variant="compact" />
             </li>
           ))}

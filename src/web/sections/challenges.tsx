@@ -2,13 +2,14 @@ import type { Challenge } from '../../content/edition.ts';
 import type { Heading } from '../../content/headings.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { ReadOn, type ReadOnProps } from './read-on.tsx';
 
-interface ChallengesProps {
+interface ChallengesProps extends ReadOnProps {
   heading: Heading;
   challenges: Pick<Challenge, 'number' | 'title' | 'description' | 'bank' | 'technologies'>[];
 }
 
-export function Challenges({ heading, challenges }: ChallengesProps) {
+export function Challenges({ heading, challenges, links }: ChallengesProps) {
   return (
     <section
       id="challenges"
@@ -41,6 +42,7 @@ export function Challenges({ heading, challenges }: ChallengesProps) {
             </li>
           ))}
         </ol>
+        <ReadOn links={links} />
       </div>
     </section>
   );

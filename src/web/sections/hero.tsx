@@ -46,8 +46,8 @@ export function Hero({ name, summary, picture, facts, explore, registration, axe
             </Tooltip>
           </div>
         </div>
-        <div className="hero-picture">
-          <div className="hero-lattice" aria-hidden="true">
+        <div className="hero-picture dot-window">
+          <div className="hero-lattice dot-cells" aria-hidden="true">
             <img src={picture} alt="" width="816" height="646" />
             <HeroDots isPaused={isPaused} />
           </div>

@@ -2,11 +2,14 @@ import { useEffect, useReducer, useState } from 'react';
 import type { Heading } from '../../content/headings.ts';
 import type { HighlightSlide } from '../../content/landing.ts';
 import { slideshowReducer } from '../lib/slideshow.ts';
+import { useEvery } from '../lib/use-every.ts';
+import { useSwipe } from '../lib/use-swipe.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { ReadOn, type ReadOnProps } from './read-on.tsx';
 
-export interface HighlightsSlideshowProps {
+export interface HighlightsSlideshowProps extends ReadOnProps {
   heading: Heading;
   slides: (Omit<HighlightSlide, 'image'> & { image: PictureSource | null })[];
 }
@@ -15,26 +18,20 @@ export interface HighlightsSlideshowProps {
 const ADVANCE_MS = 5000;
 
 /** Without script the slides lie side by side and can be scrolled; with it, one is shown. */
-export function HighlightsSlideshow({ heading, slides }: HighlightsSlideshowProps) {
+export function HighlightsSlideshow({ heading, slides, links }: HighlightsSlideshowProps) {
   const [{ index, isPlaying }, dispatch] = useReducer(slideshowReducer, {
     index: 0,
     isPlaying: true,
   });
   const count = slides.length;
+  const step = (by: 1 | -1) => dispatch({ type: 'step', by, count });
+  const swipe = useSwipe((direction) => step(direction === 'left' ? 1 : -1));
   // Until script takes over, the slides are scrolled by hand.
   const [isScrolled, setIsScrolled] = useState(true);
   useEffect(() => setIsScrolled(false), []);
 
   // Starts anew with each slide, so that one that was asked for also stays for its whole time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the index is the reason to start anew
-  useEffect(() => {
-    if (!isPlaying) return;
-    const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-    const timer = setInterval(() => {
-      if (!stillness.matches) dispatch({ type: 'step', by: 1, count });
-    }, ADVANCE_MS);
-    return () => clearInterval(timer);
-  }, [isPlaying, count, index]);
+  useEvery(ADVANCE_MS, !isPlaying, () => step(1), index);
 
   return (
     <section aria-labelledby="slideshow-title" aria-roledescription="carousel" className="band">
@@ -45,6 +42,7 @@ export function HighlightsSlideshow({ heading, slides }: HighlightsSlideshowProp
             className="slides"
             aria-live={isPlaying ? 'off' : 'polite'}
             tabIndex={isScrolled ? 0 : undefined}
+            {...swipe}
           >
             {slides.map((slide, at) => (
               <li
@@ -74,7 +72,7 @@ export function HighlightsSlideshow({ heading, slides }: HighlightsSlideshowProp
               type="button"
               className="slideshow-step"
               aria-label="Previous slide"
-              onClick={() => dispatch({ type: 'step', by: -1, count })}
+              onClick={() => step(-1)}
             >
               <Arrow path="M13 3L5 10l8 7" />
             </button>
@@ -82,7 +80,7 @@ export function HighlightsSlideshow({ heading, slides }: HighlightsSlideshowProp
               type="button"
               className="slideshow-step"
               aria-label="Next slide"
-              onClick={() => dispatch({ type: 'step', by: 1, count })}
+              onClick={() => step(1)}
             >
               <Arrow path="M7 3l8 7-8 7" />
             </button>
@@ -109,6 +107,7 @@ export function HighlightsSlideshow({ heading, slides }: HighlightsSlideshowProp
             />
           </div>
         </div>
+        <ReadOn links={links} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DotPattern, type DotShapeName } from '../ui/dot-pattern.tsx';
+import { type DotShapeName, DotWindow } from '../ui/dot-pattern.tsx';
 
 interface PageOpeningProps {
   label: string;
@@ -13,11 +13,8 @@ interface PageOpeningProps {
 /** The first band of a page other than the landing page: a way back, the heading, a drawing. */
 export function PageOpening({ label, title, intro, shape, children }: PageOpeningProps) {
   return (
-    <header className="on-ink relative overflow-hidden">
-      <DotPattern
-        shape={shape}
-        className="absolute inset-y-0 right-0 hidden h-full w-[46%] lg:block"
-      />
+    <header className="on-ink relative">
+      <DotWindow shape={shape} className="opening-picture" />
       <div className="wrap relative pt-8 pb-14 md:pt-12 md:pb-20">
         <Link
           to="/"
@@ -25,11 +22,8 @@ export function PageOpening({ label, title, intro, shape, children }: PageOpenin
         >
           <span aria-hidden="true">←</span> Back to Home
         </Link>
-        <div className="max-w-[42rem] lg:max-w-[52%]">
-          <p className="label mt-10 flex items-center gap-2.5 text-signal md:mt-16">
-            <span className="size-2 rounded-full bg-current" aria-hidden="true" />
-            {label}
-          </p>
+        <div className="md:max-w-[52%]">
+          <p className="label dot-label mt-10 text-signal md:mt-16">{label}</p>
           <h1 className="display mt-4 text-[clamp(2.75rem,5.6vw,4.75rem)] wrap-anywhere">
             {title}
           </h1>

@@ -8,13 +8,21 @@ interface Logo {
   dark: string;
   width: number;
   height: number;
+  /** Of the width of its cell, in percent. */
+  widest: number;
 }
 
 export interface PartnersProps {
   heading: Heading;
   tiers: {
     title: string;
-    partners: { id: string; title: string; logoAlt: string; logo: Logo | null }[];
+    partners: {
+      id: string;
+      title: string;
+      logoAlt: string;
+      url?: string | undefined;
+      logo: Logo | null;
+    }[];
   }[];
 }
 
@@ -47,9 +55,10 @@ export function Partners({ heading, tiers }: PartnersProps) {
             >
               <h3 className="label text-muted">{title}</h3>
               <ul className="tier-logos">
-                {partners.map(({ id, title, logoAlt, logo }) => (
-                  <li key={id}>{logo ? <PartnerLogo alt={logoAlt} {...logo} /> : title}</li>
-                ))}
+                {partners.map(({ id, title, logoAlt, url, logo }) => {
+                  const shown = logo ? <PartnerLogo alt={logoAlt} {...logo} /> : title;
+                  return <li key={id}>{url ? <a href={url}>{shown}</a> : shown}</li>;
+                })}
               </ul>
             </div>
           ))}
@@ -60,11 +69,12 @@ export function Partners({ heading, tiers }: PartnersProps) {
 }
 
 /** One file for each theme; a lazy picture that is not displayed is never fetched. */
-function PartnerLogo({ light, dark, alt, ...size }: Logo & { alt: string }) {
+function PartnerLogo({ light, dark, alt, widest, ...size }: Logo & { alt: string }) {
+  const shared = { loading: 'lazy', style: { maxWidth: `${widest}%` }, ...size } as const;
   return (
     <>
-      <img src={light} alt={alt} loading="lazy" className="logo only-light" {...size} />
-      <img src={dark} alt={alt} loading="lazy" className="logo only-dark" {...size} />
+      <img src={light} alt={alt} className="logo only-light" {...shared} />
+      <img src={dark} alt={alt} className="logo only-dark" {...shared} />
     </>
   );
 }

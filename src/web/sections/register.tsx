@@ -5,17 +5,10 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 
 export interface RegisterProps {
   heading: Heading;
-  benefits: { title: string; description: string }[];
+  benefits: { title: string; description: string; drawing: string }[];
   /** The contact form. */
   children?: ReactNode;
 }
-
-/** One case, many people, the way up. */
-const PICTURES = [
-  '00000 00100 01510 00100 00000',
-  '30303 00000 03530 00000 30303',
-  '00005 00045 00345 02345 12345',
-];
 
 export function Register({ heading, benefits, children }: RegisterProps) {
   return (
@@ -28,11 +21,13 @@ export function Register({ heading, benefits, children }: RegisterProps) {
       <div className="wrap">
         <SectionHeading id="register-title" tone="current" {...heading} />
         <ul className="benefits">
-          {benefits.map(({ title, description }, index) => (
+          {benefits.map(({ title, description, drawing }) => (
             <li key={title}>
-              <DotIcon pattern={PICTURES[index] ?? ''} className="mb-8 size-16" />
-              <h3 className="display text-2xl">{title}</h3>
-              <p className="mt-3 max-w-[34ch]">{description}</p>
+              <DotIcon pattern={drawing} />
+              <div>
+                <h3 className="display step-title">{title}</h3>
+                <p className="max-w-[34ch]">{description}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -2,14 +2,15 @@ import type { Stat, Winner } from '../../content/edition.ts';
 import type { Heading } from '../../content/headings.ts';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { ReadOn, type ReadOnProps } from './read-on.tsx';
 
-export interface WinnersProps {
+export interface WinnersProps extends ReadOnProps {
   heading: Heading;
   winners: (Omit<Winner, 'image'> & { image: PictureSource | null })[];
   stats: Stat[];
 }
 
-export function Winners({ heading, winners, stats }: WinnersProps) {
+export function Winners({ heading, winners, stats, links }: WinnersProps) {
   return (
     <section
       id="winners"
@@ -19,7 +20,7 @@ export function Winners({ heading, winners, stats }: WinnersProps) {
     >
       <div className="wrap">
         <SectionHeading id="winners-title" {...heading} />
-        <ul className="mt-12 grid gap-x-5 gap-y-14 md:mt-16 md:grid-cols-3">
+        <ul className="mt-12 grid gap-x-5 gap-y-10 md:mt-16 md:grid-cols-3">
           {winners.map((winner) => (
             <li key={winner.challengeNumber} className="winner">
               <Picture
@@ -33,7 +34,7 @@ export function Winners({ heading, winners, stats }: WinnersProps) {
               <p className="mt-3 text-muted">{winner.description}</p>
               <ul
                 aria-label="Team members"
-                className="label mt-5 space-y-1.5 border-line border-t pt-5"
+                className="label mt-5 grid grid-cols-2 gap-1.5 border-line border-t pt-5 md:grid-cols-1"
               >
                 {winner.teamMembers.map((member) => (
                   <li key={member}>{member}</li>
@@ -50,6 +51,7 @@ export function Winners({ heading, winners, stats }: WinnersProps) {
             </div>
           ))}
         </dl>
+        <ReadOn links={links} />
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function DotIcon({ pattern, className }: DotIconProps) {
   return (
     <svg
       viewBox={`-.5 -.5 ${rows[0]?.length} ${rows.length}`}
-      className={`dot-icon ${className}`}
+      className={className ? `dot-icon ${className}` : 'dot-icon'}
       aria-hidden="true"
     >
       {Object.entries(paths).map(([level, path]) => (

@@ -26,6 +26,23 @@ export const DOT_SHAPES = {
 } satisfies Record<string, DotShape>;
 export type DotShapeName = keyof typeof DOT_SHAPES;
 
+interface DotWindowProps {
+  shape: DotShapeName;
+  /** Says where the window is and how large. */
+  className: string;
+}
+
+/** As much of a drawing as there is room for, in whole dots. */
+export function DotWindow({ shape, className }: DotWindowProps) {
+  return (
+    <div className={`dot-window ${className}`} aria-hidden="true">
+      <div className={`dot-cells ${shape === 'corner' ? '' : 'dot-cells-middle'}`}>
+        <DotPattern shape={shape} />
+      </div>
+    </div>
+  );
+}
+
 interface DotPatternProps {
   shape: DotShapeName;
   columns?: number;

@@ -21,25 +21,15 @@ export function SectionHeading({
   tone = 'cobalt',
   isStacked,
 }: SectionHeadingProps) {
-  const isBeside = intro && !isStacked;
   return (
-    <div className="grid gap-x-10 gap-y-6 md:grid-cols-12">
-      <div className={isBeside ? 'md:col-span-5' : 'md:col-span-12'}>
-        <p className={`label flex items-center gap-2.5 ${TONES[tone]}`}>
-          <span className="size-2 rounded-full bg-current" aria-hidden="true" />
-          {label}
-        </p>
-        <h2 id={id} className="display mt-4 text-4xl md:text-[3.25rem]">
+    <div className={intro && !isStacked ? 'section-head section-head-beside' : 'section-head'}>
+      <div>
+        <p className={`label dot-label ${TONES[tone]}`}>{label}</p>
+        <h2 id={id} className="display section-title">
           {title}
         </h2>
       </div>
-      {intro && (
-        <p
-          className={`max-w-[48ch] text-lg opacity-80 ${isBeside ? 'self-end md:col-span-6 md:col-start-7' : 'md:col-span-12'}`}
-        >
-          {intro}
-        </p>
-      )}
+      {intro && <p className="section-intro">{intro}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
+import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -8,14 +9,17 @@ import { Field } from '../../ui/field.tsx';
 
 export interface ContactFieldsProps {
   isOpen: boolean;
-  onClose: () => void;
+  /** Takes up its room although it is closed. */
+  isKept: boolean;
+  /** With what to say in the place of the form, if it was sent. */
+  onClose: (sent?: string) => void;
 }
 
 /** Specification, section 9: a person sees that something is sent. */
 const BUSY_MS = 1000;
 
 /** The expanded form. The browser enforces its rules; the server has the last word. */
-export function ContactFields({ isOpen, onClose }: ContactFieldsProps) {
+export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
@@ -46,7 +50,7 @@ export function ContactFields({ isOpen, onClose }: ContactFieldsProps) {
       await api(API_PATHS.contact, { method: 'POST', body, wish }).finally(() => atLeast);
       fulfil();
       target.reset();
-      onClose();
+      onClose(`Thank you, your message has arrived. We will write to ${body.email}.`);
       showToast({
         title: 'Message sent successfully!',
         description: "We'll get back to you within 24 hours.",
@@ -69,7 +73,7 @@ export function ContactFields({ isOpen, onClose }: ContactFieldsProps) {
   return (
     <form
       ref={form}
-      hidden={!isOpen}
+      hidden={!isOpen && !isKept}
       aria-labelledby="contact-form-title"
       className="contact-fields"
       onSubmit={send}
@@ -97,6 +101,13 @@ export function ContactFields({ isOpen, onClose }: ContactFieldsProps) {
           <Field label="Message" name="message" rows={4} maxLength={MESSAGE_MAX} required />
         </div>
       </fieldset>
+      <p className="field-hint">
+        We use what you write to answer you, and for nothing else.{' '}
+        {/* In a tab of its own: leaving would lose what has been typed. */}
+        <a className="link" href={PAGES.privacy.path} target="_blank" rel="noopener">
+          Privacy<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
       {failure && (
         <p id="contact-failure" className="field-error">
           {failure}

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContactFieldsProps } from './contact-fields.tsx';
 
 interface ContactFormProps {
@@ -10,32 +10,56 @@ const loadFields = () => import('./contact-fields.tsx');
 
 /**
  * Collapsed, it is a prompt; the form itself is loaded when somebody opens it. A closed form stays
- * in the document, so that what was typed is still there when it is opened again.
+ * in the document, so that what was typed is still there when it is opened again. One that has been
+ * sent also keeps its place, unseen below the sentence that says so: nothing on the page moves.
  */
 export function ContactForm({ email }: ContactFormProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [Fields, setFields] = useState<ComponentType<ContactFieldsProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const [sent, setSent] = useState<string | undefined>();
 
   function open() {
     loadFields().then(
       ({ ContactFields }) => {
         setFields(() => ContactFields);
+        setSent(undefined);
         setIsOpen(true);
       },
       () => setHasFailed(true),
     );
   }
 
+  // Whoever comes from another page with a link to the form wants to write.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there
+  useEffect(() => {
+    if (location.hash === '#write') open();
+  }, []);
+
   // Only after the change has been made can the button be focused again, and not later either: by
   // then the focus may have gone to the notification.
   useLayoutEffect(() => {
-    if (isOpen) return () => opener.current?.focus();
+    if (!isOpen) return;
+    return () => {
+      opener.current?.focus({ preventScroll: true });
+      opener.current?.scrollIntoView({ block: 'nearest' });
+    };
   }, [isOpen]);
 
+  function close(sentence?: string) {
+    setSent(sentence);
+    setIsOpen(false);
+  }
+
   return (
-    <div className="contact">
+    <div className="contact" data-sent={sent && true}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: where links to the form lead; of no
+          size, so that nothing else can focus it */}
+      <span id="write" tabIndex={-1} onFocus={open} />
+      <div role="status" className="contact-sent">
+        {sent && <p className="display">{sent}</p>}
+      </div>
       <div className="contact-prompt" hidden={isOpen}>
         <p className="display text-2xl">A question before you decide?</p>
         {hasFailed ? (
@@ -60,7 +84,7 @@ export function ContactForm({ email }: ContactFormProps) {
           </>
         )}
       </div>
-      {Fields && <Fields isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {Fields && <Fields isOpen={isOpen} isKept={sent !== undefined} onClose={close} />}
     </div>
   );
 }

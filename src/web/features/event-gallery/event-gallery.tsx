@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { photoAlt, photoSources, type ShownPhoto } from '../../lib/photo-sources.ts';
-import { DotPattern } from '../../ui/dot-pattern.tsx';
+import { useSwipe } from '../../lib/use-swipe.ts';
+import { DotWindow } from '../../ui/dot-pattern.tsx';
 import { stepCarousel } from './carousel.ts';
 import { useEventPhotos } from './use-event-photos.ts';
 
@@ -42,14 +43,16 @@ function Notice({ title, text, role, isBusy = false }: NoticeProps) {
   return (
     <div
       role={role}
-      className="on-ink relative flex aspect-3/2 max-h-[70vh] w-full flex-col justify-end overflow-hidden rounded-card p-6 md:p-10"
+      className="on-ink flex aspect-3/2 max-h-[70vh] w-full flex-col overflow-hidden rounded-card"
     >
-      <DotPattern
+      <DotWindow
         shape={isBusy ? 'rain' : 'corner'}
-        className={`absolute inset-0 h-full w-full opacity-50 ${isBusy ? 'animate-pulse' : ''}`}
+        className={`min-h-28 flex-1 ${isBusy ? 'animate-pulse' : ''}`}
       />
-      <p className="display relative w-fit bg-ink text-2xl md:text-3xl">{title}</p>
-      {text && <p className="relative mt-2 w-fit bg-ink text-on-ink-muted">{text}</p>}
+      <div className="p-6 md:p-10">
+        <p className="display text-2xl md:text-3xl">{title}</p>
+        {text && <p className="mt-2 text-on-ink-muted">{text}</p>}
+      </div>
     </div>
   );
 }
@@ -59,22 +62,25 @@ function Carousel({ photos }: { photos: ShownPhoto[] }) {
   const count = photos.length;
   useEffect(() => step({ type: 'list', count }), [count]);
 
+  const swipe = useSwipe((direction) => step({ type: direction === 'left' ? 'next' : 'previous' }));
+
   // Until the effect has run, a list that has just become shorter has nothing at the old place.
   const shown = photos[index] ?? photos[0];
   if (!shown) return null;
   return (
     <section aria-roledescription="carousel" aria-label="Event photos">
-      <figure className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <figure className="grid grid-cols-[1fr_auto] items-start gap-x-8 gap-y-4">
         <img
           key={shown.id}
           {...photoSources(shown)}
           sizes="(width >= 80rem) 1200px, 100vw"
           alt={photoAlt(shown)}
-          className="aspect-3/2 max-h-[78vh] w-full rounded-card bg-ink object-contain"
+          className="col-span-2 aspect-3/2 max-h-[78vh] w-full touch-pan-y touch-pinch-zoom rounded-card bg-ink object-contain"
+          {...(count > 1 ? swipe : {})}
         />
         {/* A caption is the first or the last of its figure. */}
         {count > 1 && (
-          <div className="order-last flex gap-2 noscript:hidden">
+          <div className="order-1 flex gap-2 noscript:hidden">
             <StepButton label="Previous photo" onClick={() => step({ type: 'previous' })}>
               ←
             </StepButton>

@@ -6,11 +6,11 @@ import {
   useRef,
 } from 'react';
 import { PAGES } from '../../../schema/pages.ts';
+import { useSwipe } from '../../lib/use-swipe.ts';
 import { type GalleryPhoto, photoLabel } from './gallery-photo.ts';
 import { filterOf, type GalleryQuery } from './gallery-query.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 import { type ListedPhotos, useNeighbours } from './use-neighbours.ts';
-import { useSwipe } from './use-swipe.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 
 /** The picture has the width of the screen, less the column of words on a wide one. */

@@ -9,6 +9,9 @@ interface SiteFooterProps {
   columns: { title: string; entries: ({ label: string } & EntryTarget)[] }[];
   agency: { label: string; href: string };
   registrationForm: { label: string; href: string };
+  contactEmail: string;
+  /** Who answers partners. */
+  partnerContact: { name: string; role: string; email: string };
   children?: ReactNode;
 }
 
@@ -19,19 +22,40 @@ export function SiteFooter({
   columns,
   agency,
   registrationForm,
+  contactEmail,
+  partnerContact,
   children,
 }: SiteFooterProps) {
   return (
     <footer id="contact" tabIndex={-1} className="on-ink no-print outline-none">
-      <div className="wrap grid gap-x-10 gap-y-14 pt-(--section) pb-10 md:grid-cols-12">
-        <p className="display text-4xl md:col-span-6 md:text-5xl">{tagline}</p>
+      <div className="wrap footer-columns">
+        <div className="footer-opening">
+          <p className="display text-4xl md:text-5xl">{tagline}</p>
+          <section aria-label="Contact" className="footer-contact">
+            <div>
+              <h2 className="label">Questions</h2>
+              <MailLink email={contactEmail} />
+              <EntryLink
+                target={{ anchor: 'write' }}
+                className="button button-outline button-small"
+              >
+                Write to us
+              </EntryLink>
+            </div>
+            <div>
+              <h2 className="label">{partnerContact.role}</h2>
+              <p>{partnerContact.name} answers partners.</p>
+              <MailLink email={partnerContact.email} />
+            </div>
+          </section>
+        </div>
         {columns.map(({ title, entries }) => (
-          <nav key={title} aria-label={title} className="md:col-span-3">
+          <nav key={title} aria-label={title}>
             <h2 className="font-semibold">{title}</h2>
             <ul className="mt-4 space-y-1 text-on-ink-muted">
               {entries.map(({ label, ...target }) => (
                 <li key={label}>
-                  <EntryLink target={target} className="inline-block py-1 hover:text-on-ink">
+                  <EntryLink target={target} className="footer-link">
                     {label}
                   </EntryLink>
                 </li>
@@ -51,21 +75,26 @@ export function SiteFooter({
           <ul className="flex flex-wrap gap-x-6">
             {(['privacy', 'imprint', 'accessibility'] as const).map((page) => (
               <li key={page}>
-                <Link
-                  to={PAGES[page].path}
-                  className="inline-block py-1 capitalize hover:text-on-ink"
-                >
+                <Link to={PAGES[page].path} className="footer-link capitalize">
                   {page}
                 </Link>
               </li>
             ))}
           </ul>
-          <a href={agency.href} rel="noopener" className="inline-block py-1 hover:text-on-ink">
+          <a href={agency.href} rel="noopener" className="footer-link">
             {agency.label}
           </a>
           <div className="md:ml-auto">{children}</div>
         </div>
       </div>
     </footer>
+  );
+}
+
+function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className="link">
+      {email}
+    </a>
   );
 }

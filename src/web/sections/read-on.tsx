@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+
+export interface ReadOnProps {
+  links: { path: string; label: string }[];
+}
+
+/** The end of a band: where its story goes on. */
+export function ReadOn({ links }: ReadOnProps) {
+  return (
+    <p className="read-on">
+      {links.map(({ path, label }) => (
+        <Link key={path} to={path} className="link">
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
