@@ -265,7 +265,7 @@ test('the logo of a partner whose address is known is a link, and no other', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await openLaidOut(page, siteUrl);
+  await openInteractive(page, siteUrl);
   const logos = page.locator('#partners');
   await expect(logos.getByRole('link')).toHaveCount(2);
   await expect(logos.getByRole('link', { name: 'Logo of Innovation Agency' })).toHaveAttribute(

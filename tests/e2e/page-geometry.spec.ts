@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openInteractive, openLaidOut } from './open-interactive.ts';
+import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 /** Phones, tablets, notebooks and large screens; the second phone lies on its side. */
@@ -113,14 +113,14 @@ test('the headings of the bands take two lines, where they stand in a column thr
     [1440, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 1024 });
-    await openLaidOut(page, siteUrl);
+    await openInteractive(page, siteUrl);
     expect(await findLongHeadings(page, most), `${width}`).toEqual([]);
   }
 });
 
 test('lead sponsors are equally large, at every width', async ({ page, siteUrl }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await openLaidOut(page, siteUrl);
+  await openInteractive(page, siteUrl);
   const logos = page
     .locator('#partners')
     .getByRole('heading', { name: 'Lead sponsors' })
@@ -173,7 +173,7 @@ test('on a phone the cards and steps are as low as their words', { tag: '@touch'
   page,
   siteUrl,
 }) => {
-  await openLaidOut(page, siteUrl);
+  await openInteractive(page, siteUrl);
   const heights = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
   // Half of what they were: 333 and 197 px.
