@@ -16,7 +16,7 @@ const SERVER = {
   what: 'server',
   script: 'scripts/build/server.ts',
   stamp: 'build/.server-from',
-  sources: ['src/content', 'src/schema', 'src/server'],
+  sources: ['src/content', 'src/schema', 'src/server', 'src/modules'],
 };
 
 /** Builds pages and server, unless they were built from just these sources. */

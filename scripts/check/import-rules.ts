@@ -11,8 +11,6 @@ export interface RoomRule {
   instead: string;
 }
 
-const ADAPTERS = ['server/store', 'server/objects', 'server/mail'];
-
 export const ROOM_RULES: readonly RoomRule[] = [
   {
     room: 'schema',
@@ -54,53 +52,13 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'the web reaches the server through HTTP, and through page-request.ts in loaders',
   },
   {
-    room: 'server/store',
-    mayImport: ['schema'],
-    instead: 'the store knows rows: put rules into services',
-  },
-  {
-    room: 'server/objects',
-    mayImport: ['schema'],
-    instead: 'objects knows bytes: put rules into services',
-  },
-  {
-    room: 'server/mail',
-    mayImport: ['schema'],
-    instead: 'mail knows letters: put rules into services',
-  },
-  {
-    room: 'server/services',
-    mayImport: ['schema', 'content'],
-    mayImportTypes: ADAPTERS,
-    instead: 'services get their adapters as parts: import their types only',
-  },
-  {
-    room: 'server/memory',
-    mayImport: ['schema'],
-    mayImportTypes: ['server/store'],
-    instead: 'memory keeps finished answers: make them in http or pages',
-  },
-  {
-    room: 'server/http',
-    mayImport: ['schema', 'server/memory'],
-    mayImportTypes: ['server/services', ...ADAPTERS],
-    instead: 'http is what every route passes: what one route needs belongs into that route',
-  },
-  {
-    room: 'server/routes',
-    mayImport: ['schema', 'server/http'],
-    mayImportTypes: ['server/services'],
-    instead: 'routes parse, guard, call and answer: ask a service',
-  },
-  {
-    room: 'server/pages',
-    mayImport: ['schema', 'server/http', 'server/memory'],
-    mayImportTypes: ['server/services', 'server/store'],
-    instead: 'pages get their data through the load context',
-  },
-  {
     room: 'server',
-    mayImport: ['content', 'schema', 'server'],
+    mayImport: ['content', 'schema', 'server', 'modules'],
     instead: 'the server gets the web as a build that is handed in',
+  },
+  {
+    room: 'modules',
+    mayImport: ['content', 'schema', 'server'],
+    instead: 'modules never reach into the web',
   },
 ];

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { site } from '../content/site.ts';
+import { createSessions } from '../modules/accounts/service.ts';
+import { createActivityLog } from '../modules/activity/service.ts';
+import { createCommitteeMembers } from '../modules/committee/service.ts';
+import { createMessages } from '../modules/contact/messages.ts';
+import { createOutbox } from '../modules/contact/outbox.ts';
+import { createContact } from '../modules/contact/service.ts';
+import { createHealth } from '../modules/health/service.ts';
+import { createImageLibrary } from '../modules/objects/image-library.ts';
+import { createImageReferences } from '../modules/objects/image-references.ts';
+import { createUploads } from '../modules/objects/uploads.ts';
+import { createPhotoFacets } from '../modules/photos/facets.ts';
+import { createPhotos } from '../modules/photos/service.ts';
+import { createStore } from '../modules/store.ts';
 import { readSessionSecret } from './data-dir.ts';
+import { migrate, openDatabase } from './db/database.ts';
 import type { Settings } from './env.ts';
-import { createImageProcess, type ImageTools } from './objects/image-process.ts';
-import type { ObjectStore } from './objects/object-store.ts';
-import { createActivityLog } from './services/activity.ts';
-import { type Clock, createClock } from './services/clock.ts';
-import { createCommitteeMembers } from './services/committee-members.ts';
-import { createContact } from './services/contact.ts';
-import { createHealth } from './services/health.ts';
-import { createHousekeeping } from './services/housekeeping.ts';
-import { createImageLibrary } from './services/image-library.ts';
-import { createImageReferences } from './services/image-references.ts';
-import { createMessages } from './services/messages.ts';
-import { createOutbox } from './services/outbox.ts';
-import { createPhotoFacets } from './services/photo-facets.ts';
-import { createPhotos } from './services/photos.ts';
-import { createSessions } from './services/sessions.ts';
-import { createUploads } from './services/uploads.ts';
+import { createImageProcess, type ImageTools } from './files/image-process.ts';
+import type { ObjectStore } from './files/object-store.ts';
+import { createHousekeeping } from './jobs/housekeeping.ts';
+import { type Clock, createClock } from './lib/clock.ts';
 import { StartError } from './start-error.ts';
-import { migrate, openDatabase } from './store/database.ts';
-import { createStore } from './store/store.ts';
 
 interface InstallationOptions {
   settings: Settings;
@@ -121,9 +121,9 @@ export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 async function openObjectStore(settings: Settings): Promise<ObjectStore> {
   if (settings.s3) {
-    const { createS3ObjectStore } = await import('./objects/s3.ts');
+    const { createS3ObjectStore } = await import('./files/s3.ts');
     return createS3ObjectStore(settings.s3);
   }
-  const { createDiskObjectStore } = await import('./objects/disk.ts');
+  const { createDiskObjectStore } = await import('./files/disk.ts');
   return createDiskObjectStore(join(settings.dataDir, 'objects'));
 }

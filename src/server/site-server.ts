@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { readAttendeeFiles } from '../modules/attendee-files/service.ts';
 import { HOUSEKEEPING_INTERVAL_MS, REVISION_POLL_MS } from '../schema/limits.ts';
 import { createApp } from './app.ts';
 import { closeHttpServer } from './http/http-server.ts';
 import type { RouteEntry } from './http/route-table.ts';
 import type { Installation } from './installation.ts';
+import { startTimer } from './jobs/timer.ts';
 import { createReactPages, type WebBuild } from './pages/react-pages.ts';
-import { readAttendeeFiles } from './services/attendee-files.ts';
-import { startTimer } from './services/timer.ts';
 import { StartError } from './start-error.ts';
 
 const ATTENDEE_FILES = fileURLToPath(new URL('../../assets/attendee', import.meta.url));

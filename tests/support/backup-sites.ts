@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
+import { hashPassword } from '../../src/modules/accounts/passwords.ts';
 import { OBJECT_PATHS, pathTo } from '../../src/schema/paths.ts';
 import { sha256 } from '../../src/server/backup/archive-writer.ts';
 import { openBackup } from '../../src/server/backup/restore-backup.ts';
 import { writeBackup } from '../../src/server/backup/write-backup.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
+import { BACKUP_TABLES } from '../../src/server/db/backup-rows.ts';
 import { parseSettings } from '../../src/server/env.ts';
+import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
-import { noisyPicture } from '../../src/server/objects/sample-pictures.ts';
-import { hashPassword } from '../../src/server/services/passwords.ts';
-import { BACKUP_TABLES } from '../../src/server/store/backup-rows.ts';
 import { createBucket, createDatabase } from './world.ts';
 
 export interface SampleSite {

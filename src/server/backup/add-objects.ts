@@ -1,8 +1,8 @@
 /** Puts the bytes of pictures into a backup, and then the rows that name them. */
 import type { Readable } from 'node:stream';
-import type { ObjectStore, StoredObject } from '../objects/object-store.ts';
-import type { ObjectRecordStore } from '../store/objects.ts';
-import type { Tables } from '../store/tables.ts';
+import type { ObjectRecordStore } from '../../modules/objects/store.ts';
+import type { Tables } from '../db/tables.ts';
+import type { ObjectStore, StoredObject } from '../files/object-store.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { keysOf, objectEntryName, PAGE_ROWS, rowsEntryName } from './format.ts';

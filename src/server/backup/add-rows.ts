@@ -1,6 +1,6 @@
 /** Puts the rows of a snapshot into a backup, in pages. */
-import { BACKUP_TABLES, type BackupTable, type Snapshot } from '../store/backup-rows.ts';
-import type { Tables } from '../store/tables.ts';
+import { BACKUP_TABLES, type BackupTable, type Snapshot } from '../db/backup-rows.ts';
+import type { Tables } from '../db/tables.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { noRows, PAGE_ROWS, type RowCounts, rowsEntryName } from './format.ts';

@@ -1,6 +1,6 @@
 /** Reads a whole backup and makes sure that all of it can be restored. */
-import type { BackupTable } from '../store/backup-rows.ts';
-import type { Tables } from '../store/tables.ts';
+import type { BackupTable } from '../db/backup-rows.ts';
+import type { Tables } from '../db/tables.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import { keysOf, meaningOf, noRows, PAGE_ROWS } from './format.ts';
 import { fromLines } from './rows.ts';

@@ -1,8 +1,8 @@
 /** What stands in a backup: entries of a tar file, a manifest that lists them, and its checksum. */
 import { z } from 'zod';
-import { imageIdOfKey, imageKey } from '../services/image-keys.ts';
-import { BACKUP_TABLES, type BackupTable } from '../store/backup-rows.ts';
-import type { Tables } from '../store/tables.ts';
+import { imageIdOfKey, imageKey } from '../../modules/objects/image-keys.ts';
+import { BACKUP_TABLES, type BackupTable } from '../db/backup-rows.ts';
+import type { Tables } from '../db/tables.ts';
 import { NAME_MAX_BYTES } from './tar-layout.ts';
 
 export const FORMAT = 'risk-innovation-challenge-backup';

@@ -9,7 +9,7 @@ import {
   restore,
   type SampleSite,
 } from '../../../tests/support/backup-sites.ts';
-import { imageKey } from '../services/image-keys.ts';
+import { imageKey } from '../../modules/objects/image-keys.ts';
 import { openArchive } from './archive-reader.ts';
 import { checksumAndEnd, createArchive, sha256 } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';

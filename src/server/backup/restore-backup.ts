@@ -1,10 +1,10 @@
 /** Puts a backup in the place of what a site holds, in whatever engine and storage. */
 
-import type { ObjectStore } from '../objects/object-store.ts';
-import { IMAGE_CONTENT_TYPES } from '../services/image-keys.ts';
-import { type BackupTable, replaceRows } from '../store/backup-rows.ts';
-import type { Database } from '../store/database.ts';
-import type { Tables } from '../store/tables.ts';
+import { IMAGE_CONTENT_TYPES } from '../../modules/objects/image-keys.ts';
+import { type BackupTable, replaceRows } from '../db/backup-rows.ts';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { ObjectStore } from '../files/object-store.ts';
 import { type ArchiveReader, openArchive } from './archive-reader.ts';
 import { checkBackup } from './check-backup.ts';
 import { type Entry, type Manifest, meaningOf } from './format.ts';

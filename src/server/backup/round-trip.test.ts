@@ -15,8 +15,8 @@ import {
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { openDatabase } from '../store/database.ts';
-import type { Topic } from '../store/revisions.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Topic } from '../db/revisions.ts';
 
 describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, createSite) => {
   let source: SampleSite;

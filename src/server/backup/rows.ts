@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { activityActionSchema, activityKindSchema } from '../../schema/activity.ts';
 import { isSafeImageUrl } from '../../schema/image-url.ts';
 import { objectIdSchema, uploadPurposeSchema } from '../../schema/object.ts';
-import type { BackupTable } from '../store/backup-rows.ts';
-import type { Tables } from '../store/tables.ts';
+import type { BackupTable } from '../db/backup-rows.ts';
+import type { Tables } from '../db/tables.ts';
 
 // PostgreSQL's integer.
 const integer = z.int().max(2_147_483_647);

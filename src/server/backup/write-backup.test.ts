@@ -12,10 +12,10 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
-import { variantWidths } from '../objects/images.ts';
-import { imageKey } from '../services/image-keys.ts';
-import type { BackupTable } from '../store/backup-rows.ts';
-import { openDatabase } from '../store/database.ts';
+import { imageKey } from '../../modules/objects/image-keys.ts';
+import type { BackupTable } from '../db/backup-rows.ts';
+import { openDatabase } from '../db/database.ts';
+import { variantWidths } from '../files/images.ts';
 import { openArchive } from './archive-reader.ts';
 import { sha256 } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';

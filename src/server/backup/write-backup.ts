@@ -1,10 +1,10 @@
 /** Makes a backup of the whole site while it is in use. */
 import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ObjectStore } from '../objects/object-store.ts';
-import { readSnapshot } from '../store/backup-rows.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '../store/database.ts';
-import type { ObjectRecordStore } from '../store/objects.ts';
+import type { ObjectRecordStore } from '../../modules/objects/store.ts';
+import { readSnapshot } from '../db/backup-rows.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/database.ts';
+import type { ObjectStore } from '../files/object-store.ts';
 import { addObjects, RemovedMeanwhile } from './add-objects.ts';
 import { addRows } from './add-rows.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';

@@ -4,8 +4,8 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
+import { verifyPassword } from '../../modules/accounts/passwords.ts';
 import { lockDataDir } from '../data-dir.ts';
-import { verifyPassword } from '../services/passwords.ts';
 import { spawnCommand } from './spawn-command.ts';
 
 const ONE_SENTENCE = /^[^\n]+\.\n$/;

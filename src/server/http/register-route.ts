@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Session, Sessions } from '../../modules/accounts/service.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { idempotencyKeySchema, ifMatchSchema, nothingSchema } from '../../schema/params.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../../schema/paths.ts';
 import { validationSentence } from '../../schema/text.ts';
+import type { Changes } from '../db/changes.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
 import { sendKept } from '../memory/send-kept.ts';
-import type { Changes } from '../services/changes.ts';
-import type { Session, Sessions } from '../services/sessions.ts';
 import { clientNetwork } from './client-network.ts';
 import { creationId } from './creation-id.ts';
 import { sendError } from './error-answer.ts';

@@ -1,6 +1,6 @@
+import type { Session } from '../../modules/accounts/service.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Role } from '../../schema/session.ts';
-import type { Session } from '../services/sessions.ts';
 import type { Access } from './route.ts';
 
 const RANK: Record<Role, number> = { visitor: 0, attendee: 1, admin: 2 };

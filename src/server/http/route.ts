@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import type { Session } from '../services/sessions.ts';
-import type { Topic } from '../store/revisions.ts';
+import type { Session } from '../../modules/accounts/service.ts';
+import type { Topic } from '../db/revisions.ts';
 
 /** Who may use a route. A higher role may do what a lower one may. */
 export type Access = 'public' | 'attendee' | 'admin';

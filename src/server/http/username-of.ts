@@ -1,5 +1,5 @@
+import type { Session } from '../../modules/accounts/service.ts';
 import { AppError } from '../../schema/app-error.ts';
-import type { Session } from '../services/sessions.ts';
 
 /** Who makes a change; only administrators have a name. */
 export function usernameOf({ username }: Session): string {

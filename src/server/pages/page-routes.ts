@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../../modules/accounts/service.ts';
 import type { PageData } from '../../schema/page-data.ts';
 import { loginBefore, type Page, pagesFor } from '../../schema/pages.ts';
+import type { Topic } from '../db/revisions.ts';
 import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireAccess } from '../http/require-access.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { AnswerMemory, FreshAnswer, KeptAnswer } from '../memory/answer-memory.ts';
 import { sendKept } from '../memory/send-kept.ts';
-import type { Session } from '../services/sessions.ts';
-import type { Topic } from '../store/revisions.ts';
 import { failurePage } from './failure-page.ts';
 import type { ReactPages } from './react-pages.ts';
 

@@ -1,0 +1,57 @@
+import {
+  messageListQuerySchema,
+  messageListSchema,
+  messageSchema,
+  messageUpdateSchema,
+} from '../../schema/message.ts';
+import { idParamsSchema } from '../../schema/params.ts';
+import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
+import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
+import { usernameOf } from '../../server/http/username-of.ts';
+import type { Messages } from './messages.ts';
+
+export const messageRoutes = (messages: Messages): Route[] => [
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.messages,
+    access: 'admin',
+    query: messageListQuerySchema,
+    answer: messageListSchema,
+    async handle({ query }) {
+      const { rows, nextCursor } = await messages.list(query);
+      return { body: rows, headers: { [NEXT_CURSOR_HEADER]: nextCursor ?? undefined } };
+    },
+  }),
+  jsonRoute({
+    method: 'PUT',
+    path: API_PATHS.message,
+    access: 'admin',
+    params: idParamsSchema,
+    body: messageUpdateSchema,
+    answer: messageSchema,
+    async handle({ params, body, session }) {
+      const by = usernameOf(await session());
+      return { body: await messages.setDone(params.id, body.isDone, by) };
+    },
+  }),
+  jsonRoute({
+    method: 'DELETE',
+    path: API_PATHS.message,
+    access: 'admin',
+    params: idParamsSchema,
+    async handle({ params, session }) {
+      await messages.remove(params.id, usernameOf(await session()));
+      return { body: undefined };
+    },
+  }),
+  rawRoute({
+    method: 'GET',
+    path: API_PATHS.messageExport,
+    access: 'admin',
+    async handle(_, reply) {
+      const csv = await messages.exportCsv();
+      reply.header('content-disposition', 'attachment; filename="messages.csv"');
+      return reply.type('text/csv; charset=utf-8').send(csv);
+    },
+  }),
+];

@@ -1,0 +1,71 @@
+import type { ActivityAction } from '../../schema/activity.ts';
+import { AppError } from '../../schema/app-error.ts';
+import { MESSAGE_PAGE_MAX } from '../../schema/limits.ts';
+import type { Message, MessageListQuery } from '../../schema/message.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import { type ListPage, pageOf, readCursor } from '../../server/lib/list-cursor.ts';
+import { recordActivity } from '../activity/service.ts';
+import type { Store } from '../store.ts';
+import { messageCsv } from './message-csv.ts';
+
+interface MessageParts {
+  store: Pick<Store, 'contactMessages' | 'atomically'>;
+  clock: Clock;
+}
+
+type Stores = Parameters<Parameters<Store['atomically']>[0]>[0];
+
+/** Messages to the organisers, as administrators read and settle them. */
+export function createMessages({ store, clock }: MessageParts) {
+  /** Without the sender's name, which goes when the message goes (decision 0041). */
+  function record(stores: Stores, action: ActivityAction, id: string, at: Date, by: string) {
+    return recordActivity(stores, { at, by, action, kind: 'message', subjectId: id, subject: '' });
+  }
+
+  /** Newest first. */
+  async function list({
+    state,
+    limit = MESSAGE_PAGE_MAX,
+    cursor,
+  }: MessageListQuery): Promise<ListPage<Message>> {
+    const after = readCursor(cursor);
+    const found = await store.contactMessages.list({ state, after, limit: limit + 1 });
+    return pageOf(found, limit, (message) => message);
+  }
+
+  return {
+    list,
+
+    /** All of them. */
+    async exportCsv(): Promise<string> {
+      const messages: Message[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ cursor });
+        messages.push(...page.rows);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return messageCsv(messages);
+    },
+
+    async setDone(id: string, isDone: boolean, by: string): Promise<Message> {
+      const now = clock.now();
+      return store.atomically(async (stores) => {
+        const hasChanged = await stores.contactMessages.setDone(id, isDone ? now : null);
+        const message = await stores.contactMessages.findById(id);
+        if (!message) throw new AppError('notFound');
+        if (hasChanged) await record(stores, 'changed', id, now, by);
+        return message;
+      });
+    },
+
+    async remove(id: string, by: string): Promise<void> {
+      const now = clock.now();
+      await store.atomically(async (stores) => {
+        if (!(await stores.contactMessages.remove(id))) throw new AppError('notFound');
+        await record(stores, 'deleted', id, now, by);
+      });
+    },
+  };
+}
+export type Messages = ReturnType<typeof createMessages>;

@@ -1,0 +1,39 @@
+import { AppError } from '../../schema/app-error.ts';
+import type { ContactInput } from '../../schema/contact.ts';
+import { RATE_LIMITS } from '../../schema/limits.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { Store } from '../store.ts';
+
+interface ContactParts {
+  store: Pick<Store, 'contactMessages' | 'photos' | 'rateLimits'>;
+  clock: Clock;
+  /** Called when a message was stored, so that it is mailed soon. */
+  onStored(): void;
+}
+
+/** Messages to the organisers: stored first, so that "sent" is true (decision 8). */
+export function createContact({ store, clock, onStored }: ContactParts) {
+  return {
+    async send(message: ContactInput, network: string, id: string): Promise<{ id: string }> {
+      const now = clock.now();
+      const waitMs = await store.rateLimits.take(
+        `contact:${network}`,
+        RATE_LIMITS.contactByNetwork,
+        now,
+      );
+      if (waitMs > 0) {
+        throw new AppError('tooManyTries', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      }
+      const { photoId } = message;
+      if (photoId !== undefined && (await store.photos.findById(photoId)) === null) {
+        throw new AppError('invalid', {
+          sentence: 'The photo that this message is about does not exist, or no longer does.',
+        });
+      }
+      await store.contactMessages.create(id, message, now);
+      onStored();
+      return { id };
+    },
+  };
+}
+export type Contact = ReturnType<typeof createContact>;

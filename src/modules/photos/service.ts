@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityAction } from '../../schema/activity.ts';
+import { AppError } from '../../schema/app-error.ts';
+import type { PhotoPage } from '../../schema/page-data.ts';
+import type {
+  Photo,
+  PhotoFilter,
+  PhotoInput,
+  PhotoListQuery,
+  PhotoNeighbours,
+  PhotoUpdate,
+} from '../../schema/photo.ts';
+import { oldestRestorable, restoredRow } from '../../server/db/restore-limit.ts';
+import { writtenRow } from '../../server/db/versioned-result.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import { pageOf, readCursor } from '../../server/lib/list-cursor.ts';
+import { recordActivity } from '../activity/service.ts';
+import type { NewActivity } from '../activity/store.ts';
+import type { ImageReferences } from '../objects/image-references.ts';
+import type { Store } from '../store.ts';
+
+interface PhotoParts {
+  store: Pick<Store, 'photos' | 'atomically'>;
+  imageReferences: ImageReferences;
+  clock: Clock;
+}
+
+export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
+  /** Makes a change and notes who made it, both or none. */
+  function recorded(
+    action: ActivityAction,
+    by: string,
+    change: (photos: Store['photos'], now: Date) => Promise<Photo>,
+  ): Promise<Photo> {
+    const now = clock.now();
+    return store.atomically(async (stores) => {
+      const photo = await change(stores.photos, now);
+      await record(stores, photo, { action, by, at: now });
+      return photo;
+    });
+  }
+
+  return {
+    async list({ category, year, limit, cursor }: PhotoListQuery = {}): Promise<PhotoPage> {
+      const after = readCursor(cursor);
+      const extended = limit === undefined ? undefined : limit + 1;
+      const found = await store.photos.list({ category, year, after, limit: extended });
+      const { rows, nextCursor } = pageOf(found, limit, (photo) => photo);
+      return { photos: rows, nextCursor };
+    },
+
+    find: (id: string): Promise<Photo | null> => store.photos.findById(id),
+
+    /** Those before and after it in the list that the filter leaves, also when it is not in it. */
+    async neighbours(id: string, filter: PhotoFilter): Promise<PhotoNeighbours> {
+      const photo = await store.photos.findById(id);
+      if (!photo) throw new AppError('notFound');
+      const [next = null] = await store.photos.list({ ...filter, after: photo, limit: 1 });
+      return { previous: await store.photos.findBefore(photo, filter), next };
+    },
+
+    async create(input: PhotoInput, by: string, id: string = randomUUID()): Promise<Photo> {
+      const image = await imageReferences.resolve(input.url);
+      return store.atomically(async (stores) => {
+        const now = clock.now();
+        const { row, isNew } = await stores.photos.create(id, { ...input, ...image }, now);
+        if (isNew) await record(stores, row, { action: 'created', by, at: now });
+        return row;
+      });
+    },
+
+    /** Without a url in the change the picture stays, and without an alt its text. */
+    async update(
+      id: string,
+      change: PhotoUpdate,
+      version: number | undefined,
+      by: string,
+    ): Promise<Photo> {
+      const { id: _, url, alt, ...texts } = change;
+      const current = await store.photos.findById(id);
+      if (!current) throw new AppError('notFound');
+      const image = await imageReferences.resolve(url ?? current.url);
+      const row = { ...texts, alt: alt ?? current.alt, ...image };
+      return recorded('changed', by, async (photos, now) =>
+        writtenRow(await photos.update(id, row, version, now)),
+      );
+    },
+
+    async remove(id: string, version: number | undefined, by: string): Promise<void> {
+      await recorded('deleted', by, async (photos, now) =>
+        writtenRow(await photos.remove(id, version, now)),
+      );
+    },
+
+    async restore(id: string, by: string): Promise<Photo> {
+      return recorded('restored', by, async (photos, now) =>
+        restoredRow(await photos.restore(id, oldestRestorable(now))),
+      );
+    },
+  };
+}
+export type Photos = ReturnType<typeof createPhotos>;
+
+function record(
+  stores: Pick<Store, 'activity'>,
+  { id: subjectId, title: subject }: Photo,
+  what: Pick<NewActivity, 'action' | 'by' | 'at'>,
+): Promise<void> {
+  return recordActivity(stores, { ...what, kind: 'photo', subjectId, subject });
+}
