@@ -1,22 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import type { Migration, MigrationProvider } from 'kysely/migration';
-import type { Engine } from '../server/db/database.ts';
-import type { Tables } from '../server/db/tables.ts';
+import type { Migration } from 'kysely/migration';
+import type { Engine, Migrations } from '../server/db/database.ts';
 
 /**
- * One set of migrations for both engines. A migration that has been released is never edited: a
- * change is a new entry at the end.
+ * The migrations from before each module had its own, for both engines. One that has been released
+ * is never edited: a change is a new one, in its module.
  */
-export function migrationsFor(engine: Engine): MigrationProvider {
-  return {
-    getMigrations: async () => ({ '0001-first-tables': firstTables(engine) }),
-  };
-}
+export const firstTables: Migrations = { '0001-first-tables': createFirstTables };
 
-function firstTables(engine: Engine): Migration {
+function createFirstTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
   return {
-    async up(db: Kysely<Tables>) {
+    async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('users')
         .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,37 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { editions } from '../content/current.ts';
-import { sessionRoutes } from '../modules/accounts/routes.ts';
-import type { Sessions } from '../modules/accounts/service.ts';
-import { activityRoutes } from '../modules/activity/routes.ts';
-import type { ActivityLog } from '../modules/activity/service.ts';
-import { attendeeFileRoutes } from '../modules/attendee-files/routes.ts';
-import type { AttendeeFiles } from '../modules/attendee-files/service.ts';
-import { calendarRoutes } from '../modules/calendar/routes.ts';
-import { createCalendars } from '../modules/calendar/service.ts';
-import { committeeMemberRoutes } from '../modules/committee/routes.ts';
-import type { CommitteeMembers } from '../modules/committee/service.ts';
-import { messageRoutes } from '../modules/contact/message-routes.ts';
-import type { Messages } from '../modules/contact/messages.ts';
-import { contactRoutes } from '../modules/contact/routes.ts';
-import type { Contact } from '../modules/contact/service.ts';
-import { healthRoutes } from '../modules/health/routes.ts';
-import type { Health } from '../modules/health/service.ts';
-import type { ImageLibrary } from '../modules/objects/image-library.ts';
-import type { ImageReferences } from '../modules/objects/image-references.ts';
-import { objectRoutes } from '../modules/objects/routes.ts';
-import type { Uploads } from '../modules/objects/uploads.ts';
-import type { PhotoFacetCounts } from '../modules/photos/facets.ts';
-import { photoRoutes } from '../modules/photos/routes.ts';
-import type { Photos } from '../modules/photos/service.ts';
-import { siteFileRoutes } from '../modules/site-files/routes.ts';
-import { createSiteFiles } from '../modules/site-files/service.ts';
-import type { Store } from '../modules/store.ts';
 import { AppError } from '../schema/app-error.ts';
 import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
 import type { PageData } from '../schema/page-data.ts';
+import type { Access } from './access/access.ts';
+import type { Session } from './access/session.ts';
 import { createChanges } from './db/changes.ts';
+import type { RevisionStore, Topic } from './db/revisions.ts';
 import { answerClientError } from './http/client-error.ts';
 import { sendError } from './http/error-answer.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -41,9 +17,8 @@ import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { declarePublic, keepRouteTable } from './http/route-table.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
-import { createSessionCookie } from './http/session-cookie.ts';
+import type { SessionCookie } from './http/session-cookie.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
-import type { Clock } from './lib/clock.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
 import {
@@ -54,25 +29,22 @@ import {
 } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
 
+/** Of what the modules hand over, that which an app needs. */
+interface AppModule {
+  routes?: readonly Route[];
+  onChange?(topics: readonly Topic[]): void;
+}
+
 export interface AppParts {
-  store: Store;
-  clock: Clock;
-  photos: Photos;
-  photoFacets: PhotoFacetCounts;
-  committeeMembers: CommitteeMembers;
-  activity: ActivityLog;
-  sessions: Sessions;
-  uploads: Uploads;
-  images: ImageLibrary;
-  imageReferences: ImageReferences;
-  contact: Contact;
-  messages: Messages;
-  health: Health;
-  attendeeFiles: AttendeeFiles;
+  store: { revisions: RevisionStore };
+  access: Access;
+  cookie: SessionCookie;
+  findSession(token: string | null): Promise<Session>;
+  opened: readonly AppModule[];
+  topics: readonly Topic[];
+  pageData: PageData;
   pages: ReactPages;
   publicOrigin: string | null;
-  /** The public origin, or this machine's where none is set. */
-  origin: string;
   trustProxy: number | string | false;
   logger: FastifyBaseLogger;
   onRequestDone?(request: { method: string; route: string; status: number; ms: number }): void;
@@ -85,14 +57,12 @@ export interface AppParts {
 export async function createApp(parts: AppParts) {
   const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
   const security = createSecurityHeaders({ isHttps, isDevelopment: parts.isDevelopment });
-  const cookie = createSessionCookie(isHttps);
   const memory = createAnswerMemory(security.base);
   const changes = createChanges({
     store: parts.store,
     onChange(topics) {
       // What answers are made of goes before the answers, so that none is made of what is old.
-      parts.images.forgetFacts();
-      parts.photoFacets.forget();
+      for (const module of parts.opened) module.onChange?.(topics);
       memory.drop(topics);
     },
   });
@@ -116,7 +86,7 @@ export async function createApp(parts: AppParts) {
     serverFactory: (handle) => createHttpServer(memory, handle),
   });
 
-  const routeTable = keepRouteTable(app);
+  const routeTable = keepRouteTable(app, parts.access);
   // Before any route: a route keeps the handler that it was registered with.
   app.setErrorHandler(sendError);
   app.removeAllContentTypeParsers();
@@ -126,20 +96,8 @@ export async function createApp(parts: AppParts) {
   });
   requestLog(app, parts.onRequestDone);
 
-  const routes: Route[] = [
-    ...photoRoutes(parts),
-    ...committeeMemberRoutes(parts.committeeMembers),
-    ...activityRoutes(parts.activity),
-    ...objectRoutes(parts),
-    ...sessionRoutes({ ...parts, cookie }),
-    ...contactRoutes(parts.contact),
-    ...messageRoutes(parts.messages),
-    ...healthRoutes(parts.health),
-    ...attendeeFileRoutes(parts.attendeeFiles),
-    ...calendarRoutes(createCalendars(editions, parts.origin)),
-    ...siteFileRoutes(createSiteFiles(parts.origin)),
-  ];
-  const routeParts = { ...parts, cookie, changes, memory };
+  const routes = parts.opened.flatMap((module) => module.routes ?? []);
+  const routeParts = { ...parts, changes, memory };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {
     registerRoute(app, route, routeParts);
   }
@@ -156,8 +114,10 @@ export async function createApp(parts: AppParts) {
     pages: parts.pages,
     memory,
     security,
-    data: pageData(parts),
-    sessionOf: (request) => parts.sessions.find(cookie.read(request.headers.cookie)),
+    data: parts.pageData,
+    topics: parts.topics,
+    access: parts.access,
+    sessionOf: (request) => parts.findSession(parts.cookie.read(request.headers.cookie)),
     isDevelopment: parts.isDevelopment,
   };
   registerPages(app, pageParts);
@@ -177,18 +137,6 @@ export async function createApp(parts: AppParts) {
   return { app, changes, memory, routeTable, makePages };
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
-
-function pageData({ committeeMembers, photos, photoFacets, clock, origin }: AppParts): PageData {
-  return {
-    committeeMembers: () => committeeMembers.list(),
-    photos: async (query) => (await photos.list(query)).photos,
-    photoPage: (query) => photos.list(query),
-    photo: (id) => photos.find(id),
-    photoFacets: (filter) => photoFacets.get(filter),
-    isRehearsal: clock.isRehearsal,
-    origin,
-  };
-}
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';

@@ -1,12 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SettingStore } from '../../server/db/settings.ts';
 import { createQueue } from '../../server/lib/queue.ts';
 import { verifyPassword } from './passwords.ts';
 
 type Verdict = 'right' | 'wrong' | 'limited';
 
+/** What the settings of the installation say; null where nothing is set. */
+export interface SettingReader {
+  get(key: 'attendee-password'): Promise<string | null>;
+}
+
 interface AttendeePasswordParts {
-  settings: SettingStore;
+  settings: SettingReader;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../server/lib/clock.ts';
-import type { Store } from '../store.ts';
+import type { SettingReader } from './attendee-password.ts';
 import { hashPassword, makePassword, verifyPassword } from './passwords.ts';
+import type { SessionStore } from './session-store.ts';
+import type { UserStore } from './user-store.ts';
 
 /** What was made up at a first start and is shown once. */
 export interface MadePasswords {
@@ -9,8 +11,13 @@ export interface MadePasswords {
   admin?: { username: string; password: string };
 }
 
+interface SettingWriter extends SettingReader {
+  set(key: 'attendee-password', value: string): Promise<void>;
+  setOnce(key: 'attendee-password', value: string): Promise<boolean>;
+}
+
 interface PasswordParts {
-  store: Pick<Store, 'settings' | 'sessions' | 'users'>;
+  store: { settings: SettingWriter; sessions: SessionStore; users: UserStore };
   clock: Clock;
   attendeePassword: string | null;
   adminUsername: string;

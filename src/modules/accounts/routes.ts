@@ -1,5 +1,10 @@
 import { API_PATHS } from '../../schema/paths.ts';
-import { sessionStateSchema, signedInSchema, signInSchema } from '../../schema/session.ts';
+import {
+  roleSchema,
+  sessionStateSchema,
+  signedInSchema,
+  signInSchema,
+} from '../../schema/session.ts';
 import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
 import type { SessionCookie } from '../../server/http/session-cookie.ts';
@@ -16,7 +21,7 @@ export const sessionRoutes = ({ sessions, cookie, clock }: SessionRouteParts): R
   jsonRoute({
     method: 'POST',
     path: API_PATHS.session,
-    access: 'public',
+    permission: 'public',
     body: signInSchema,
     answer: signedInSchema,
     async handle({ body, network, token }) {
@@ -32,13 +37,13 @@ export const sessionRoutes = ({ sessions, cookie, clock }: SessionRouteParts): R
   jsonRoute({
     method: 'GET',
     path: API_PATHS.session,
-    access: 'public',
+    permission: 'public',
     answer: sessionStateSchema,
     async handle({ session }) {
-      const { role, username } = await session();
+      const { roles, username } = await session();
       return {
         body: {
-          role,
+          role: roleSchema.parse(roles[0] ?? 'visitor'),
           username: username ?? undefined,
           now: clock.eventNow().toISOString(),
           rehearsal: clock.isRehearsal,
@@ -50,7 +55,7 @@ export const sessionRoutes = ({ sessions, cookie, clock }: SessionRouteParts): R
   jsonRoute({
     method: 'DELETE',
     path: API_PATHS.session,
-    access: 'public',
+    permission: 'public',
     async handle({ token }) {
       await sessions.signOut(token);
       return { body: undefined, headers: { 'set-cookie': cookie.clear() } };

@@ -1,29 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { ADMIN_SESSION_MS, ATTENDEE_SESSION_MS, RATE_LIMITS } from '../../schema/limits.ts';
-import type { Role, SignIn } from '../../schema/session.ts';
-import type { RateLimit } from '../../server/db/rate-limits.ts';
+import type { SignedIn, SignIn } from '../../schema/session.ts';
+import { type Session, VISITOR } from '../../server/access/session.ts';
+import type { RateLimit, RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import type { Store } from '../store.ts';
-import { createAttendeePassword } from './attendee-password.ts';
+import { createAttendeePassword, type SettingReader } from './attendee-password.ts';
 import { verifyPassword } from './passwords.ts';
-
-export interface Session {
-  role: Role;
-  userId: string | null;
-  username: string | null;
-}
-
-export const VISITOR: Session = { role: 'visitor', userId: null, username: null };
+import type { SessionStore } from './session-store.ts';
+import type { UserStore } from './user-store.ts';
 
 export interface NewSession {
-  session: Session & { role: 'attendee' | 'admin' };
+  session: Session & Pick<SignedIn, 'role'>;
   token: string;
   lifetimeMs: number;
 }
 
 interface SessionParts {
-  store: Pick<Store, 'sessions' | 'users' | 'settings' | 'rateLimits'>;
+  store: {
+    sessions: SessionStore;
+    users: UserStore;
+    settings: SettingReader;
+    rateLimits: RateLimitStore;
+  };
   clock: Clock;
 }
 
@@ -65,7 +64,7 @@ export function createSessions({ store, clock }: SessionParts) {
     });
     if (verdict === 'limited') throw tooManyTries(waitAfterTry);
     if (verdict === 'wrong') throw new AppError('wrongPassword');
-    return begin({ role: 'attendee', userId: null, username: null });
+    return begin({ role: 'attendee', roles: ['attendee'], userId: null, username: null });
   }
 
   async function signInAdmin(
@@ -96,7 +95,7 @@ export function createSessions({ store, clock }: SessionParts) {
     const isRight = await verifyPassword(password, user?.password ?? null);
     if (!isRight || !user) throw new AppError('wrongPassword');
     await giveBack();
-    return begin({ role: 'admin', userId: user.id, username: user.username });
+    return begin({ role: 'admin', roles: ['admin'], userId: user.id, username: user.username });
   }
 
   return {
@@ -108,7 +107,8 @@ export function createSessions({ store, clock }: SessionParts) {
     /** Asks the database each time: a session ended anywhere is ended everywhere. */
     async find(token: string | null): Promise<Session> {
       if (token === null || !TOKEN.test(token)) return VISITOR;
-      return (await store.sessions.find(hashToken(token), clock.now())) ?? VISITOR;
+      const found = await store.sessions.find(hashToken(token), clock.now());
+      return found ? { ...found, roles: [found.role] } : VISITOR;
     },
 
     async signOut(token: string | null): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Db } from '../../server/db/database.ts';
+import type { AccountTables } from './tables.ts';
 
 export interface StoredSession {
   role: 'attendee' | 'admin';
@@ -7,7 +7,8 @@ export interface StoredSession {
   username: string | null;
 }
 
-export function createSessionStore(db: Kysely<Tables>) {
+export function createSessionStore(core: Db) {
+  const db = core.$extendTables<AccountTables>();
   return {
     async create(
       session: {

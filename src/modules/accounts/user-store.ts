@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Db } from '../../server/db/database.ts';
+import type { AccountTables } from './tables.ts';
 
 export interface User {
   id: string;
@@ -9,8 +9,9 @@ export interface User {
   createdAt: string;
 }
 
-export function createUserStore(db: Kysely<Tables>) {
-  const toUser = (row: Tables['users']): User => ({
+export function createUserStore(core: Db) {
+  const db = core.$extendTables<AccountTables>();
+  const toUser = (row: AccountTables['users']): User => ({
     id: row.id,
     username: row.username,
     password: row.password,

@@ -7,7 +7,7 @@ export const activityRoutes = (activity: ActivityLog): Route[] => [
   jsonRoute({
     method: 'GET',
     path: API_PATHS.activity,
-    access: 'admin',
+    permission: 'activity:read',
     query: activityListQuerySchema,
     answer: activityListSchema,
     async handle({ query }) {

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ActivityAction, ActivityKind } from '../../schema/activity.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Db } from '../../server/db/database.ts';
+import type { ActivityTables } from './tables.ts';
 
 export interface NewActivity {
-  id: string;
   at: Date;
   by: string;
   action: ActivityAction;
@@ -13,9 +14,8 @@ export interface NewActivity {
 }
 
 export interface StoredActivity extends Omit<NewActivity, 'at'> {
+  id: string;
   at: string;
-  /** Since when its subject is deleted, when it was by this activity and still is. */
-  deletedAt: string | null;
 }
 
 interface ActivityRange {
@@ -24,56 +24,39 @@ interface ActivityRange {
   limit: number;
 }
 
-export function createActivityStore(db: Kysely<Tables>) {
+export function createActivityStore(core: Db) {
+  const db = core.$extendTables<ActivityTables>();
   return {
-    async create({ at, by, subjectId, ...columns }: NewActivity): Promise<void> {
+    /** In the transaction that makes the change: both are there or none. */
+    async record({ at, by, subjectId, ...columns }: NewActivity): Promise<void> {
       await db
         .insertInto('activity')
-        .values({ ...columns, at: at.toISOString(), username: by, subject_id: subjectId })
+        .values({
+          ...columns,
+          id: randomUUID(),
+          at: at.toISOString(),
+          username: by,
+          subject_id: subjectId,
+        })
         .execute();
     },
 
     /** Newest first. */
     async list({ after, limit }: ActivityRange): Promise<StoredActivity[]> {
-      // By the time of the deletion, so that of several deletions only the last one is meant.
       let query = db
         .selectFrom('activity')
-        .leftJoin('photos', (join) =>
-          join
-            .onRef('photos.id', '=', 'activity.subject_id')
-            .onRef('photos.deleted_at', '=', 'activity.at'),
-        )
-        .leftJoin('committee_members', (join) =>
-          join
-            .onRef('committee_members.id', '=', 'activity.subject_id')
-            .onRef('committee_members.deleted_at', '=', 'activity.at'),
-        )
-        .leftJoin('contact_messages', 'contact_messages.id', 'activity.subject_id')
-        .selectAll('activity')
-        .select([
-          'photos.deleted_at as photo_deleted_at',
-          'committee_members.deleted_at as member_deleted_at',
-          'contact_messages.name as sender',
-        ])
-        .orderBy('activity.at', 'desc')
-        .orderBy('activity.id', 'desc')
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
         .limit(limit);
       if (after) {
-        query = query.where(
-          sql<boolean>`(activity.at, activity.id) < (${after.createdAt}, ${after.id})`,
-        );
+        query = query.where(sql<boolean>`(at, id) < (${after.createdAt}, ${after.id})`);
       }
       const rows = await query.execute();
-      return rows.map((row) => ({
-        id: row.id,
-        at: row.at,
-        by: row.username,
-        action: row.action,
-        kind: row.kind,
-        subjectId: row.subject_id,
-        subject: row.sender ?? row.subject,
-        deletedAt:
-          row.action === 'deleted' ? (row.photo_deleted_at ?? row.member_deleted_at) : null,
+      return rows.map(({ username, subject_id, ...row }) => ({
+        ...row,
+        by: username,
+        subjectId: subject_id,
       }));
     },
 

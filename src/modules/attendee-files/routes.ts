@@ -12,7 +12,7 @@ export const attendeeFileRoutes = (files: AttendeeFiles): Route[] => [
   rawRoute({
     method: 'GET',
     path: FILE_PATHS.attendeeFile,
-    access: 'attendee',
+    permission: 'attendee-file:read',
     params: paramsSchema,
     async handle(request, reply) {
       const file = await files.find(request.params.name);

@@ -12,6 +12,8 @@ export interface AttendeeFile {
 }
 
 export interface AttendeeFiles {
+  /** Before the first question. */
+  read(): Promise<void>;
   find(name: string): Promise<AttendeeFile | null>;
 }
 
@@ -21,21 +23,25 @@ const CONTENT_TYPES: Record<string, string> = { '.pdf': 'application/pdf' };
  * The downloads of the attendee area. They are few and small, so they are read once at the start;
  * a name is looked up in that list and never becomes a path.
  */
-export async function readAttendeeFiles(folder: string): Promise<AttendeeFiles> {
+export function createAttendeeFiles(folder: string): AttendeeFiles {
   const files = new Map<string, AttendeeFile>();
-  for (const name of await readdir(folder)) {
-    const contentType = CONTENT_TYPES[name.slice(name.lastIndexOf('.'))];
-    if (contentType === undefined) continue;
-    const bytes = await readFile(join(folder, name));
-    files.set(name, {
-      name,
-      contentType,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      open: async (range) => ({
-        size: bytes.length,
-        stream: Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
-      }),
-    });
-  }
-  return { find: async (name) => files.get(name) ?? null };
+  return {
+    async read() {
+      for (const name of await readdir(folder)) {
+        const contentType = CONTENT_TYPES[name.slice(name.lastIndexOf('.'))];
+        if (contentType === undefined) continue;
+        const bytes = await readFile(join(folder, name));
+        files.set(name, {
+          name,
+          contentType,
+          etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+          open: async (range) => ({
+            size: bytes.length,
+            stream: Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+          }),
+        });
+      }
+    },
+    find: async (name) => files.get(name) ?? null,
+  };
 }

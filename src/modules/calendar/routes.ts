@@ -10,7 +10,7 @@ export const calendarRoutes = (calendars: Calendars): Route[] => [
   rawRoute({
     method: 'GET',
     path: CALENDAR_PATHS.file,
-    access: 'public',
+    permission: 'public',
     params: paramsSchema,
     async handle({ params }, reply) {
       const calendar = await calendars.find(params.name);

@@ -5,15 +5,15 @@ import {
 } from '../../schema/committee-member.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS } from '../../schema/paths.ts';
+import { usernameOf } from '../../server/access/session.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
-import { usernameOf } from '../../server/http/username-of.ts';
 import type { CommitteeMembers } from './service.ts';
 
 export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
   jsonRoute({
     method: 'GET',
     path: API_PATHS.committeeMembers,
-    access: 'public',
+    permission: 'public',
     answer: committeeMemberListSchema,
     keptUntil: ['committee'],
     handle: async () => ({ body: await members.list() }),
@@ -21,7 +21,7 @@ export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
   jsonRoute({
     method: 'POST',
     path: API_PATHS.committeeMembers,
-    access: 'admin',
+    permission: 'committee:write',
     body: committeeMemberInputSchema,
     answer: committeeMemberSchema,
     async handle({ body, newId, session }) {
@@ -32,7 +32,7 @@ export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
   jsonRoute({
     method: 'PUT',
     path: API_PATHS.committeeMember,
-    access: 'admin',
+    permission: 'committee:write',
     params: idParamsSchema,
     body: committeeMemberInputSchema,
     answer: committeeMemberSchema,
@@ -45,7 +45,7 @@ export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
   jsonRoute({
     method: 'DELETE',
     path: API_PATHS.committeeMember,
-    access: 'admin',
+    permission: 'committee:write',
     params: idParamsSchema,
     async handle({ params, ifMatch, session }) {
       await members.remove(params.id, ifMatch, usernameOf(await session()));
@@ -55,7 +55,7 @@ export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
   jsonRoute({
     method: 'POST',
     path: API_PATHS.committeeMemberRestore,
-    access: 'admin',
+    permission: 'committee:write',
     params: idParamsSchema,
     answer: committeeMemberSchema,
     async handle({ params, session }) {

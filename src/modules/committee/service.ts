@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityAction } from '../../schema/activity.ts';
 import type { CommitteeMember, CommitteeMemberInput } from '../../schema/committee-member.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
 import { oldestRestorable, restoredRow } from '../../server/db/restore-limit.ts';
 import { writtenRow } from '../../server/db/versioned-result.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { recordActivity } from '../activity/service.ts';
-import type { NewActivity } from '../activity/store.ts';
+import type { ActivityRecorder, NewActivity } from '../activity/service.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
-import type { Store } from '../store.ts';
-import type { CommitteeMemberRow } from './store.ts';
+import type { CommitteeMemberRow, CommitteeMemberStore } from './store.ts';
+
+interface Stores {
+  committeeMembers: CommitteeMemberStore;
+  activity: ActivityRecorder;
+}
 
 interface CommitteeParts {
-  store: Pick<Store, 'committeeMembers' | 'atomically'>;
+  store: Stores & Atomic<Stores>;
   imageReferences: ImageReferences;
   clock: Clock;
 }
@@ -27,7 +31,7 @@ export function createCommitteeMembers({ store, imageReferences, clock }: Commit
   function recorded(
     action: ActivityAction,
     by: string,
-    change: (members: Store['committeeMembers'], now: Date) => Promise<CommitteeMember>,
+    change: (members: CommitteeMemberStore, now: Date) => Promise<CommitteeMember>,
   ): Promise<CommitteeMember> {
     const now = clock.now();
     return store.atomically(async (stores) => {
@@ -91,9 +95,9 @@ export function createCommitteeMembers({ store, imageReferences, clock }: Commit
 export type CommitteeMembers = ReturnType<typeof createCommitteeMembers>;
 
 function record(
-  stores: Pick<Store, 'activity'>,
+  stores: Stores,
   { id: subjectId, name: subject }: CommitteeMember,
   what: Pick<NewActivity, 'action' | 'by' | 'at'>,
 ): Promise<void> {
-  return recordActivity(stores, { ...what, kind: 'committeeMember', subjectId, subject });
+  return stores.activity.record({ ...what, kind: 'committeeMember', subjectId, subject });
 }

@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { CommitteeMember } from '../../schema/committee-member.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import { imageInfoOf, type JoinedImage } from '../../schema/image-url.ts';
+import type { Db } from '../../server/db/database.ts';
 import { createVersionedWrites, type RowState } from '../../server/db/versioned-rows.ts';
-import { imageInfoOf, type JoinedImage } from '../objects/store.ts';
+import type { ObjectTables } from '../objects/tables.ts';
+import type { CommitteeTables } from './tables.ts';
 
 export interface CommitteeMemberRow {
   name: string;
@@ -13,19 +14,17 @@ export interface CommitteeMemberRow {
   order: string;
 }
 
-export function createCommitteeMemberStore(db: Kysely<Tables>) {
-  const select = (on: Kysely<Tables>) =>
+export function createCommitteeMemberStore(core: Db) {
+  const db = core.$extendTables<CommitteeTables>();
+  const select = (on: Db) =>
     on
+      .$extendTables<CommitteeTables & ObjectTables>()
       .selectFrom('committee_members')
       .leftJoin('objects', 'objects.id', 'committee_members.object_id')
       .selectAll('committee_members')
       .select(['objects.width', 'objects.height', 'objects.thumbhash']);
 
-  async function findById(
-    id: string,
-    on: Kysely<Tables>,
-    state: RowState,
-  ): Promise<CommitteeMember | null> {
+  async function findById(id: string, on: Db, state: RowState): Promise<CommitteeMember | null> {
     const row = await select(on)
       .where('committee_members.id', '=', id)
       .where('committee_members.deleted_at', state === 'shown' ? 'is' : 'is not', null)
@@ -33,7 +32,7 @@ export function createCommitteeMemberStore(db: Kysely<Tables>) {
     return row ? toMember(row) : null;
   }
 
-  const writes = createVersionedWrites(db, {
+  const writes = createVersionedWrites(core, {
     table: 'committee_members',
     topic: 'committee',
     findById,
@@ -42,9 +41,16 @@ export function createCommitteeMemberStore(db: Kysely<Tables>) {
   return {
     /** In no particular order: the order is text here and a number to people. */
     async list(): Promise<CommitteeMember[]> {
-      const rows = await select(db).where('committee_members.deleted_at', 'is', null).execute();
+      const rows = await select(core).where('committee_members.deleted_at', 'is', null).execute();
       return rows.map(toMember);
     },
+    /** Of those with these ids: since when each one is deleted, or null. */
+    deletionsOf: async (ids: readonly string[]) =>
+      db
+        .selectFrom('committee_members')
+        .select(['id', 'deleted_at'])
+        .where('id', 'in', ids)
+        .execute(),
     create: (id: string, row: CommitteeMemberRow, now: Date) =>
       writes.create(id, toColumns(row), now),
     update: (id: string, row: CommitteeMemberRow, version: number | undefined, now: Date) =>
@@ -57,10 +63,14 @@ export function createCommitteeMemberStore(db: Kysely<Tables>) {
 export type CommitteeMemberStore = ReturnType<typeof createCommitteeMemberStore>;
 
 function toColumns({ objectId, profileImageUrl, ...columns }: CommitteeMemberRow) {
-  return { ...columns, profile_image_url: profileImageUrl, object_id: objectId };
+  return {
+    ...columns,
+    profile_image_url: profileImageUrl,
+    object_id: objectId,
+  } satisfies Partial<CommitteeTables['committee_members']>;
 }
 
-function toMember(row: Selectable<Tables['committee_members']> & JoinedImage): CommitteeMember {
+function toMember(row: CommitteeTables['committee_members'] & JoinedImage): CommitteeMember {
   return {
     id: row.id,
     name: row.name,

@@ -6,15 +6,15 @@ import {
 } from '../../schema/message.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
+import { usernameOf } from '../../server/access/session.ts';
 import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
-import { usernameOf } from '../../server/http/username-of.ts';
 import type { Messages } from './messages.ts';
 
 export const messageRoutes = (messages: Messages): Route[] => [
   jsonRoute({
     method: 'GET',
     path: API_PATHS.messages,
-    access: 'admin',
+    permission: 'message:read',
     query: messageListQuerySchema,
     answer: messageListSchema,
     async handle({ query }) {
@@ -25,7 +25,7 @@ export const messageRoutes = (messages: Messages): Route[] => [
   jsonRoute({
     method: 'PUT',
     path: API_PATHS.message,
-    access: 'admin',
+    permission: 'message:write',
     params: idParamsSchema,
     body: messageUpdateSchema,
     answer: messageSchema,
@@ -37,7 +37,7 @@ export const messageRoutes = (messages: Messages): Route[] => [
   jsonRoute({
     method: 'DELETE',
     path: API_PATHS.message,
-    access: 'admin',
+    permission: 'message:write',
     params: idParamsSchema,
     async handle({ params, session }) {
       await messages.remove(params.id, usernameOf(await session()));
@@ -47,7 +47,7 @@ export const messageRoutes = (messages: Messages): Route[] => [
   rawRoute({
     method: 'GET',
     path: API_PATHS.messageExport,
-    access: 'admin',
+    permission: 'message:read',
     async handle(_, reply) {
       const csv = await messages.exportCsv();
       reply.header('content-disposition', 'attachment; filename="messages.csv"');

@@ -2,24 +2,28 @@ import type { ActivityAction } from '../../schema/activity.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { MESSAGE_PAGE_MAX } from '../../schema/limits.ts';
 import type { Message, MessageListQuery } from '../../schema/message.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { type ListPage, pageOf, readCursor } from '../../server/lib/list-cursor.ts';
-import { recordActivity } from '../activity/service.ts';
-import type { Store } from '../store.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
 import { messageCsv } from './message-csv.ts';
+import type { ContactMessageStore } from './store.ts';
 
-interface MessageParts {
-  store: Pick<Store, 'contactMessages' | 'atomically'>;
-  clock: Clock;
+interface Stores {
+  contactMessages: ContactMessageStore;
+  activity: ActivityRecorder;
 }
 
-type Stores = Parameters<Parameters<Store['atomically']>[0]>[0];
+interface MessageParts {
+  store: Stores & Atomic<Stores>;
+  clock: Clock;
+}
 
 /** Messages to the organisers, as administrators read and settle them. */
 export function createMessages({ store, clock }: MessageParts) {
   /** Without the sender's name, which goes when the message goes (decision 0041). */
   function record(stores: Stores, action: ActivityAction, id: string, at: Date, by: string) {
-    return recordActivity(stores, { at, by, action, kind: 'message', subjectId: id, subject: '' });
+    return stores.activity.record({ at, by, action, kind: 'message', subjectId: id, subject: '' });
   }
 
   /** Newest first. */

@@ -1,11 +1,12 @@
 import { photoAddress } from '../../schema/photo-address.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
-import type { Store } from '../store.ts';
-import type { MessageToMail } from './store.ts';
+import type { Photos } from '../photos/service.ts';
+import type { ContactMessageStore, MessageToMail } from './store.ts';
 
 interface OutboxParts {
-  store: Pick<Store, 'contactMessages' | 'photos'>;
+  store: { contactMessages: ContactMessageStore };
+  photos: Pick<Photos, 'find'>;
   mailer: Mailer;
   clock: Clock;
   /** Where the public finds the site; null where nobody has set it. */
@@ -19,10 +20,10 @@ const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 
 /** Mails stored messages, and tries again what could not be delivered. */
-export function createOutbox({ store, mailer, clock, publicOrigin, onError }: OutboxParts) {
+export function createOutbox({ store, photos, mailer, clock, publicOrigin, onError }: OutboxParts) {
   /** What a request for removal is about; the photo may have changed since it was sent. */
   async function photoInWords(photoId: string): Promise<string> {
-    const photo = await store.photos.findById(photoId);
+    const photo = await photos.find(photoId);
     return photo
       ? `The photo to remove: ${photo.title}\n${publicOrigin ?? ''}${photoAddress(photoId)}\n`
       : 'The photo to remove has been deleted since.\n';

@@ -11,7 +11,7 @@ export const contactRoutes = (contact: Contact): Route[] => [
   jsonRoute({
     method: 'POST',
     path: API_PATHS.contact,
-    access: 'public',
+    permission: 'public',
     body: contactInputSchema,
     tooLargeSentence: MESSAGE_TOO_LONG,
     answer: contactReceiptSchema,

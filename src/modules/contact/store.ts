@@ -1,7 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContactInput } from '../../schema/contact.ts';
 import type { Message } from '../../schema/message.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Db } from '../../server/db/database.ts';
+import type { ContactTables } from './tables.ts';
 
 export interface MessageToMail extends Message {
   attempts: number;
@@ -14,7 +15,8 @@ interface MessageRange {
   limit: number;
 }
 
-export function createContactMessageStore(db: Kysely<Tables>) {
+export function createContactMessageStore(core: Db) {
+  const db = core.$extendTables<ContactTables>();
   return {
     /** Does nothing when it is there already: it was sent twice. */
     async create(id: string, { photoId, ...texts }: ContactInput, now: Date): Promise<void> {
@@ -58,6 +60,24 @@ export function createContactMessageStore(db: Kysely<Tables>) {
       return row ? toMessage(row) : null;
     },
 
+    async findByIds(ids: readonly string[]): Promise<Message[]> {
+      const rows = await db
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where('id', 'in', ids)
+        .execute();
+      return rows.map(toMessage);
+    },
+
+    async findByEmail(email: string): Promise<Message[]> {
+      const rows = await db
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+        .execute();
+      return rows.map(toMessage);
+    },
+
     /** True when this changed it: what is done stays done since when it was. */
     async setDone(id: string, doneAt: Date | null): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -67,6 +87,14 @@ export function createContactMessageStore(db: Kysely<Tables>) {
         .where('done_at', doneAt === null ? 'is not' : 'is', null)
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
+    },
+
+    async removeByEmail(email: string): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('contact_messages')
+        .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
     },
 
     /** False when there is none. */
@@ -131,7 +159,7 @@ export function createContactMessageStore(db: Kysely<Tables>) {
 }
 export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;
 
-function toMessage(row: Selectable<Tables['contact_messages']>): Message {
+function toMessage(row: ContactTables['contact_messages']): Message {
   return {
     id: row.id,
     name: row.name,

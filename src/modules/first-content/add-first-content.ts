@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CommitteeMemberInput } from '../../schema/committee-member.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import type { PhotoInput } from '../../schema/photo.ts';
+import type { Installation } from '../../server/installation.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
-import type { Store } from '../store.ts';
 
 export interface FirstContent {
   committee: CommitteeMemberInput[];
@@ -12,7 +12,7 @@ export interface FirstContent {
 }
 
 interface FirstContentParts {
-  store: Store;
+  store: Installation['store'];
   images: ImageLibrary;
   clock: Clock;
 }

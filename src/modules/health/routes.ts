@@ -7,7 +7,7 @@ export const healthRoutes = (health: Health): Route[] => [
   jsonRoute({
     method: 'GET',
     path: API_PATHS.live,
-    access: 'public',
+    permission: 'public',
     answer: healthSchema,
     handle: async () => ({
       body: { status: 'ok' as const },
@@ -17,7 +17,7 @@ export const healthRoutes = (health: Health): Route[] => [
   rawRoute({
     method: 'GET',
     path: API_PATHS.ready,
-    access: 'public',
+    permission: 'public',
     async handle(_request, reply) {
       const reason = await health.reasonNotReady();
       reply.header('cache-control', 'no-store');

@@ -1,9 +1,10 @@
-import { AppError } from '../../schema/app-error.ts';
 import { IMAGE_WIDTHS, ORPHAN_OBJECT_AGE_MS } from '../../schema/limits.ts';
+import { violationOf } from '../../server/db/constraint-error.ts';
 import type { ImageTools } from '../../server/files/image-process.ts';
 import type { ByteRange, ObjectStore, StoredObject } from '../../server/files/object-store.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { IMAGE_CONTENT_TYPES, imageIdOfKey, imageKey } from './image-keys.ts';
+import { fileKey, keysOf, objectIdOfKey } from './file-keys.ts';
+import { IMAGE_CONTENT_TYPES, imageKey } from './image-keys.ts';
 import type { ObjectRecord, ObjectRecordStore, StoredImage } from './store.ts';
 
 interface LibraryParts {
@@ -60,9 +61,10 @@ export function createImageLibrary({
   }
 
   async function removeBytes(record: ObjectRecord): Promise<void> {
-    for (const width of record.widths) {
-      await objects.remove(imageKey(record.id, width, 'webp'));
-      await objects.remove(imageKey(record.id, width, 'avif'));
+    const { id, widths } = record;
+    // Also variants that another instance was about to make.
+    for (const key of keysOf({ id, widths: widths.join(','), avif: 'made' })) {
+      await objects.remove(key);
     }
   }
 
@@ -115,6 +117,7 @@ export function createImageLibrary({
       try {
         await store.objects.remove(id);
         for (const width of IMAGE_WIDTHS) await objects.remove(imageKey(id, width, 'webp'));
+        await objects.remove(fileKey(id));
       } catch (error) {
         onBackgroundError(error, 'discarding a failed upload');
       }
@@ -163,7 +166,7 @@ export function createImageLibrary({
           // The record first: the database refuses it if a row has begun to use the object.
           await store.objects.remove(record.id);
         } catch (error) {
-          if (error instanceof AppError && error.code === 'objectMissing') continue;
+          if (violationOf(error)?.kind === 'foreignKey') continue;
           throw error;
         }
         await removeBytes(record);
@@ -173,8 +176,8 @@ export function createImageLibrary({
       let last = { id: '', isKnown: false };
       for await (const { key, modifiedAt } of objects.list()) {
         if (modifiedAt > before) continue;
-        const id = imageIdOfKey(key);
-        // What is not named like a picture was put there by somebody else, and is theirs.
+        const id = objectIdOfKey(key);
+        // What is not named like an object was put there by somebody else, and is theirs.
         if (id === null) continue;
         // The variants of a picture follow each other: one question for all of them.
         if (id !== last.id) last = { id, isKnown: (await store.objects.findById(id)) !== null };

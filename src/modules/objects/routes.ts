@@ -11,15 +11,17 @@ import {
   uploadTargetQuerySchema,
 } from '../../schema/object.ts';
 import { API_PATHS, OBJECT_PATHS } from '../../schema/paths.ts';
+import type { Access } from '../../server/access/access.ts';
+import { type Session, userIdOf, VISITOR } from '../../server/access/session.ts';
 import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
 import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
 import { sendFile } from '../../server/http/send-file.ts';
-import type { Session } from '../accounts/service.ts';
 import type { ImageLibrary } from './image-library.ts';
 import type { ImageReferences } from './image-references.ts';
 import type { Uploads } from './uploads.ts';
 
 interface ObjectRouteParts {
+  access: Access;
   uploads: Uploads;
   images: ImageLibrary;
   imageReferences: ImageReferences;
@@ -30,11 +32,16 @@ const ONE_YEAR_SECONDS = 31_536_000;
 // In a list of types, and not with the weight that means "not this one".
 const ACCEPTS_AVIF = /(?:^|,)\s*image\/avif\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i;
 
-export const objectRoutes = ({ uploads, images, imageReferences }: ObjectRouteParts): Route[] => [
+export const objectRoutes = ({
+  access,
+  uploads,
+  images,
+  imageReferences,
+}: ObjectRouteParts): Route[] => [
   jsonRoute({
     method: 'POST',
     path: API_PATHS.objectUpload,
-    access: 'admin',
+    permission: 'object:write',
     body: uploadRequestSchema,
     answer: uploadAddressSchema,
     handle: async ({ body, session }) => ({
@@ -44,13 +51,13 @@ export const objectRoutes = ({ uploads, images, imageReferences }: ObjectRoutePa
   rawRoute({
     method: 'PUT',
     path: API_PATHS.objectUploadTarget,
-    access: 'admin',
+    permission: 'object:write',
     params: objectParamsSchema,
     query: uploadTargetQuerySchema,
     async handle({ params, query, session, body, headers }, reply) {
       const target = { id: params.id, expires: Number(query.expires), signature: query.signature };
       const length = headers['content-length'];
-      const objectPath = await uploads.receive(
+      const { objectPath } = await uploads.receive(
         target,
         userIdOf(await session()),
         body,
@@ -65,7 +72,7 @@ export const objectRoutes = ({ uploads, images, imageReferences }: ObjectRoutePa
   jsonRoute({
     method: 'PUT',
     path: API_PATHS.objectNormalizePath,
-    access: 'admin',
+    permission: 'object:write',
     body: normalizePathSchema,
     answer: normalizedPathSchema,
     handle: async ({ body }) => ({
@@ -75,16 +82,16 @@ export const objectRoutes = ({ uploads, images, imageReferences }: ObjectRoutePa
   rawRoute({
     method: 'GET',
     path: OBJECT_PATHS.object,
-    access: 'public',
+    permission: 'public',
     params: objectParamsSchema,
-    handle: (request, reply) => sendImage(images, request, LARGEST_WIDTH, reply),
+    handle: (request, reply) => sendImage({ images, access }, request, LARGEST_WIDTH, reply),
   }),
   rawRoute({
     method: 'GET',
     path: OBJECT_PATHS.variant,
-    access: 'public',
+    permission: 'public',
     params: objectVariantParamsSchema,
-    handle: (request, reply) => sendImage(images, request, request.params.width, reply),
+    handle: (request, reply) => sendImage({ images, access }, request, request.params.width, reply),
   }),
 ];
 
@@ -95,7 +102,7 @@ type ImageRequest = Parameters<typeof sendFile>[0] & {
 
 /** A picture that no row shows is seen by administrators only: thumbnails like originals. */
 async function sendImage(
-  images: ImageLibrary,
+  { images, access }: Pick<ObjectRouteParts, 'images' | 'access'>,
   request: ImageRequest,
   width: number,
   reply: Parameters<typeof sendFile>[1],
@@ -105,21 +112,18 @@ async function sendImage(
   const acceptsAvif = ACCEPTS_AVIF.test(request.headers.accept ?? '');
   const image = await images.find(request.params.id, width, acceptsAvif);
   if (!image) throw new AppError('notFound');
-  if (!image.isPublic && (await request.session()).role !== 'admin') {
+  const isPublic = access.can(VISITOR, 'object:read', image);
+  // Who asks is looked up only where it matters.
+  if (!isPublic && !access.can(await request.session(), 'object:read', image)) {
     throw new AppError('notFound');
   }
   return sendFile(request, reply, {
     contentType: image.contentType,
     // Bytes under a key never change.
     etag: `"${image.key.replace(/[^\w.-]/g, '_')}"`,
-    headers: image.isPublic
+    headers: isPublic
       ? { 'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`, vary: 'Accept' }
       : PRIVATE_HEADERS,
     open: (range) => images.open(image.key, range),
   });
-}
-
-function userIdOf({ userId }: Session): string {
-  if (userId === null) throw new AppError('notAllowed');
-  return userId;
 }

@@ -1,11 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { ImageInfo } from '../../schema/image-url.ts';
-import type { UploadPurpose } from '../../schema/object.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/database.ts';
+import type { ObjectTables } from './tables.ts';
 
 export interface ObjectRecord {
   id: string;
-  purpose: UploadPurpose;
+  purpose: string;
   state: 'pending' | 'receiving' | 'stored';
   createdBy: string | null;
   createdAt: string;
@@ -22,23 +21,13 @@ export interface StoredImage {
   widths: number[];
 }
 
-export interface JoinedImage {
-  width: number | null;
-  height: number | null;
-  thumbhash: string | null;
-}
+/** `usedBy`: the tables whose rows may show an object, each with `object_id` and `deleted_at`. */
+export function createObjectRecordStore(core: Db, usedBy: readonly string[]) {
+  const db = core.$extendTables<ObjectTables>();
 
-/** What a row shows of the object that it is joined with. */
-export function imageInfoOf({ width, height, thumbhash }: JoinedImage): ImageInfo {
-  return width !== null && height !== null && thumbhash !== null
-    ? { width, height, thumbhash }
-    : null;
-}
-
-export function createObjectRecordStore(db: Kysely<Tables>) {
   return {
     async create(
-      record: { id: string; purpose: UploadPurpose; createdBy: string | null },
+      record: { id: string; purpose: string; createdBy: string | null },
       now: Date,
     ): Promise<void> {
       await db
@@ -75,15 +64,20 @@ export function createObjectRecordStore(db: Kysely<Tables>) {
       return numUpdatedRows === 1n;
     },
 
-    async finishReceiving(id: string, image: StoredImage): Promise<void> {
+    /** `image` is null for a file that is kept as it was sent. */
+    async finishReceiving(id: string, image: StoredImage | null): Promise<void> {
       await db
         .updateTable('objects')
         .set({
           state: 'stored',
-          width: image.width,
-          height: image.height,
-          thumbhash: image.thumbhash,
-          widths: image.widths.join(','),
+          ...(image
+            ? {
+                width: image.width,
+                height: image.height,
+                thumbhash: image.thumbhash,
+                widths: image.widths.join(','),
+              }
+            : { avif: 'unwanted' as const }),
         })
         .where('id', '=', id)
         .execute();
@@ -105,53 +99,30 @@ export function createObjectRecordStore(db: Kysely<Tables>) {
       return rows.map(toRecord);
     },
 
-    /** Whether a photo or a committee member shows it; only then may everybody see it. */
+    /** Whether a row shows it; only then may everybody see it. */
     async isUsed(id: string): Promise<boolean> {
-      const photo = await db
-        .selectFrom('photos')
-        .select('id')
-        .where('object_id', '=', id)
-        .where('deleted_at', 'is', null)
-        .limit(1)
-        .executeTakeFirst();
-      if (photo) return true;
-      const member = await db
-        .selectFrom('committee_members')
-        .select('id')
-        .where('object_id', '=', id)
-        .where('deleted_at', 'is', null)
-        .limit(1)
-        .executeTakeFirst();
-      return member !== undefined;
+      for (const table of usedBy) {
+        const { rows } = await sql`select 1 from ${sql.table(table)}
+          where object_id = ${id} and deleted_at is null limit 1`.execute(db);
+        if (rows.length > 0) return true;
+      }
+      return false;
     },
 
     /** Objects made before the given time that no row uses; one that can be restored does. */
     async listOrphans(before: Date, limit: number): Promise<ObjectRecord[]> {
-      const rows = await db
+      let query = db
         .selectFrom('objects')
         .selectAll()
         .where('created_at', '<', before.toISOString())
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('photos')
-                .select('photos.id')
-                .whereRef('photos.object_id', '=', 'objects.id'),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('committee_members')
-                .select('committee_members.id')
-                .whereRef('committee_members.object_id', '=', 'objects.id'),
-            ),
-          ),
-        )
-        .limit(limit)
-        .execute();
-      return rows.map(toRecord);
+        .limit(limit);
+      for (const table of usedBy) {
+        query = query.where(
+          sql<boolean>`not exists (select 1 from ${sql.table(table)} as used
+            where used.object_id = objects.id)`,
+        );
+      }
+      return (await query.execute()).map(toRecord);
     },
 
     /** Refuses (the foreign key does) while a row uses it. */
@@ -162,7 +133,7 @@ export function createObjectRecordStore(db: Kysely<Tables>) {
 }
 export type ObjectRecordStore = ReturnType<typeof createObjectRecordStore>;
 
-function toRecord(row: Selectable<Tables['objects']>): ObjectRecord {
+function toRecord(row: ObjectTables['objects']): ObjectRecord {
   return {
     id: row.id,
     purpose: row.purpose,

@@ -11,8 +11,8 @@ import {
   photoSchema,
   photoUpdateSchema,
 } from '../../schema/photo.ts';
+import { usernameOf } from '../../server/access/session.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
-import { usernameOf } from '../../server/http/username-of.ts';
 import type { PhotoFacetCounts } from './facets.ts';
 import type { Photos } from './service.ts';
 
@@ -25,7 +25,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
   jsonRoute({
     method: 'GET',
     path: API_PATHS.photos,
-    access: 'public',
+    permission: 'public',
     query: photoListQuerySchema,
     answer: photoListSchema,
     keptUntil: ['photos'],
@@ -40,7 +40,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
   jsonRoute({
     method: 'GET',
     path: API_PATHS.photo,
-    access: 'public',
+    permission: 'public',
     params: idParamsSchema,
     answer: photoSchema,
     keptUntil: ['photos'],
@@ -53,7 +53,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
   jsonRoute({
     method: 'GET',
     path: API_PATHS.photoNeighbours,
-    access: 'public',
+    permission: 'public',
     params: idParamsSchema,
     query: photoFilterSchema,
     answer: photoNeighboursSchema,
@@ -63,7 +63,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
   jsonRoute({
     method: 'GET',
     path: API_PATHS.photoFacets,
-    access: 'public',
+    permission: 'public',
     query: photoFilterSchema,
     answer: photoFacetsSchema,
     keptUntil: ['photos'],
@@ -72,7 +72,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
   jsonRoute({
     method: 'POST',
     path: API_PATHS.photos,
-    access: 'admin',
+    permission: 'photo:write',
     body: photoInputSchema,
     answer: photoSchema,
     async handle({ body, newId, session }) {
@@ -83,7 +83,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
   jsonRoute({
     method: 'PUT',
     path: API_PATHS.photo,
-    access: 'admin',
+    permission: 'photo:write',
     params: idParamsSchema,
     body: photoUpdateSchema,
     answer: photoSchema,
@@ -96,7 +96,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
   jsonRoute({
     method: 'DELETE',
     path: API_PATHS.photo,
-    access: 'admin',
+    permission: 'photo:write',
     params: idParamsSchema,
     async handle({ params, ifMatch, session }) {
       await photos.remove(params.id, ifMatch, usernameOf(await session()));
@@ -106,7 +106,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
   jsonRoute({
     method: 'POST',
     path: API_PATHS.photoRestore,
-    access: 'admin',
+    permission: 'photo:write',
     params: idParamsSchema,
     answer: photoSchema,
     async handle({ params, session }) {

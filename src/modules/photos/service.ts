@@ -10,17 +10,23 @@ import type {
   PhotoNeighbours,
   PhotoUpdate,
 } from '../../schema/photo.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
 import { oldestRestorable, restoredRow } from '../../server/db/restore-limit.ts';
 import { writtenRow } from '../../server/db/versioned-result.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { pageOf, readCursor } from '../../server/lib/list-cursor.ts';
-import { recordActivity } from '../activity/service.ts';
-import type { NewActivity } from '../activity/store.ts';
+import type { ActivityRecorder, NewActivity } from '../activity/service.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
-import type { Store } from '../store.ts';
+
+import type { PhotoStore } from './store.ts';
+
+interface Stores {
+  photos: PhotoStore;
+  activity: ActivityRecorder;
+}
 
 interface PhotoParts {
-  store: Pick<Store, 'photos' | 'atomically'>;
+  store: Stores & Atomic<Stores>;
   imageReferences: ImageReferences;
   clock: Clock;
 }
@@ -30,7 +36,7 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
   function recorded(
     action: ActivityAction,
     by: string,
-    change: (photos: Store['photos'], now: Date) => Promise<Photo>,
+    change: (photos: PhotoStore, now: Date) => Promise<Photo>,
   ): Promise<Photo> {
     const now = clock.now();
     return store.atomically(async (stores) => {
@@ -102,9 +108,9 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
 export type Photos = ReturnType<typeof createPhotos>;
 
 function record(
-  stores: Pick<Store, 'activity'>,
+  stores: Stores,
   { id: subjectId, title: subject }: Photo,
   what: Pick<NewActivity, 'action' | 'by' | 'at'>,
 ): Promise<void> {
-  return recordActivity(stores, { ...what, kind: 'photo', subjectId, subject });
+  return stores.activity.record({ ...what, kind: 'photo', subjectId, subject });
 }

@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../server/db/database.ts';
 import { createSqliteDialect } from '../../server/db/sqlite.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import { migrations, type Tables } from '../registry.ts';
 import { createPhotoStore } from './store.ts';
 
 // A gallery of 20,000 photos answers like one of 200 as long as each question about a part of it
@@ -15,7 +15,7 @@ const db = new Kysely<Tables>({
     asked.push(query);
   },
 });
-beforeAll(() => migrate({ db, engine: 'sqlite', close: () => db.destroy() }));
+beforeAll(() => migrate({ db, engine: 'sqlite' }, migrations));
 afterAll(() => db.destroy());
 
 const photos = createPhotoStore(db);

@@ -1,8 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
+import { imageInfoOf, type JoinedImage } from '../../schema/image-url.ts';
 import type { Photo } from '../../schema/photo.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Db } from '../../server/db/database.ts';
 import { createVersionedWrites, type RowState } from '../../server/db/versioned-rows.ts';
-import { imageInfoOf, type JoinedImage } from '../objects/store.ts';
+import type { ObjectTables } from '../objects/tables.ts';
+import type { PhotoTables } from './tables.ts';
 
 export interface PhotoRow {
   title: string;
@@ -35,15 +37,17 @@ export interface PhotoGroup {
   count: number;
 }
 
-export function createPhotoStore(db: Kysely<Tables>) {
-  const select = (on: Kysely<Tables>) =>
+export function createPhotoStore(core: Db) {
+  const db = core.$extendTables<PhotoTables>();
+  const select = (on: Db) =>
     on
+      .$extendTables<PhotoTables & ObjectTables>()
       .selectFrom('photos')
       .leftJoin('objects', 'objects.id', 'photos.object_id')
       .selectAll('photos')
       .select(['objects.width', 'objects.height', 'objects.thumbhash']);
 
-  async function findById(id: string, on: Kysely<Tables>, state: RowState): Promise<Photo | null> {
+  async function findById(id: string, on: Db, state: RowState): Promise<Photo | null> {
     const row = await select(on)
       .where('photos.id', '=', id)
       .where('photos.deleted_at', state === 'shown' ? 'is' : 'is not', null)
@@ -51,10 +55,10 @@ export function createPhotoStore(db: Kysely<Tables>) {
     return row ? toPhoto(row) : null;
   }
 
-  const writes = createVersionedWrites(db, { table: 'photos', topic: 'photos', findById });
+  const writes = createVersionedWrites(core, { table: 'photos', topic: 'photos', findById });
 
   function matching({ category, year }: PhotoFilter) {
-    let query = select(db).where('photos.deleted_at', 'is', null);
+    let query = select(core).where('photos.deleted_at', 'is', null);
     if (category !== undefined) query = query.where('photos.category', '=', category);
     if (year !== undefined) query = query.where('photos.year', '=', year);
     return query;
@@ -91,7 +95,11 @@ export function createPhotoStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    findById: (id: string) => findById(id, db, 'shown'),
+    /** Of those with these ids: since when each one is deleted, or null. */
+    deletionsOf: async (ids: readonly string[]) =>
+      db.selectFrom('photos').select(['id', 'deleted_at']).where('id', 'in', ids).execute(),
+
+    findById: (id: string) => findById(id, core, 'shown'),
     create: (id: string, row: PhotoRow, now: Date) => writes.create(id, toColumns(row), now),
     update: (id: string, row: PhotoRow, version: number | undefined, now: Date) =>
       writes.update(id, toColumns(row), version, now),
@@ -108,10 +116,10 @@ function comparedWith(operator: '<' | '>', { createdAt, id }: Place) {
 }
 
 function toColumns({ objectId, ...columns }: PhotoRow) {
-  return { ...columns, object_id: objectId };
+  return { ...columns, object_id: objectId } satisfies Partial<PhotoTables['photos']>;
 }
 
-function toPhoto(row: Selectable<Tables['photos']> & JoinedImage): Photo {
+function toPhoto(row: PhotoTables['photos'] & JoinedImage): Photo {
   return {
     id: row.id,
     title: row.title,

@@ -8,7 +8,7 @@ const textRoute = (path: string, contentType: string, text: string): Route =>
   rawRoute({
     method: 'GET',
     path,
-    access: 'public',
+    permission: 'public',
     handle: async (_request, reply) =>
       reply.header('cache-control', CACHE_CONTROL).type(contentType).send(text),
   });

@@ -14,6 +14,7 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
+import type { Tables } from '../../modules/registry.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Topic } from '../db/revisions.ts';
@@ -211,7 +212,7 @@ if (HAS_SERVERS) {
       },
       'organiser',
     );
-    const other = await openDatabase(settings.database);
+    const other = await openDatabase<Tables>(settings.database);
     const write = await other.db.startTransaction().execute();
     const row = await write.selectFrom('photos').selectAll().where('id', '=', photo.id).execute();
     await write

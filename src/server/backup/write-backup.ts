@@ -1,7 +1,6 @@
 /** Makes a backup of the whole site while it is in use. */
 import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ObjectRecordStore } from '../../modules/objects/store.ts';
 import { readSnapshot } from '../db/backup-rows.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/database.ts';
 import type { ObjectStore } from '../files/object-store.ts';
@@ -10,10 +9,12 @@ import { addRows } from './add-rows.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import type { RowCounts } from './format.ts';
+import type { BackupPlan } from './table.ts';
 
 interface BackupParts {
+  plan: BackupPlan;
   database: DatabaseLocation;
-  store: { objects: ObjectRecordStore };
+  store: Parameters<typeof addObjects>[0]['store'];
   objects: ObjectStore;
   now(): Date;
   /** Ends the work; nothing is left behind. */
@@ -59,10 +60,10 @@ async function tryToWrite(parts: AttemptParts, partial: string): Promise<Written
 }
 
 async function writeArchive(parts: AttemptParts, archive: ArchiveWriter): Promise<WrittenBackup> {
-  const { connection, signal } = parts;
+  const { plan, connection, signal } = parts;
   const createdAt = parts.now().toISOString();
   const collected = await readSnapshot(connection, (snapshot) =>
-    addRows({ snapshot, archive, signal }),
+    addRows({ plan, snapshot, archive, signal }),
   );
   // After the snapshot: its transaction need not stay open for as long as the bytes take.
   const added = await addObjects({ ...parts, ...collected, archive });

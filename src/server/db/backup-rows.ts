@@ -1,42 +1,26 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import type { Database, Db } from './database.ts';
 import { bumpRevision, type Topic } from './revisions.ts';
-import type { Tables } from './tables.ts';
+import type { AnyRow, AnyTables } from './tables.ts';
 
-/**
- * The tables of a backup, each before those that refer to it. Sessions and limits belong to the
- * running site, and revisions count its changes: a restore must raise them, not bring them back.
- */
-export const BACKUP_TABLES = [
-  'users',
-  'settings',
-  'contact_messages',
-  'activity',
-  'objects',
-  'photos',
-  'committee_members',
-] as const;
-export type BackupTable = (typeof BACKUP_TABLES)[number];
-
-type LeftOut = 'sessions' | 'rate_limits' | 'revisions';
-type Forgotten = Exclude<keyof Tables, BackupTable | LeftOut>;
-// A new table is named in one of the two lists, or the compiler names it here.
-({}) satisfies Record<Forgotten, never>;
-
-/** All of them; the compiler names one that is missing here. */
-const TOPICS = Object.keys({ photos: true, committee: true } satisfies Record<
-  Topic,
-  true
->) as Topic[];
-
-export interface Snapshot {
-  /** All rows of a table by their key; of objects only those whose bytes are safe. */
-  pages<Table extends BackupTable>(table: Table, pageRows: number): AsyncGenerator<Tables[Table][]>;
+interface ReadTable {
+  name: string;
+  keyColumn: string;
+  only?: { column: string; value: string };
 }
 
-export type RowPages = <Table extends BackupTable>(
-  table: Table,
-) => AsyncIterable<readonly Tables[Table][]>;
+export interface Snapshot {
+  /** All rows of a table by their key, or those that are complete. */
+  pages(table: ReadTable, pageRows: number): AsyncGenerator<AnyRow[]>;
+}
+
+interface Replaced {
+  /** Each before those that refer to it. */
+  tables: readonly { name: string }[];
+  /** What belongs to the running site: whoever is signed in may not be a user of the backup. */
+  passingTables: readonly string[];
+  topics: readonly Topic[];
+}
 
 /** Lets `work` read all tables as they are at one moment, while others go on writing. */
 export async function readSnapshot<Result>(
@@ -53,66 +37,55 @@ export async function readSnapshot<Result>(
   );
 }
 
-async function* pagesOf<Table extends BackupTable>(
-  on: Kysely<Tables>,
-  table: Table,
+async function* pagesOf(
+  on: Db,
+  { name, keyColumn, only }: ReadTable,
   pageRows: number,
-): AsyncGenerator<Tables[Table][]> {
-  const key = table === 'settings' ? 'key' : 'id';
-  let last: string | undefined;
+): AsyncGenerator<AnyRow[]> {
+  let last: unknown;
   for (;;) {
-    // Kysely cannot express "any of these tables": one with an id stands for all.
     let query = on
-      .selectFrom(table as 'objects')
+      .$extendTables<AnyTables>()
+      .selectFrom(name)
       .selectAll()
-      .orderBy(key as 'id')
+      .orderBy(keyColumn)
       .limit(pageRows);
-    if (table === 'objects') query = query.where('state', '=', 'stored');
-    if (last !== undefined) query = query.where(key as 'id', '>', last);
-    const page = (await query.execute()) as unknown as Tables[Table][];
+    if (only) query = query.where(only.column, '=', only.value);
+    if (last !== undefined) query = query.where(keyColumn, '>', last);
+    const page = await query.execute();
     if (page.length > 0) yield page;
     if (page.length < pageRows) return;
-    last = (page.at(-1) as unknown as Record<string, string>)[key];
+    last = page.at(-1)?.[keyColumn];
   }
 }
 
 /** Puts the given rows in the place of all that is there, or changes nothing. */
-export async function replaceRows({ db, engine }: Database, pages: RowPages): Promise<void> {
+export async function replaceRows(
+  { db, engine }: Database,
+  { tables, passingTables, topics }: Replaced,
+  pages: (table: string) => AsyncIterable<AnyRow[]>,
+): Promise<void> {
+  const names = tables.map(({ name }) => name);
+  // What refers to others goes before them.
+  const emptied = [...passingTables, ...names.toReversed()];
   await db.transaction().execute(async (transaction) => {
-    if (engine === 'postgres') await keepWritersOut(transaction);
-    // Whoever is signed in may not be a user of the backup.
-    await transaction.deleteFrom('sessions').execute();
-    for (const table of BACKUP_TABLES.toReversed()) await transaction.deleteFrom(table).execute();
-    for (const table of BACKUP_TABLES) {
-      for await (const page of pages(table)) {
-        await transaction
-          .insertInto(table)
-          .values(page as never)
-          .execute();
-      }
+    if (engine === 'postgres') await keepWritersOut(transaction, [...emptied, 'revisions']);
+    const rowsOf = transaction.$extendTables<AnyTables>();
+    for (const table of emptied) await rowsOf.deleteFrom(table).execute();
+    for (const table of names) {
+      for await (const page of pages(table)) await rowsOf.insertInto(table).values(page).execute();
     }
     // Running instances drop what they keep in memory.
-    for (const topic of TOPICS) await bumpRevision(transaction, topic);
+    for (const topic of topics) await bumpRevision(transaction, topic);
   });
 }
 
-// In the order in which transactions touch them, so that no two wait for each other.
-const LOCKED = [
-  'users',
-  'sessions',
-  'photos',
-  'committee_members',
-  'objects',
-  'contact_messages',
-  'settings',
-  'revisions',
-  'activity',
-] as const satisfies (keyof Tables)[];
-// What is replaced is locked; the compiler names a table that is not.
-({}) satisfies Record<Exclude<BackupTable, (typeof LOCKED)[number]>, never>;
-
-/** Other instances go on reading and wait with writing; the mode lets foreign keys be checked. */
-async function keepWritersOut(transaction: Kysely<Tables>): Promise<void> {
-  const tables = sql.join(LOCKED.map((table) => sql.table(table)));
+/**
+ * Other instances go on reading and wait with writing; the mode lets foreign keys be checked. The
+ * order is that in which transactions begin, with what others stand on last, so that no two wait for
+ * each other.
+ */
+async function keepWritersOut(transaction: Db, names: readonly string[]): Promise<void> {
+  const tables = sql.join(names.map((name) => sql.table(name)));
   await sql`lock table ${tables} in share row exclusive mode`.execute(transaction);
 }

@@ -1,12 +1,16 @@
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../schema/app-error.ts';
+import { asConstraintError, type ExplainConstraint } from './constraint-error.ts';
 
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;
 
 /** The server engine: Kysely over a pool of PostgreSQL connections. */
-export function createPostgresDialect(url: string): Dialect {
+export function createPostgresDialect(
+  url: string,
+  explain: ExplainConstraint = asConstraintError,
+): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -24,7 +28,7 @@ export function createPostgresDialect(url: string): Dialect {
 
   return new PostgresDialect({
     pool: {
-      connect: async () => explainedClient(await explained(() => pool.connect())),
+      connect: async () => explainedClient(await explained(() => pool.connect(), explain), explain),
       end: () => pool.end(),
       options: pool.options,
     },
@@ -38,23 +42,28 @@ function parserFor(type: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(type, format as 'text');
 }
 
-function explainedClient(client: pg.PoolClient): PostgresPoolClient {
+function explainedClient(client: pg.PoolClient, explain: ExplainConstraint): PostgresPoolClient {
   return {
     query: ((...query: Parameters<typeof client.query>) =>
       explained(
         () => client.query(...query) as unknown as Promise<unknown>,
+        explain,
       )) as unknown as PostgresPoolClient['query'],
     release: (destroy?: boolean) => client.release(destroy),
   } as PostgresPoolClient;
 }
 
-async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+async function explained<Result>(
+  work: () => Promise<Result>,
+  explain: ExplainConstraint,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     const code = String((error as { code?: unknown }).code ?? '');
-    // The only references from row to row are those to pictures and to users.
-    if (code === '23503') throw new AppError('objectMissing', { cause: error });
+    const constraint = String((error as { constraint?: unknown }).constraint);
+    if (code === '23503') throw explain({ kind: 'foreignKey', constraint }, error);
+    if (code === '23505') throw explain({ kind: 'unique', constraint }, error);
     if (code === '53100') throw new AppError('diskFull', { cause: error });
     if (isAway(code, String((error as Error).message))) {
       throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 
 export interface RateLimit {
   burst: number;
@@ -11,7 +11,7 @@ export interface RateLimit {
  * `everyMs`, and is refused when it would lie more than `burst` tries ahead of now. One statement
  * decides, so that instances that share the database share the limit, and parallel tries count.
  */
-export function createRateLimitStore(db: Kysely<Tables>) {
+export function createRateLimitStore(db: Db) {
   async function waitMs(key: string, limit: RateLimit, now: Date): Promise<number> {
     const row = await db
       .selectFrom('rate_limits')

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 
 /** What the pages and lists kept in memory are made of. */
-export type Topic = 'photos' | 'committee';
+export type Topic = string;
 export type Revisions = Partial<Record<Topic, number>>;
 
 /** Part of the transaction that changes the data, so that no instance can miss a change. */
-export async function bumpRevision(db: Kysely<Tables>, topic: Topic): Promise<void> {
+export async function bumpRevision(db: Db, topic: Topic): Promise<void> {
   await db
     .insertInto('revisions')
     .values({ topic, revision: 1 })
@@ -16,7 +16,7 @@ export async function bumpRevision(db: Kysely<Tables>, topic: Topic): Promise<vo
     .execute();
 }
 
-export function createRevisionStore(db: Kysely<Tables>) {
+export function createRevisionStore(db: Db) {
   return {
     async read(): Promise<Revisions> {
       const rows = await db.selectFrom('revisions').selectAll().execute();

@@ -1,9 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Dialect, SqliteDialect } from 'kysely';
 import { AppError } from '../../schema/app-error.ts';
+import { asConstraintError, type ExplainConstraint } from './constraint-error.ts';
 
 /** The embedded engine: Kysely over the SQLite that is part of Node. */
-export function createSqliteDialect(file: string): Dialect {
+export function createSqliteDialect(
+  file: string,
+  explain: ExplainConstraint = asConstraintError,
+): Dialect {
   return new SqliteDialect({
     database: async () => {
       const database = new DatabaseSync(file, { timeout: 5000 });
@@ -14,7 +18,7 @@ export function createSqliteDialect(file: string): Dialect {
         PRAGMA foreign_keys = ON;
         PRAGMA cache_size = -16000;
       `);
-      return adapt(database);
+      return adapt(database, explain);
     },
   });
 }
@@ -23,16 +27,32 @@ const STATEMENTS_KEPT = 200;
 const NOTHING_CHANGED = { changes: 0, lastInsertRowid: 0 };
 
 /** Gives node:sqlite the shape that Kysely expects, and keeps prepared statements. */
-function adapt(database: DatabaseSync) {
-  const kept = new Map<string, StatementSync>();
+function adapt(database: DatabaseSync, explain: ExplainConstraint) {
+  const statements = new Map<string, StatementSync>();
 
   function statementFor(query: string): StatementSync {
-    const known = kept.get(query);
+    const known = statements.get(query);
     if (known) return known;
     const statement = database.prepare(query);
-    if (kept.size >= STATEMENTS_KEPT) kept.clear();
-    kept.set(query, statement);
+    if (statements.size >= STATEMENTS_KEPT) statements.clear();
+    statements.set(query, statement);
     return statement;
+  }
+
+  /** The work of a statement; what it would have broken is told by its name. */
+  function kept<Result>(work: () => Result): Result {
+    try {
+      return explained(work);
+    } catch (error) {
+      const { errcode, message } = error as { errcode?: number; message: string };
+      if (errcode === SQLITE_CONSTRAINT_FOREIGNKEY) {
+        throw explain({ kind: 'foreignKey', constraint: brokenReference(database, work) }, error);
+      }
+      if (errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY) {
+        throw explain({ kind: 'unique', constraint: brokenKey(message, errcode) }, error);
+      }
+      throw error;
+    }
   }
 
   return {
@@ -42,11 +62,11 @@ function adapt(database: DatabaseSync) {
       return {
         reader: statement.columns().length > 0,
         all: (values: readonly unknown[]) =>
-          explained(() => statement.all(...(values as SQLInputValue[]))),
+          kept(() => statement.all(...(values as SQLInputValue[]))),
         run(values: readonly unknown[]) {
           // On a full disk SQLite has rolled back by itself; a second time would hide the reason.
           if (query === 'rollback' && !database.isTransaction) return NOTHING_CHANGED;
-          return explained(() => statement.run(...(values as SQLInputValue[])));
+          return kept(() => statement.run(...(values as SQLInputValue[])));
         },
         iterate: (values: readonly unknown[]) =>
           statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
@@ -56,6 +76,8 @@ function adapt(database: DatabaseSync) {
 }
 
 const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
@@ -69,10 +91,6 @@ function explained<Result>(work: () => Result): Result {
     const extended = (error as { errcode?: unknown }).errcode;
     // The low byte is the primary result code.
     const primary = typeof extended === 'number' ? extended & 0xff : undefined;
-    // The only references from row to row are those to pictures and to users.
-    if (extended === SQLITE_CONSTRAINT_FOREIGNKEY) {
-      throw new AppError('objectMissing', { cause: error });
-    }
     if (primary === SQLITE_FULL) throw new AppError('diskFull', { cause: error });
     if (
       primary === SQLITE_BUSY ||
@@ -84,4 +102,35 @@ function explained<Result>(work: () => Result): Result {
     }
     throw error;
   }
+}
+
+/**
+ * SQLite says that a reference would break, but not which. So the write is made once more with the
+ * check put off, the database is asked what is broken now, and all of it is taken back.
+ */
+function brokenReference(database: DatabaseSync, write: () => unknown): string {
+  // Outside of a transaction it begins one.
+  database.exec('SAVEPOINT broken_reference');
+  try {
+    database.exec('PRAGMA defer_foreign_keys = ON');
+    write();
+    const broken = database.prepare('PRAGMA foreign_key_check').get();
+    if (broken === undefined) return 'unknown_fkey';
+    const columns = database
+      .prepare('SELECT "from" FROM pragma_foreign_key_list(?) WHERE id = ? ORDER BY seq')
+      .all(broken.table ?? null, broken.fkid ?? null);
+    return [broken.table, ...columns.map(({ from }) => from), 'fkey'].join('_');
+  } finally {
+    database.exec(
+      'ROLLBACK TO broken_reference; RELEASE broken_reference; PRAGMA defer_foreign_keys = OFF',
+    );
+  }
+}
+
+/** "UNIQUE constraint failed: users.username" or, of a key of several, "t.a, t.b". */
+function brokenKey(message: string, code: number): string {
+  const columns = message.replace(/^.*failed: /, '').split(', ');
+  const [table] = columns[0]?.split('.') ?? [];
+  if (code === SQLITE_CONSTRAINT_PRIMARYKEY) return `${table}_pkey`;
+  return [table, ...columns.map((column) => column.split('.')[1]), 'key'].join('_');
 }

@@ -1,7 +1,8 @@
-import type { Kysely, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { bumpRevision, type Topic } from './revisions.ts';
-import type { Tables } from './tables.ts';
+import type { AnyTables } from './tables.ts';
 
 /** What a conditional write found. */
 export type WriteResult<Row> = { row: Row } | 'missing' | 'changed';
@@ -16,25 +17,24 @@ interface Creation<Row> {
 export type RowState = 'shown' | 'deleted';
 
 interface VersionedTable<Row> {
-  table: 'photos' | 'committee_members';
+  /** With the columns id, version, created_at, updated_at and deleted_at. */
+  table: string;
   topic: Topic;
-  findById(id: string, on: Kysely<Tables>, state: RowState): Promise<Row | null>;
+  findById(id: string, on: Db, state: RowState): Promise<Row | null>;
 }
 
-type Columns = Omit<
-  Updateable<Tables['photos'] & Tables['committee_members']>,
-  'id' | 'version' | 'deleted_at'
->;
+/** Those that the table has beside the ones named above. */
+type Columns = Readonly<Record<string, string | number | null>>;
 
 /**
  * The writes of tables whose rows carry a version: with a version given, a row changes only if it
  * still has that version; without one the last write wins (decision 15).
  */
-export function createVersionedWrites<Row>(db: Kysely<Tables>, of: VersionedTable<Row>) {
-  // Both tables share the columns that are named here; Kysely cannot express "either table".
-  const table = of.table as 'photos';
+export function createVersionedWrites<Row>(db: Db, of: VersionedTable<Row>) {
+  const { table } = of;
+  const rowsOn = (on: Db) => on.$extendTables<AnyTables>();
 
-  async function written(id: string, on: Kysely<Tables>, state: RowState): Promise<Row> {
+  async function written(id: string, on: Db, state: RowState): Promise<Row> {
     const row = await of.findById(id, on, state);
     if (row === null) throw new Error('A row that was just written is not there.');
     return row;
@@ -45,9 +45,9 @@ export function createVersionedWrites<Row>(db: Kysely<Tables>, of: VersionedTabl
     async create(id: string, columns: Columns, now: Date): Promise<Creation<Row>> {
       return inTransaction(db, async (transaction) => {
         const at = now.toISOString();
-        const created = await transaction
+        const created = await rowsOn(transaction)
           .insertInto(table)
-          .values({ ...columns, id, version: 1, created_at: at, updated_at: at } as never)
+          .values({ ...columns, id, version: 1, created_at: at, updated_at: at })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst();
@@ -67,10 +67,10 @@ export function createVersionedWrites<Row>(db: Kysely<Tables>, of: VersionedTabl
       now: Date,
     ): Promise<WriteResult<Row>> {
       return inTransaction(db, async (transaction) => {
-        let update = transaction
+        let update = rowsOn(transaction)
           .updateTable(table)
           .set({ ...columns, updated_at: now.toISOString() })
-          .set((eb) => ({ version: eb('version', '+', 1) }))
+          .set({ version: sql`version + 1` })
           .where('id', '=', id)
           .where('deleted_at', 'is', null);
         if (version !== undefined) update = update.where('version', '=', version);
@@ -86,7 +86,7 @@ export function createVersionedWrites<Row>(db: Kysely<Tables>, of: VersionedTabl
     /** Hides the row; `removeDeletedBefore` ends it. */
     async remove(id: string, version: number | undefined, now: Date): Promise<WriteResult<Row>> {
       return inTransaction(db, async (transaction) => {
-        let removal = transaction
+        let removal = rowsOn(transaction)
           .updateTable(table)
           .set({ deleted_at: now.toISOString() })
           .where('id', '=', id)
@@ -104,7 +104,7 @@ export function createVersionedWrites<Row>(db: Kysely<Tables>, of: VersionedTabl
     /** Shows a row again that was deleted after the given time, as it was; null for any other. */
     async restore(id: string, deletedAfter: Date): Promise<Row | null> {
       return inTransaction(db, async (transaction) => {
-        const { numUpdatedRows } = await transaction
+        const { numUpdatedRows } = await rowsOn(transaction)
           .updateTable(table)
           .set({ deleted_at: null })
           .where('id', '=', id)
@@ -118,7 +118,7 @@ export function createVersionedWrites<Row>(db: Kysely<Tables>, of: VersionedTabl
 
     /** Nobody sees these rows, so no answer changes. */
     async removeDeletedBefore(before: Date): Promise<number> {
-      const { numDeletedRows } = await db
+      const { numDeletedRows } = await rowsOn(db)
         .deleteFrom(table)
         .where('deleted_at', '<=', before.toISOString())
         .executeTakeFirstOrThrow();

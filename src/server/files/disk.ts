@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { AppError } from '../../schema/app-error.ts';
-import type { ListedObject, ObjectStore } from './object-store.ts';
+import { exactly } from './exactly.ts';
+import type { ListedObject, ObjectStore, StreamedBytes } from './object-store.ts';
 import { assertSafeKey } from './safe-key.ts';
 
 /** Inside the folder, so that a rename never crosses file systems; no key can start with a dot. */
@@ -20,12 +21,12 @@ export async function createDiskObjectStore(folder: string): Promise<ObjectStore
     return join(root, ...key.split('/'));
   }
 
-  async function writeTemporary(bytes: Uint8Array): Promise<string> {
+  async function writeTemporary(bytes: Uint8Array | StreamedBytes): Promise<string> {
     const path = join(temporary, randomUUID());
     try {
       const file = await open(path, 'wx');
       try {
-        await file.writeFile(bytes);
+        await file.writeFile('stream' in bytes ? exactly(bytes) : bytes);
         await file.sync();
       } finally {
         await file.close();

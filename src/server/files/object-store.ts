@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of pictures live. Keys are made by the server; see `services/image-keys.ts`. */
+/** Where the bytes of files live. Keys are made by the server, never from the name of a file. */
 export interface ObjectStore {
   /** Resolves only when the bytes are safe: a crash right after it loses nothing. */
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  put(key: string, bytes: Uint8Array | StreamedBytes, contentType: string): Promise<void>;
   /** Null when there is no such object. `end` is inclusive, as in HTTP. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>;
   /** Removing what is not there is not an error. */
@@ -12,6 +12,12 @@ export interface ObjectStore {
   /** Rejects when the store cannot be reached or written. */
   check(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Bytes that are not held in memory. A stream of another size is refused, and leaves nothing. */
+export interface StreamedBytes {
+  size: number;
+  stream: AsyncIterable<Uint8Array>;
 }
 
 export interface ByteRange {

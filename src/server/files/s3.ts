@@ -1,17 +1,21 @@
 /** Keeps objects in a bucket of S3-compatible storage. Import it only when S3 is configured. */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   PutObjectCommand,
+  type PutObjectCommandInput,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { ObjectStore } from './object-store.ts';
+import { exactly } from './exactly.ts';
+import type { ObjectStore, StreamedBytes } from './object-store.ts';
 import { explainS3Error, isMissingObject } from './s3-error.ts';
 import { assertSafeKey } from './safe-key.ts';
 
+/** A stream comes as fast as a person sends it. */
+const STREAM_TIME_LIMIT_MS = 15 * 60_000;
 const LIMITS = { connectionTimeoutMs: 2_000, requestTimeoutMs: 10_000, attempts: 3 };
 
 interface S3Settings {
@@ -55,20 +59,35 @@ export function createS3ObjectStore(settings: S3Settings, limits = LIMITS): Obje
     }
   }
 
+  /** Sent as it comes; the client cannot send it again, so whoever asked has to. */
+  async function putStream(target: PutObjectCommandInput, bytes: StreamedBytes): Promise<void> {
+    const ended = new AbortController();
+    let failure: { error: unknown } | undefined;
+    const body = Readable.from(exactly(bytes), { objectMode: false });
+    // The client would go on waiting for the rest of a stream that has failed.
+    body.once('error', (error) => {
+      failure = { error };
+      ended.abort();
+    });
+    try {
+      await client.send(
+        new PutObjectCommand({ ...target, Body: body, ContentLength: bytes.size }),
+        { abortSignal: ended.signal, requestTimeout: STREAM_TIME_LIMIT_MS },
+      );
+    } catch (error) {
+      throw failure ? failure.error : explainS3Error('write', error);
+    } finally {
+      body.destroy();
+    }
+  }
+
   return {
     async put(key, bytes, contentType) {
       assertSafeKey(key);
-      await explained('write', () =>
-        client.send(
-          new PutObjectCommand({
-            Bucket: bucket,
-            Key: key,
-            Body: bytes,
-            ContentLength: bytes.byteLength,
-            ContentType: contentType,
-          }),
-        ),
-      );
+      const target = { Bucket: bucket, Key: key, ContentType: contentType };
+      if ('stream' in bytes) return putStream(target, bytes);
+      const whole = { ...target, Body: bytes, ContentLength: bytes.byteLength };
+      await explained('write', () => client.send(new PutObjectCommand(whole)));
     },
 
     async get(key, range) {

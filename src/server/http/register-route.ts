@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Session, Sessions } from '../../modules/accounts/service.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { idempotencyKeySchema, ifMatchSchema, nothingSchema } from '../../schema/params.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../../schema/paths.ts';
 import { validationSentence } from '../../schema/text.ts';
+import type { Access } from '../access/access.ts';
+import type { Session } from '../access/session.ts';
 import type { Changes } from '../db/changes.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
 import { sendKept } from '../memory/send-kept.ts';
@@ -12,13 +13,14 @@ import { clientNetwork } from './client-network.ts';
 import { creationId } from './creation-id.ts';
 import { sendError } from './error-answer.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
-import { requireAccess } from './require-access.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';
 import type { JsonRoute, Route, RouteRequest } from './route.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 export interface RouteParts {
-  sessions: Sessions;
+  access: Access;
+  /** The session that a token belongs to; a visitor's when there is none. */
+  findSession(token: string | null): Promise<Session>;
   cookie: SessionCookie;
   changes: Changes;
   memory: AnswerMemory;
@@ -28,19 +30,22 @@ export interface RouteParts {
 /** Puts a route into the app with everything that no handler may forget. */
 export function registerRoute(app: FastifyInstance, route: Route, parts: RouteParts): void {
   const isWrite = route.method !== 'GET';
-  const isPrivate = route.access !== 'public' || isWrite;
+  const { permission } = route;
+  const isPrivate = permission !== 'public' || isWrite;
 
   app.route({
     method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
     url: route.path,
     exposeHeadRoute: false,
-    config: { access: route.access },
+    config: { permission },
     // Before the body is read: who may not write need not be listened to.
     async onRequest(request, reply) {
       // First of all, so that refusals stay out of caches as well.
       if (isPrivate) reply.headers(PRIVATE_HEADERS);
       if (isWrite) requireOwnOrigin(request.headers, parts.publicOrigin);
-      if (route.access !== 'public') requireAccess(route.access, await sessionOf(request, parts));
+      if (permission !== 'public') {
+        parts.access.require(await sessionOf(request, parts), permission);
+      }
     },
     async handler(request, reply) {
       if (route.kind === 'json' && route.keptUntil) return answerKept(route, request, reply, parts);
@@ -77,7 +82,7 @@ const sessionsOfRequests = new WeakMap<FastifyRequest, Promise<Session>>();
 function sessionOf(request: FastifyRequest, parts: RouteParts): Promise<Session> {
   const known = sessionsOfRequests.get(request);
   if (known) return known;
-  const session = parts.sessions.find(parts.cookie.read(request.headers.cookie));
+  const session = parts.findSession(parts.cookie.read(request.headers.cookie));
   sessionsOfRequests.set(request, session);
   return session;
 }

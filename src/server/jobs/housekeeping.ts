@@ -1,57 +1,25 @@
-import type { ImageLibrary } from '../../modules/objects/image-library.ts';
-import type { Store } from '../../modules/store.ts';
-import { ACTIVITY_KEPT_MS } from '../../schema/limits.ts';
-import { oldestRestorable } from '../db/restore-limit.ts';
-import type { Clock } from '../lib/clock.ts';
-
-interface HousekeepingParts {
-  store: Store;
-  images: ImageLibrary;
-  clock: Clock;
-  contactRetentionMonths: number;
-}
-
-export interface HousekeepingResult {
-  messages: number;
-  sessions: number;
-  limits: number;
-  activities: number;
-  /** Deleted photos and members that can no longer be restored. */
-  deleted: number;
-  objects: number;
+/** One thing that is removed once it has served its time. */
+export interface Sweep {
+  /** Those with the same name are counted together. */
+  name: string;
+  /** One and many of what it removes. */
+  inWords: readonly [one: string, many: string];
+  run(now: Date): Promise<number>;
 }
 
 /** Removes what has served its time. */
-export function createHousekeeping({
-  store,
-  images,
-  clock,
-  contactRetentionMonths,
-}: HousekeepingParts) {
+export function createHousekeeping(sweeps: readonly Sweep[], now: () => Date) {
+  // The last first: what stands on something goes before it, so that pictures go with their rows.
+  const inOrder = sweeps.toReversed();
   return {
-    async run(): Promise<HousekeepingResult> {
-      const now = clock.now();
-      const oldestMessage = monthsBefore(now, contactRetentionMonths);
-      return {
-        messages: await store.contactMessages.removeBefore(oldestMessage),
-        sessions: await store.sessions.removeExpired(now),
-        limits: await store.rateLimits.removeUnused(now),
-        activities: await store.activity.removeBefore(new Date(now.getTime() - ACTIVITY_KEPT_MS)),
-        deleted:
-          (await store.photos.removeDeletedBefore(oldestRestorable(now))) +
-          (await store.committeeMembers.removeDeletedBefore(oldestRestorable(now))),
-        // After the rows, so that their pictures go with them.
-        objects: await images.sweep(),
-      };
+    /** How many of each are gone, by name. */
+    async run(): Promise<Record<string, number>> {
+      const removed: Record<string, number> = {};
+      const at = now();
+      for (const { name, run } of inOrder) removed[name] = (removed[name] ?? 0) + (await run(at));
+      return removed;
     },
+    /** By name. */
+    inWords: new Map(inOrder.map(({ name, inWords }) => [name, inWords])),
   };
-}
-export type Housekeeping = ReturnType<typeof createHousekeeping>;
-
-function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  // A month without such a day: its last day, not the first ones of the month after it.
-  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
-  return before;
 }

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Db } from '../../server/db/database.ts';
+import type { SettingTables } from './tables.ts';
 
 export type SettingKey = 'attendee-password' | 'seeded-at';
 
 /** Facts about this installation that every instance must share. */
-export function createSettingStore(db: Kysely<Tables>) {
+export function createSettingStore(core: Db) {
+  const db = core.$extendTables<SettingTables>();
   return {
     async get(key: SettingKey): Promise<string | null> {
       const row = await db
