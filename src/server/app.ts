@@ -97,6 +97,10 @@ export async function createApp(parts: AppParts) {
   requestLog(app, parts.onRequestDone);
 
   const routes = parts.opened.flatMap((module) => module.routes ?? []);
+  for (const { path, keptUntil } of routes.filter((route) => route.kind === 'json')) {
+    const unknown = keptUntil?.find((topic) => !parts.topics.includes(topic));
+    if (unknown) throw new Error(`No module raises ${unknown}, which ${path} is kept until.`);
+  }
   const routeParts = { ...parts, changes, memory };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {
     registerRoute(app, route, routeParts);

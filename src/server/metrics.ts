@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { passwordHashes } from '../modules/accounts/passwords.ts';
+import { passwordHashes } from './access/password-hashes.ts';
 import type { DoneRequest } from './http/request-log.ts';
 
 export interface Metrics {

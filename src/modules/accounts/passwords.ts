@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { channel } from 'node:diagnostics_channel';
 import { promisify } from 'node:util';
 import { AppError } from '../../schema/app-error.ts';
+import { passwordHashes } from '../../server/access/password-hashes.ts';
 import { createQueue } from '../../server/lib/queue.ts';
 
 const argon2Async = promisify(argon2);
@@ -14,9 +14,6 @@ const SALT_BYTES = 16;
 
 // Each hash takes 19 MiB and a core for some 20 ms: more at once would only wait for each other.
 const hashing = createQueue({ atOnce: 2, waiting: 200 });
-
-/** Told of each hash that is made: the metrics count them, and so do tests of the limits. */
-export const passwordHashes = channel('site:password-hash');
 
 const PHC =
   /^\$argon2id\$v=19\$m=([0-9]+),t=([0-9]+),p=([0-9]+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;

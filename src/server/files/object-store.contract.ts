@@ -8,6 +8,10 @@ const TYPE = 'image/webp';
 const HELLO = Buffer.from('hello world');
 const keyOf = (id: string, file: string) => `images/${id}/${file}`;
 
+async function* chunksOf(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+
 export async function listAll(store: ObjectStore): Promise<Map<string, Date>> {
   const listed = new Map<string, Date>();
   for await (const { key, modifiedAt } of store.list()) listed.set(key, modifiedAt);
@@ -50,6 +54,48 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       const key = newKey();
       await store.put(key, HELLO.subarray(6, 9), TYPE);
       expect(String(await read(key))).toBe('wor');
+    });
+
+    it('keeps a stream as it comes, without holding it', async () => {
+      const key = newKey();
+      const chunk = randomBytes(64 * 1024);
+      let underWay = 0;
+      async function* chunks() {
+        for (let turn = 0; turn < 320; turn++) {
+          underWay += 1;
+          yield chunk;
+        }
+      }
+      await store.put(key, { size: 320 * chunk.length, stream: chunks() }, TYPE);
+      expect(underWay).toBe(320);
+      const found = await store.get(key);
+      expect(found?.size).toBe(320 * chunk.length);
+      expect(
+        (await read(key, { start: 5 * chunk.length, end: 6 * chunk.length - 1 }))?.equals(chunk),
+      ).toBe(true);
+      found?.stream.destroy();
+    });
+
+    it.each([
+      ['is shorter than announced', 11],
+      ['is longer than announced', 2],
+    ])('refuses a stream that %s, and keeps nothing of it', async (_, size) => {
+      const key = newKey();
+      const put = store.put(key, { size, stream: chunksOf('hel', 'lo') }, TYPE);
+      await expect(put).rejects.toThrow('did not arrive completely');
+      expect(await store.get(key)).toBeNull();
+    });
+
+    it('says why a stream failed, and keeps nothing of it', async () => {
+      const key = newKey();
+      async function* failing() {
+        yield HELLO;
+        throw new Error('gone away');
+      }
+      await expect(store.put(key, { size: 22, stream: failing() }, TYPE)).rejects.toThrow(
+        'gone away',
+      );
+      expect(await store.get(key)).toBeNull();
     });
 
     it('replaces an object that is put again', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../schema/page-data.ts';
 import { loginBefore, type Page, pagesFor } from '../../schema/pages.ts';
+import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
 import type { Access } from '../access/access.ts';
 import { isSignedIn, type Session } from '../access/session.ts';
 import type { Topic } from '../db/revisions.ts';
@@ -147,6 +148,7 @@ async function orFailurePage(
       .headers({
         'content-security-policy': security.policyFor({ styles: [styleHash] }),
         'cache-control': 'no-store',
+        [ERROR_CODE_HEADER]: known.publicCode,
         'retry-after': '5',
       })
       .type('text/html; charset=utf-8')
