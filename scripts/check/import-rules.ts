@@ -15,7 +15,7 @@ export interface RoomRule {
 }
 
 /** What everybody may share: contracts, with nothing behind them. */
-const SCHEMAS = ['schema', 'modules/*/schema.ts'];
+const SCHEMAS = ['schema', 'modules/*/*schema.ts'];
 /** Types of what other modules hand over; their stores are nobody else's. */
 const HANDED = ['modules/*/*.ts', 'modules/module.ts'];
 const GROUND = ['server/access', 'server/db', 'server/files', 'server/jobs', 'server/lib'];
@@ -34,7 +34,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'content is data: compute with it in pages or services',
   },
   {
-    files: 'modules/*/schema.ts',
+    files: 'modules/*/*schema.ts',
     mayImport: SCHEMAS,
     packages: /^zod$/,
     instead: "a module's schema is shared with the web: it needs nothing but zod and schemas",
@@ -112,7 +112,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
     files: 'web',
     mayImport: ['content', ...SCHEMAS, 'web'],
     instead:
-      'of a module the web knows its schema.ts alone; it reaches the server through HTTP, and through page-request.ts in loaders',
+      'of a module the web knows its schemas alone; it reaches the server through HTTP, and through page-request.ts in loaders',
   },
   {
     files: 'server/lib',

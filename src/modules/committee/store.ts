@@ -48,7 +48,7 @@ export function createCommitteeMemberStore(core: Db) {
     deletionsOf: async (ids: readonly string[]) =>
       db
         .selectFrom('committee_members')
-        .select(['id', 'deleted_at'])
+        .select(['id', 'deleted_at as deletedAt'])
         .where('id', 'in', ids)
         .execute(),
     create: (id: string, row: CommitteeMemberRow, now: Date) =>

@@ -97,7 +97,11 @@ export function createPhotoStore(core: Db) {
 
     /** Of those with these ids: since when each one is deleted, or null. */
     deletionsOf: async (ids: readonly string[]) =>
-      db.selectFrom('photos').select(['id', 'deleted_at']).where('id', 'in', ids).execute(),
+      db
+        .selectFrom('photos')
+        .select(['id', 'deleted_at as deletedAt'])
+        .where('id', 'in', ids)
+        .execute(),
 
     findById: (id: string) => findById(id, core, 'shown'),
     create: (id: string, row: PhotoRow, now: Date) => writes.create(id, toColumns(row), now),
