@@ -67,11 +67,15 @@ export async function replaceRows(
 ): Promise<void> {
   const names = tables.map(({ name }) => name);
   // What refers to others goes before them.
-  const emptied = [...passingTables, ...names.toReversed()];
+  const backwards = names.toReversed();
   await db.transaction().execute(async (transaction) => {
-    if (engine === 'postgres') await keepWritersOut(transaction, [...emptied, 'revisions']);
+    if (engine === 'postgres') {
+      await keepWritersOut(transaction, [...backwards, ...passingTables, 'revisions']);
+    }
     const rowsOf = transaction.$extendTables<AnyTables>();
-    for (const table of emptied) await rowsOf.deleteFrom(table).execute();
+    for (const table of [...passingTables, ...backwards]) {
+      await rowsOf.deleteFrom(table).execute();
+    }
     for (const table of names) {
       for await (const page of pages(table)) await rowsOf.insertInto(table).values(page).execute();
     }
@@ -81,9 +85,9 @@ export async function replaceRows(
 }
 
 /**
- * Other instances go on reading and wait with writing; the mode lets foreign keys be checked. The
- * order is that in which transactions begin, with what others stand on last, so that no two wait for
- * each other.
+ * Other instances go on reading and wait with writing; the mode lets foreign keys be checked. A table
+ * in which transactions begin stands before those that they go on to, so that no two wait for each
+ * other: what others stand on comes later, then what passes (a user before the sessions).
  */
 async function keepWritersOut(transaction: Db, names: readonly string[]): Promise<void> {
   const tables = sql.join(names.map((name) => sql.table(name)));
