@@ -3,7 +3,7 @@ import { ensureInstalled } from './bootstrap/ensure-installed.mjs';
 import { runNode } from './bootstrap/run-node.mjs';
 
 ensureInstalled();
-const watched = ['src/server', 'src/schema', 'src/content'].flatMap((folder) => [
+const watched = ['src/server', 'src/modules', 'src/schema', 'src/content'].flatMap((folder) => [
   '--watch-path',
   folder,
 ]);

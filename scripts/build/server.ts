@@ -19,7 +19,7 @@ await build({
       input: {
         main: 'src/server/main.ts',
         // Found beside the file that begins it; see image-worker.ts.
-        'image-process-child': 'src/server/objects/image-process-child.ts',
+        'image-process-child': 'src/server/files/image-process-child.ts',
         ...Object.fromEntries(COMMANDS.map((name) => [name, `src/server/commands/${name}.ts`])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,9 +1,12 @@
-/** Who may import whom. A room is a folder below src; the longest matching name counts. */
+/**
+ * Who may import whom. The first rule that fits a file counts. A pattern is a folder or a file below
+ * src; `*` stands for any name, and `own` for the folder of the very module.
+ */
 export interface RoomRule {
-  room: string;
-  /** Rooms whose files it may import; its own room always. */
+  files: string;
+  /** What its files may import; files of the same folder always, except in modules. */
   mayImport: readonly string[];
-  /** Rooms from which it may import types only. */
+  /** What it may import types from, and nothing else. */
   mayImportTypes?: readonly string[];
   /** Packages and built-in modules; left out: any. */
   packages?: RegExp;
@@ -11,101 +14,174 @@ export interface RoomRule {
   instead: string;
 }
 
-const ADAPTERS = ['server/store', 'server/objects', 'server/mail'];
+/** What everybody may share: contracts, with nothing behind them. */
+const SCHEMAS = ['schema', 'modules/*/*schema.ts'];
+/** Types of what other modules hand over; their stores are nobody else's. */
+const HANDED = ['modules/*/*.ts', 'modules/module.ts'];
+const GROUND = ['server/access', 'server/db', 'server/files', 'server/jobs', 'server/lib'];
 
 export const ROOM_RULES: readonly RoomRule[] = [
   {
-    room: 'schema',
-    mayImport: [],
+    files: 'schema',
+    mayImport: SCHEMAS,
     packages: /^zod$/,
     instead: 'schema is what everybody shares: it needs nothing but zod',
   },
   {
-    room: 'content',
-    mayImport: ['schema'],
+    files: 'content',
+    mayImport: SCHEMAS,
     packages: /^zod$/,
     instead: 'content is data: compute with it in pages or services',
   },
   {
-    room: 'web/ui',
+    files: 'modules/*/*schema.ts',
+    mayImport: SCHEMAS,
+    packages: /^zod$/,
+    instead: "a module's schema is shared with the web: it needs nothing but zod and schemas",
+  },
+  {
+    files: 'modules/*/tables.ts',
+    mayImport: [...SCHEMAS, 'modules/*/tables.ts', 'server/backup/row-parts.ts'],
+    packages: /^zod$/,
+    instead: 'tables.ts says what rows look like: put what is done with them into the store',
+  },
+  {
+    files: 'modules/*/*store.ts',
+    mayImport: [...SCHEMAS, 'server/db', 'own/tables.ts'],
+    mayImportTypes: ['modules/*/tables.ts'],
+    instead: 'a store knows rows: put rules into the service, and ask other modules through theirs',
+  },
+  {
+    files: 'modules/*/*routes.ts',
+    mayImport: [...SCHEMAS, 'server/http', 'server/access', 'own/*-keys.ts'],
+    mayImportTypes: ['own', 'server/lib'],
+    instead: 'routes parse, guard, call and answer: ask the service that is handed in',
+  },
+  {
+    files: 'modules/first-content',
+    mayImport: [...SCHEMAS, 'content', 'own'],
+    mayImportTypes: ['server/installation.ts', 'server/lib', ...HANDED],
+    instead: 'first content is added to an installation that is handed in',
+  },
+  {
+    files: 'modules/*/module.ts',
+    mayImport: [...SCHEMAS, 'content', 'server', 'modules/module.ts', 'own', 'own/*routes.ts'],
+    mayImportTypes: HANDED,
+    instead: 'a module gets what others hand over: name it in its needs, as a type',
+  },
+  {
+    files: 'modules/*/*.ts',
+    mayImport: [...SCHEMAS, 'content', ...GROUND, 'own'],
+    mayImportTypes: [...HANDED, 'server/mail', 'server/http'],
+    instead: 'a service gets other services and adapters as parts: import their types only',
+  },
+  {
+    files: 'modules/registry.ts',
+    mayImport: ['modules', 'server'],
+    instead: 'the registry lists modules and nothing else',
+  },
+  {
+    files: 'modules/*.ts',
+    mayImport: ['server/db'],
+    mayImportTypes: [...SCHEMAS, 'server', 'modules/module.ts'],
+    instead: 'the contract of modules knows none of them: what one needs belongs into its folder',
+  },
+  {
+    files: 'web/ui',
     mayImport: [],
-    packages: /^(?:react|react-dom|radix-ui)(?:\/|$)/,
+    packages: /^(?:react|react-dom)(?:\/|$)/,
     instead: 'ui has no domain: hand texts and data in as props',
   },
   {
-    room: 'web/lib',
-    mayImport: ['schema'],
+    files: 'web/lib',
+    mayImport: SCHEMAS,
     instead: 'lib is below features: move what needs more into a feature',
   },
   {
-    room: 'web/sections',
+    files: 'web/sections',
     mayImport: ['web/ui', 'web/lib'],
-    mayImportTypes: ['content', 'schema'],
+    mayImportTypes: ['content', ...SCHEMAS],
     instead: 'sections get their content as props from a page',
   },
   {
-    room: 'web/features',
-    mayImport: ['schema', 'web/ui', 'web/lib'],
+    files: 'web/features/*',
+    mayImport: [...SCHEMAS, 'web/ui', 'web/lib'],
     instead: 'features do not know each other: compose them in a page',
   },
   {
-    room: 'web',
-    mayImport: ['content', 'schema', 'web'],
-    instead: 'the web reaches the server through HTTP, and through page-request.ts in loaders',
+    files: 'web',
+    mayImport: ['content', ...SCHEMAS, 'web'],
+    instead:
+      'of a module the web knows its schemas alone; it reaches the server through HTTP, and through page-request.ts in loaders',
   },
   {
-    room: 'server/lib',
+    files: 'server/lib',
     mayImport: ['schema'],
-    instead: 'lib is below everything in server: it knows no adapter and no rule',
+    instead: 'lib is below everything: move what needs more to whoever needs it',
   },
   {
-    room: 'server/store',
+    files: 'server/access',
+    mayImport: ['schema'],
+    instead: 'access knows words and roles: who has which is declared by modules',
+  },
+  {
+    files: 'server/db',
     mayImport: ['schema', 'server/lib'],
-    instead: 'the store knows rows: put rules into services',
+    instead: 'db knows tables by their names: what a table means belongs into its module',
   },
   {
-    room: 'server/objects',
+    files: 'server/files',
     mayImport: ['schema', 'server/lib'],
-    instead: 'objects knows bytes: put rules into services',
+    instead: 'files knows bytes: put rules into a module',
   },
   {
-    room: 'server/mail',
+    files: 'server/mail',
     mayImport: ['schema'],
-    instead: 'mail knows letters: put rules into services',
+    instead: 'mail knows letters: put rules into a module',
   },
   {
-    room: 'server/services',
-    mayImport: ['schema', 'content', 'server/lib'],
-    mayImportTypes: ADAPTERS,
-    instead: 'services get their adapters as parts: import their types only',
+    files: 'server/jobs',
+    mayImport: ['schema', 'server/lib'],
+    instead: 'jobs run what modules hand over',
   },
   {
-    room: 'server/memory',
-    mayImport: ['schema'],
-    mayImportTypes: ['server/store'],
+    files: 'server/memory',
+    mayImport: ['schema', 'server/lib'],
+    mayImportTypes: ['server/db', 'server/http'],
     instead: 'memory keeps finished answers: make them in http or pages',
   },
   {
-    room: 'server/http',
-    mayImport: ['schema', 'server/memory'],
-    mayImportTypes: ['server/services', ...ADAPTERS],
-    instead: 'http is what every route passes: what one route needs belongs into that route',
+    files: 'server/http',
+    mayImport: ['schema', 'server/access', 'server/lib', 'server/memory'],
+    mayImportTypes: ['server/db', 'server/files'],
+    instead: 'http is what every route passes: what one route needs belongs into its module',
   },
   {
-    room: 'server/routes',
-    mayImport: ['schema', 'server/http'],
-    mayImportTypes: ['server/services'],
-    instead: 'routes parse, guard, call and answer: ask a service',
-  },
-  {
-    room: 'server/pages',
-    mayImport: ['schema', 'server/http', 'server/memory'],
-    mayImportTypes: ['server/services', 'server/store'],
+    files: 'server/pages',
+    mayImport: ['schema', 'server/access', 'server/http', 'server/lib', 'server/memory'],
+    mayImportTypes: ['server/db'],
     instead: 'pages get their data through the load context',
   },
   {
-    room: 'server',
-    mayImport: ['content', 'schema', 'server'],
+    files: 'server/backup',
+    mayImport: ['schema', 'server/db', 'server/lib'],
+    mayImportTypes: ['server/files'],
+    instead:
+      'backup reads its plan, which the registry makes: say in module.ts what is in a backup',
+  },
+  ...['server/main.ts', 'server/installation.ts', 'server/commands'].map((files) => ({
+    files,
+    mayImport: ['content', 'schema', 'server', 'modules'],
     instead: 'the server gets the web as a build that is handed in',
+  })),
+  {
+    files: 'server/env.ts',
+    mayImport: [...SCHEMAS, 'server'],
+    instead: 'settings are read here and handed to modules',
+  },
+  {
+    files: 'server',
+    mayImport: ['schema', 'server'],
+    instead: 'the server knows no module: what it needs of one is part of modules/module.ts',
   },
 ];

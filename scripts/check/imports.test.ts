@@ -4,33 +4,50 @@ import { findImportProblems, readSources } from './imports.ts';
 const problemsOf = (files: Record<string, string>) =>
   findImportProblems(new Map(Object.entries(files)));
 
+const A = 'src/modules/a';
+
 describe('the import rules', () => {
   it('hold for the project', () => {
     expect(findImportProblems(readSources('.'))).toEqual([]);
   });
 
   it.each([
-    ['a route asks the store', 'src/server/routes/a.ts', "import { b } from '../store/b.ts';"],
+    ['a route asks its store', `${A}/routes.ts`, "import { b } from './store.ts';"],
+    ['a route asks the database', `${A}/routes.ts`, "import { b } from '../../server/db/b.ts';"],
+    ['a route calls a service itself', `${A}/routes.ts`, "import { b } from './service.ts';"],
+    ['a service asks a store of others', `${A}/service.ts`, "import { b } from '../b/store.ts';"],
     [
-      'a service imports an adapter',
-      'src/server/services/a.ts',
-      "import { b } from '../store/b.ts';",
+      'a service names a store of others',
+      `${A}/service.ts`,
+      "import type { B } from '../b/store.ts';",
     ],
+    ['a service calls one of others', `${A}/service.ts`, "import { b } from '../b/service.ts';"],
+    ['a service knows routes', `${A}/service.ts`, "import { b } from './routes.ts';"],
+    ['a store asks others', `${A}/store.ts`, "import type { B } from '../b/service.ts';"],
+    ['a store has a longer name', `${A}/user-store.ts`, "import { b } from './service.ts';"],
+    ['a module opens another one', `${A}/module.ts`, "import { b } from '../b/module.ts';"],
+    ['a module knows the registry', `${A}/module.ts`, "import { b } from '../registry.ts';"],
+    ['a schema needs more', `${A}/schema.ts`, "import type { B } from './service.ts';"],
+    ['the contract knows a module', 'src/modules/module.ts', "import type { B } from './b/b.ts';"],
+    ['the server knows a module', 'src/server/app.ts', "import { b } from '../modules/b/b.ts';"],
+    [
+      'http knows a module',
+      'src/server/http/a.ts',
+      "import type { B } from '../../modules/b/b.ts';",
+    ],
+    ['db knows http', 'src/server/db/a.ts', "import type { B } from '../http/b.ts';"],
     ['the web imports the server', 'src/web/pages/a.tsx', "import { b } from '../../server/b.ts';"],
+    [
+      'the web imports more of a module than its schema',
+      'src/web/pages/a.tsx',
+      "import type { B } from '../../modules/b/service.ts';",
+    ],
     ['the server imports the web', 'src/server/a.ts', "const b = await import('../web/b.ts');"],
     ['schema imports a built-in module', 'src/schema/a.ts', "import { b } from 'node:fs';"],
     ['a feature imports another one', 'src/web/features/a/a.ts', "import { b } from '../b/b.ts';"],
     ['ui imports a domain', 'src/web/ui/a.tsx', "import type { B } from '../../schema/b.ts';"],
-    [
-      'an import has several lines',
-      'src/server/routes/a.ts',
-      "import {\n  b,\n} from '../store/b.ts';",
-    ],
-    [
-      'a file passes on a foreign name',
-      'src/server/routes/a.ts',
-      "export { b } from '../store/b.ts';",
-    ],
+    ['an import has several lines', `${A}/routes.ts`, "import {\n  b,\n} from './store.ts';"],
+    ['a file passes on a foreign name', `${A}/routes.ts`, "export { b } from './store.ts';"],
   ])('name the file when %s', (_, file, source) => {
     const problems = problemsOf({ [file]: source });
     expect(problems).toHaveLength(1);
@@ -38,21 +55,31 @@ describe('the import rules', () => {
   });
 
   it.each([
-    ['a service imports the type of an adapter', "import type { B } from '../store/b.ts';"],
-    ['a service imports inline types', "import { type B, type C } from '../store/b.ts';"],
-    ['a service imports a package', "import { z } from 'zod';"],
-  ])('allow that %s', (_, source) => {
-    expect(problemsOf({ 'src/server/services/a.ts': source })).toEqual([]);
+    ['a service uses its store', 'service.ts', "import { b } from './store.ts';"],
+    [
+      'a service names what it is handed',
+      'service.ts',
+      "import type { B } from '../b/service.ts';",
+    ],
+    ['a service uses the ground', 'service.ts', "import { b } from '../../server/lib/b.ts';"],
+    ['a service imports a package', 'service.ts', "import { z } from 'zod';"],
+    ['a store joins a table of others', 'store.ts', "import type { B } from '../b/tables.ts';"],
+    ['routes name their services', 'routes.ts', "import { type B, type C } from './service.ts';"],
+    ['a schema uses another one', 'schema.ts', "import { b } from '../b/schema.ts';"],
+    ['a module puts its parts together', 'module.ts', "import { b } from './routes.ts';"],
+  ])('allow that %s', (_, file, source) => {
+    expect(problemsOf({ [`${A}/${file}`]: source })).toEqual([]);
   });
 
-  it('name a circle, but not one of types alone', () => {
-    const circle = {
-      'src/server/store/a.ts': "import { b } from './b.ts';",
-      'src/server/store/b.ts': "import { a } from './a.ts';",
-    };
-    expect(problemsOf(circle)).toHaveLength(1);
-    expect(
-      problemsOf({ ...circle, 'src/server/store/b.ts': "import type { A } from './a.ts';" }),
-    ).toEqual([]);
+  it.each([
+    ['of code', "import { a } from './a.ts';"],
+    ['of types', "import type { A } from './a.ts';"],
+  ])('name a circle %s', (_, back) => {
+    const problems = problemsOf({
+      'src/server/db/a.ts': "import { b } from './b.ts';",
+      'src/server/db/b.ts': back,
+    });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('in a circle');
   });
 });

@@ -34,42 +34,57 @@ function readImports(file: string, source: string): Import[] {
 }
 
 function checkDirection({ from, target, isTypeOnly }: Import): string[] {
-  const rule = ruleOf(from);
+  const path = from.slice('src/'.length);
+  const rule = ROOM_RULES.find(({ files }) => matches(path, files));
   if (!rule || /\.(?:test|contract)\.tsx?$/.test(from)) return [];
+  const problem = `${from} imports ${target}: ${rule.instead}.`;
   if (!target.startsWith('src/')) {
     // Styles, generated types and what lies outside of src are not rooms.
     if (target.startsWith('.') || target.includes('+types/') || target.startsWith('build/'))
       return [];
     const isBuiltIn = target.startsWith('node:');
     if (rule.packages === undefined || (rule.packages.test(target) && !isBuiltIn)) return [];
-    return [`${from} imports ${target}: ${rule.instead}.`];
+    return [problem];
   }
   if (target.includes('+types/')) return [];
-  const path = target.slice('src/'.length);
-  const isInside = (room: string) => path.startsWith(`${room}/`);
-  if (rule.room === 'web/features') {
-    const feature = from.split('/')[3];
-    if (isInside('web/features') && target.split('/')[3] !== feature) {
-      return [`${from} imports ${target}: ${rule.instead}.`];
-    }
-  }
-  if (isInside(rule.room) || rule.mayImport.some(isInside)) return [];
-  if (isTypeOnly && rule.mayImportTypes?.some(isInside)) return [];
-  return [`${from} imports ${target}: ${rule.instead}.`];
+  const isAllowed = (pattern: string) => allows(pattern, path, target.slice('src/'.length));
+  if (rule.mayImport.some(isAllowed)) return [];
+  if (isTypeOnly && rule.mayImportTypes?.some(isAllowed)) return [];
+  const isModule = rule.files.startsWith('modules/');
+  return !isModule && isInSameRoom(path, target.slice('src/'.length), rule) ? [] : [problem];
 }
 
-function ruleOf(file: string): RoomRule | undefined {
-  const path = file.slice('src/'.length);
-  return ROOM_RULES.filter(({ room }) => path.startsWith(`${room}/`)).sort(
-    (a, b) => b.room.length - a.room.length,
-  )[0];
+/** Stores, and what puts a module together, are only for their own module. */
+const OF_ITS_OWN = /(?:^|[/-])(?:store|routes|module)\.ts$/;
+
+function allows(pattern: string, from: string, target: string): boolean {
+  const folder = dirname(from);
+  const isOwn = from.startsWith('modules/') && dirname(target) === folder;
+  if (pattern === 'own') return isOwn && !/(?:^|[/-])(?:routes|module)\.ts$/.test(target);
+  if (pattern.startsWith('own/')) return matches(target, pattern.replace('own', folder));
+  if (pattern === 'modules/*/*.ts' && OF_ITS_OWN.test(target)) return false;
+  return matches(target, pattern);
+}
+
+/** The folder that a rule speaks of; with a `*` in it, each of them is a room of its own. */
+function isInSameRoom(from: string, target: string, { files }: RoomRule): boolean {
+  if (/\.tsx?$/.test(files)) return false;
+  const room = from.split('/').slice(0, files.split('/').length).join('/');
+  return target.startsWith(`${room}/`);
+}
+
+function matches(path: string, pattern: string): boolean {
+  const expression = pattern
+    .split('/')
+    .map((part) => part.replaceAll('.', '\\.').replaceAll('*', '[^/]*'))
+    .join('/');
+  return new RegExp(`^${expression}(?:/|$)`).test(path);
 }
 
 function findCircles(imports: readonly Import[]): string[] {
   const targets = new Map<string, string[]>();
-  for (const { from, target, isTypeOnly } of imports) {
-    // Types are gone when the code runs.
-    if (!isTypeOnly) targets.set(from, [...(targets.get(from) ?? []), target]);
+  for (const { from, target } of imports) {
+    targets.set(from, [...(targets.get(from) ?? []), target]);
   }
   const circles = new Set<string>();
   const done = new Set<string>();

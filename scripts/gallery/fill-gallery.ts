@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { OBJECT_PATHS, pathTo } from '../../src/schema/paths.ts';
+import { bumpRevision } from '../../src/server/db/revisions.ts';
 import type { Installation } from '../../src/server/installation.ts';
-import { bumpRevision } from '../../src/server/store/revisions.ts';
 
 const SEEDS = new URL('../../assets/seed-photos/', import.meta.url);
 const CATEGORIES = ['Opening', 'Workshop', 'Pitches', 'Ceremony', 'Apero', 'Night'];

@@ -1,6 +1,7 @@
 /**
  * Everything that can go wrong in a way that a person should be told, with its HTTP status and
- * its one sentence. The body of an error answer is that sentence (decision 16).
+ * its one sentence. The body of an error answer is that sentence (decision 16); the header
+ * X-Error-Code names it for programs, and stays when the sentence is worded better.
  */
 export const APP_ERRORS = {
   invalid: { status: 400, sentence: 'Something in this request is not valid.' },
@@ -70,6 +71,8 @@ export type AppErrorCode = keyof typeof APP_ERRORS;
 interface AppErrorDetails {
   /** Replaces the code's general sentence where a more exact one helps. */
   sentence?: string;
+  /** A more exact name for programs, in words with dashes: `registration-closed`. */
+  publicCode?: string;
   /** What the log may know and the person need not. */
   cause?: unknown;
   retryAfterSeconds?: number;
@@ -77,6 +80,8 @@ interface AppErrorDetails {
 
 export class AppError extends Error {
   readonly code: AppErrorCode;
+  /** What X-Error-Code says: `not-found`. */
+  readonly publicCode: string;
   readonly status: number;
   readonly sentence: string;
   readonly retryAfterSeconds: number | undefined;
@@ -86,8 +91,13 @@ export class AppError extends Error {
     super(`${code}: ${sentence}`, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
+    this.publicCode = details.publicCode ?? publicCodeOf(code);
     this.status = APP_ERRORS[code].status;
     this.sentence = sentence;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
+}
+
+function publicCodeOf(code: AppErrorCode): string {
+  return code.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -35,3 +35,13 @@ export const imageInfoSchema = z
   })
   .nullable();
 export type ImageInfo = z.infer<typeof imageInfoSchema>;
+
+/** The columns of a stored picture; null for a row without one. */
+export type JoinedImage = Record<'width' | 'height', number | null> & { thumbhash: string | null };
+
+/** What a row shows of the object that it is joined with. */
+export function imageInfoOf({ width, height, thumbhash }: JoinedImage): ImageInfo {
+  return width !== null && height !== null && thumbhash !== null
+    ? { width, height, thumbhash }
+    : null;
+}

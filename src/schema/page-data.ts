@@ -22,9 +22,18 @@ export interface PageData {
   origin: string;
 }
 
+/** Somebody who has signed in. */
+export interface PageSession {
+  roles: readonly string[];
+  userId: string | null;
+  username: string | null;
+}
+
 /** What the server hands to one rendering of a page. */
 export interface PageRequest {
   data: PageData;
+  /** Who asks; null for a page that is kept in memory for everybody, which must not depend on it. */
+  session: PageSession | null;
   /** Marks the scripts that the page itself made; none in development. */
   nonce: string | undefined;
   /** False when a navigation inside of the site asks for a page's data alone. */

@@ -23,7 +23,7 @@ export const PAGES = {
   login: { path: LOGIN_PATH, access: 'public', file: 'login', isUnlisted: true },
   // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
   event: { path: EVENT_PATH, access: 'public', file: 'event', isUnlisted: true },
-  dashboard: { path: '/dashboard', access: 'attendee', file: 'dashboard' },
+  dashboard: { path: '/dashboard', access: 'attendee-page:read', file: 'dashboard' },
   privacy: { path: '/privacy', access: 'public', file: 'privacy' },
   imprint: { path: '/imprint', access: 'public', file: 'imprint' },
   accessibility: { path: '/accessibility', access: 'public', file: 'accessibility' },
@@ -46,7 +46,8 @@ export function pagesFor({ isDevelopment }: { isDevelopment: boolean }): Page[] 
 
 export interface Page {
   path: string;
-  access: 'public' | 'attendee';
+  /** 'public', or what somebody must be allowed to do. */
+  access: 'public' | `${string}:${string}`;
   file: string;
   /** Public, but nothing for search engines: a form, or a page for few. */
   isUnlisted?: true;

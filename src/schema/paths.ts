@@ -27,6 +27,9 @@ export const API_PATHS = {
 /** Where a list goes on, when it was asked for with a limit. */
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 
+/** What went wrong, as a word that does not change: `not-found`. See `app-error.ts`. */
+export const ERROR_CODE_HEADER = 'x-error-code';
+
 /** Names what a client wants to be made: see `idempotencyKeySchema`. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 

@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { editions } from '../content/current.ts';
 import { AppError } from '../schema/app-error.ts';
 import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
 import type { PageData } from '../schema/page-data.ts';
+import type { Access } from './access/access.ts';
+import type { Session } from './access/session.ts';
+import { createChanges } from './db/changes.ts';
+import type { RevisionStore, Topic } from './db/revisions.ts';
 import { createCookies } from './http/cookies.ts';
 import { sendError } from './http/error-answer.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -26,54 +29,22 @@ import {
   sendNotFoundPage,
 } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
-import { activityRoutes } from './routes/activity.ts';
-import { attendeeFileRoutes } from './routes/attendee-files.ts';
-import { calendarRoutes } from './routes/calendar.ts';
-import { committeeMemberRoutes } from './routes/committee-members.ts';
-import { contactRoutes } from './routes/contact.ts';
-import { healthRoutes } from './routes/health.ts';
-import { messageRoutes } from './routes/messages.ts';
-import { objectRoutes } from './routes/objects.ts';
-import { photoRoutes } from './routes/photos.ts';
-import { sessionRoutes } from './routes/session.ts';
-import { siteFileRoutes } from './routes/site-files.ts';
-import type { ActivityLog } from './services/activity.ts';
-import type { AttendeeFiles } from './services/attendee-files.ts';
-import { createCalendars } from './services/calendar.ts';
-import { createChanges } from './services/changes.ts';
-import type { Clock } from './services/clock.ts';
-import type { CommitteeMembers } from './services/committee-members.ts';
-import type { Contact } from './services/contact.ts';
-import type { Health } from './services/health.ts';
-import type { ImageLibrary } from './services/image-library.ts';
-import type { ImageReferences } from './services/image-references.ts';
-import type { Messages } from './services/messages.ts';
-import type { PhotoFacetCounts } from './services/photo-facets.ts';
-import type { Photos } from './services/photos.ts';
-import type { Sessions } from './services/sessions.ts';
-import { createSiteFiles } from './services/site-files.ts';
-import type { Uploads } from './services/uploads.ts';
-import type { Store } from './store/store.ts';
+
+/** Of what the modules hand over, that which an app needs. */
+interface AppModule {
+  routes?: readonly Route[];
+  onChange?(topics: readonly Topic[]): void;
+}
 
 export interface AppParts {
-  store: Store;
-  clock: Clock;
-  photos: Photos;
-  photoFacets: PhotoFacetCounts;
-  committeeMembers: CommitteeMembers;
-  activity: ActivityLog;
-  sessions: Sessions;
-  uploads: Uploads;
-  images: ImageLibrary;
-  imageReferences: ImageReferences;
-  contact: Contact;
-  messages: Messages;
-  health: Health;
-  attendeeFiles: AttendeeFiles;
+  store: { revisions: RevisionStore };
+  access: Access;
+  findSession(token: string | null): Promise<Session>;
+  opened: readonly AppModule[];
+  topics: readonly Topic[];
+  pageData: PageData;
   pages: ReactPages;
   publicOrigin: string | null;
-  /** The public origin, or this machine's where none is set. */
-  origin: string;
   trustProxy: number | string | false;
   logger: FastifyBaseLogger;
   onRequestDone?(request: { method: string; route: string; status: number; ms: number }): void;
@@ -100,8 +71,7 @@ export async function createApp(parts: AppParts) {
     store: parts.store,
     onChange(topics) {
       // What answers are made of goes before the answers, so that none is made of what is old.
-      parts.images.forgetFacts();
-      parts.photoFacets.forget();
+      for (const module of parts.opened) module.onChange?.(topics);
       memory.drop(topics);
     },
   });
@@ -130,7 +100,7 @@ export async function createApp(parts: AppParts) {
       }),
   });
 
-  const routeTable = keepRouteTable(app);
+  const routeTable = keepRouteTable(app, parts.access);
   // Before any route: a route keeps the handler that it was registered with.
   app.setErrorHandler(sendError);
   app.removeAllContentTypeParsers();
@@ -141,19 +111,11 @@ export async function createApp(parts: AppParts) {
   requestLog(app, parts.onRequestDone);
   await app.register(fastifyCookie);
 
-  const routes: Route[] = [
-    ...photoRoutes(parts),
-    ...committeeMemberRoutes(parts.committeeMembers),
-    ...activityRoutes(parts.activity),
-    ...objectRoutes(parts),
-    ...sessionRoutes(parts),
-    ...contactRoutes(parts.contact),
-    ...messageRoutes(parts.messages),
-    ...healthRoutes(parts.health),
-    ...attendeeFileRoutes(parts.attendeeFiles),
-    ...calendarRoutes(createCalendars(editions, parts.origin)),
-    ...siteFileRoutes(createSiteFiles(parts.origin)),
-  ];
+  const routes = parts.opened.flatMap((module) => module.routes ?? []);
+  for (const { path, keptUntil } of routes.filter((route) => route.kind === 'json')) {
+    const unknown = keptUntil?.find((topic) => !parts.topics.includes(topic));
+    if (unknown) throw new Error(`No module raises ${unknown}, which ${path} is kept until.`);
+  }
   const routeParts = { ...parts, cookies, changes, memory };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {
     registerRoute(app, route, routeParts);
@@ -171,8 +133,10 @@ export async function createApp(parts: AppParts) {
     pages: parts.pages,
     memory,
     security,
-    data: pageData(parts),
-    sessionOf: (request) => parts.sessions.find(cookies.read(request, 'session')),
+    data: parts.pageData,
+    topics: parts.topics,
+    access: parts.access,
+    sessionOf: (request) => parts.findSession(cookies.read(request, 'session')),
     isDevelopment: parts.isDevelopment,
   };
   registerPages(app, pageParts);
@@ -192,18 +156,6 @@ export async function createApp(parts: AppParts) {
   return { app, changes, memory, routeTable, makePages };
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
-
-function pageData({ committeeMembers, photos, photoFacets, clock, origin }: AppParts): PageData {
-  return {
-    committeeMembers: () => committeeMembers.list(),
-    photos: async (query) => (await photos.list(query)).photos,
-    photoPage: (query) => photos.list(query),
-    photo: (id) => photos.find(id),
-    photoFacets: (filter) => photoFacets.get(filter),
-    isRehearsal: clock.isRehearsal,
-    origin,
-  };
-}
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '../schema/limits.ts';
 import { adminPasswordSchema, adminUsernameSchema } from '../schema/session.ts';
-import type { DatabaseLocation } from './store/database.ts';
+import type { DatabaseLocation } from './db/database.ts';
 
 /** A wrong setting: its message is the one sentence that ends the start. */
 export class SettingError extends Error {

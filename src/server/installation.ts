@@ -1,27 +1,25 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { site } from '../content/site.ts';
+import type { Ground, Opened } from '../modules/module.ts';
+import { declared, migrations, modules, type Tables } from '../modules/registry.ts';
+import { AppError } from '../schema/app-error.ts';
+import type { PageData } from '../schema/page-data.ts';
+import { createAccess } from './access/access.ts';
 import { readSessionSecret } from './data-dir.ts';
+import { createStore } from './db/atomically.ts';
+import { ConstraintError, type ExplainConstraint } from './db/constraint-error.ts';
+import { migrate, openDatabase } from './db/database.ts';
 import type { Settings } from './env.ts';
-import { createImageProcess, type ImageTools } from './objects/image-process.ts';
-import type { ObjectStore } from './objects/object-store.ts';
-import { createActivityLog } from './services/activity.ts';
-import { type Clock, createClock } from './services/clock.ts';
-import { createCommitteeMembers } from './services/committee-members.ts';
-import { createContact } from './services/contact.ts';
-import { createHealth } from './services/health.ts';
-import { createHousekeeping } from './services/housekeeping.ts';
-import { createImageLibrary } from './services/image-library.ts';
-import { createImageReferences } from './services/image-references.ts';
-import { createMessages } from './services/messages.ts';
-import { createOutbox } from './services/outbox.ts';
-import { createPhotoFacets } from './services/photo-facets.ts';
-import { createPhotos } from './services/photos.ts';
-import { createSessions } from './services/sessions.ts';
-import { createUploads } from './services/uploads.ts';
+import { createImageProcess, type ImageTools } from './files/image-process.ts';
+import type { ObjectStore } from './files/object-store.ts';
+import { createHousekeeping } from './jobs/housekeeping.ts';
+import { type Clock, createClock } from './lib/clock.ts';
 import { StartError } from './start-error.ts';
-import { migrate, openDatabase } from './store/database.ts';
-import { createStore } from './store/store.ts';
+
+// Also from the built file, which lies as deep.
+const ASSETS = fileURLToPath(new URL('../../assets', import.meta.url));
 
 interface InstallationOptions {
   settings: Settings;
@@ -32,16 +30,11 @@ interface InstallationOptions {
   imageTools?: ImageTools;
 }
 
-/** Settings become adapters, adapters become services. Nothing listens yet. */
+/** Settings become what modules stand on, and the modules open on it. Nothing listens yet. */
 export async function openInstallation({ settings, logger, ...held }: InstallationOptions) {
-  const clock = held.clock ?? createClock(settings.rehearsalClock);
-  const onBackgroundError = (error: unknown, what: string) => {
-    logger.error({ err: error }, `failed: ${what}`);
-  };
-
-  const database = await openDatabase(settings.database);
+  const database = await openDatabase<Tables>(settings.database, explainConstraint);
   try {
-    await migrate(database);
+    await migrate(database, migrations);
   } catch (error) {
     await database.close();
     throw new StartError(
@@ -49,68 +42,51 @@ export async function openInstallation({ settings, logger, ...held }: Installati
       error,
     );
   }
-  const store = createStore(database);
   const objects = await openObjectStore(settings).catch(async (error: Error) => {
     await database.close();
     throw new StartError(error.message, error);
   });
-  const secret = await readSessionSecret(settings.dataDir, settings.sessionSecret);
   const mailer = settings.mail
     ? (await import('./mail/smtp.ts')).createSmtpMailer({ ...settings.mail, siteName: site.name })
     : null;
-
   const imageProcess = createImageProcess();
-  const images = createImageLibrary({
-    store,
+  const store = createStore(database.db, (db) =>
+    modules.stores(db, { declared, engine: database.engine }),
+  );
+  const opened: Opened<unknown, unknown>[] = [];
+  const ground: Ground = {
+    settings,
+    clock: held.clock ?? createClock(settings.rehearsalClock),
+    access: createAccess(declared.permissions),
+    origin: settings.publicOrigin ?? `http://localhost:${settings.port}`,
     objects,
-    tools: held.imageTools ?? imageProcess,
-    clock,
-    onBackgroundError,
-  });
-  const imageReferences = createImageReferences({ store, publicOrigin: settings.publicOrigin });
-  const health = createHealth({
-    checks: { database: () => store.check(), objects: () => objects.check() },
-  });
-  let nudgeOutbox = () => {};
+    imageTools: held.imageTools ?? imageProcess,
+    mailer,
+    secret: await readSessionSecret(settings.dataDir, settings.sessionSecret),
+    assets: ASSETS,
+    logger,
+    onBackgroundError: (error, what) => logger.error({ err: error }, `failed: ${what}`),
+    checkDatabase: () => store.check(),
+    declared,
+    opened,
+  };
+  const { services, pageData, opened: inOrder } = modules.open({ ...ground, store });
+  opened.push(...inOrder);
+  const { clock, origin } = ground;
 
   return {
-    settings,
-    clock,
+    ...ground,
+    ...services,
     database,
     store,
-    objects,
-    images,
-    imageReferences,
-    photos: createPhotos({ store, imageReferences, clock }),
-    photoFacets: createPhotoFacets({ store }),
-    committeeMembers: createCommitteeMembers({ store, imageReferences, clock }),
-    activity: createActivityLog({ store, clock }),
-    sessions: createSessions({ store, clock, secret, isStarting: health.isStarting }),
-    uploads: createUploads({ store, images, clock, secret }),
-    contact: createContact({ store, clock, onStored: () => nudgeOutbox() }),
-    messages: createMessages({ store, clock }),
-    outbox:
-      mailer &&
-      createOutbox({
-        store,
-        mailer,
-        clock,
-        publicOrigin: settings.publicOrigin,
-        onError: onBackgroundError,
-      }),
-    /** The outbox runs by a timer of the server, which wants to know of new messages. */
-    onMessageStored(nudge: () => void) {
-      nudgeOutbox = nudge;
-    },
-    health,
-    housekeeping: createHousekeeping({
-      store,
-      images,
-      clock,
-      contactRetentionMonths: settings.contactRetentionMonths,
-    }),
+    pageData: { ...pageData, isRehearsal: clock.isRehearsal, origin } satisfies PageData,
+    findSession: services.sessions.find,
+    housekeeping: createHousekeeping(
+      opened.flatMap(({ sweeps = [] }) => sweeps),
+      clock.now,
+    ),
     async close(): Promise<void> {
-      await images.stop();
+      for (const { close } of opened.toReversed()) await close?.();
       imageProcess.close();
       mailer?.close();
       await objects.close();
@@ -120,11 +96,17 @@ export async function openInstallation({ settings, logger, ...held }: Installati
 }
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
+const explainConstraint: ExplainConstraint = (violation, cause) => {
+  const error = new ConstraintError(violation, cause);
+  const code = declared.constraints[violation.constraint];
+  return code === undefined ? error : new AppError(code, { cause: error });
+};
+
 async function openObjectStore(settings: Settings): Promise<ObjectStore> {
   if (settings.s3) {
-    const { createS3ObjectStore } = await import('./objects/s3.ts');
+    const { createS3ObjectStore } = await import('./files/s3.ts');
     return createS3ObjectStore(settings.s3);
   }
-  const { createDiskObjectStore } = await import('./objects/disk.ts');
+  const { createDiskObjectStore } = await import('./files/disk.ts');
   return createDiskObjectStore(join(settings.dataDir, 'objects'));
 }

@@ -1,12 +1,12 @@
 import './small-heap.ts';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { type MadePasswords, preparePasswords } from '../modules/accounts/first-start.ts';
+import { seed } from '../modules/first-content/seed.ts';
 import { lockDataDir, prepareDataDir } from './data-dir.ts';
 import { parseSettings, readEnvironment, SettingError } from './env.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import type { WebBuild } from './pages/react-pages.ts';
-import { seed } from './seed.ts';
-import { type MadePasswords, preparePasswords } from './services/first-start.ts';
 import { startSiteServer } from './site-server.ts';
 import { StartError } from './start-error.ts';
 

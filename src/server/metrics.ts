@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { passwordHashes } from './access/password-hashes.ts';
 import type { DoneRequest } from './http/request-log.ts';
-import { passwordHashes } from './services/passwords.ts';
 
 export interface Metrics {
   observe(request: DoneRequest): void;

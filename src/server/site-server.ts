@@ -1,19 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUSEKEEPING_INTERVAL_MS, REVISION_POLL_MS } from '../schema/limits.ts';
 import { createApp } from './app.ts';
 import { closeHttpServer } from './http/http-server.ts';
 import type { RouteEntry } from './http/route-table.ts';
 import type { Installation } from './installation.ts';
+import type { Job } from './jobs/job.ts';
+import { startTimer } from './jobs/timer.ts';
 import { createReactPages, type WebBuild } from './pages/react-pages.ts';
-import { readAttendeeFiles } from './services/attendee-files.ts';
-import { startTimer } from './services/timer.ts';
 import { StartError } from './start-error.ts';
-
-const ATTENDEE_FILES = fileURLToPath(new URL('../../assets/attendee', import.meta.url));
-const OUTBOX_INTERVAL_MS = 10_000;
 
 interface SiteServerOptions {
   installation: Installation;
@@ -43,20 +39,18 @@ export interface SiteServer {
 /** The whole site on its port, with the work that it does by itself. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { installation, logger } = options;
-  const { settings, health } = installation;
+  const { settings, origin, opened } = installation;
   const isDevelopment = options.developmentMiddleware !== undefined;
   const metrics = settings.metrics && (await import('./metrics.ts')).createMetrics();
-  const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`;
 
   const { app, changes, routeTable, makePages } = await createApp({
     ...installation,
-    attendeeFiles: await readAttendeeFiles(ATTENDEE_FILES),
+    topics: installation.declared.topics,
     pages: createReactPages({
       loadBuild: options.loadBuild,
       mode: isDevelopment ? 'development' : 'production',
       origin,
     }),
-    origin,
     publicOrigin: settings.publicOrigin,
     trustProxy: settings.trustProxy,
     logger,
@@ -68,24 +62,24 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   });
   if (options.developmentMiddleware) attachMiddleware(app, options.developmentMiddleware);
 
-  const timer = (everyMs: number, what: string, work: () => Promise<void>) =>
-    startTimer({
-      everyMs,
-      work,
-      onError: (error) => logger.error({ err: error }, `failed: ${what}`),
-    });
-  const timers = [
-    timer(REVISION_POLL_MS, 'looking for changes', () => changes.check()),
-    timer(HOUSEKEEPING_INTERVAL_MS, 'housekeeping', async () => {
-      await installation.housekeeping.run();
-    }),
+  const jobs: Job[] = [
+    { what: 'looking for changes', everyMs: REVISION_POLL_MS, work: () => changes.check() },
+    {
+      what: 'housekeeping',
+      everyMs: HOUSEKEEPING_INTERVAL_MS,
+      async work() {
+        await installation.housekeeping.run();
+      },
+    },
+    ...opened.flatMap((module) => module.jobs ?? []),
   ];
-  const { outbox } = installation;
-  if (outbox) {
-    const mailing = timer(OUTBOX_INTERVAL_MS, 'mailing messages', () => outbox.run());
-    installation.onMessageStored(() => mailing.nudge());
-    timers.push(mailing);
-  }
+  for (const module of opened) await module.start?.();
+  const timers = jobs.map(({ what, everyMs, work, onStart }) => {
+    const onError = (error: unknown) => logger.error({ err: error }, `failed: ${what}`);
+    const timer = startTimer({ everyMs, work, onError });
+    onStart?.(() => timer.nudge());
+    return timer;
+  });
 
   await changes.check();
   await app.ready();
@@ -95,13 +89,13 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     const { port, host } = settings.metrics;
     metricsServer = await listen(() => metrics.listen(port, host));
   }
-  installation.images.makeMissingAvif();
+  for (const module of opened) module.started?.();
 
   const stopping = new AbortController();
   let pagesMade: Promise<void> = Promise.resolve();
 
   async function stop(): Promise<void> {
-    health.stop();
+    for (const module of opened) module.stopping?.();
     stopping.abort();
     await pagesMade;
     // Fastify closes only a server that it has opened itself.

@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { PageData, PageRequest } from '../schema/page-data.ts';
+import type { PageData, PageRequest, PageSession } from '../schema/page-data.ts';
 
 const pageRequestContext = createContext<PageRequest>();
 
@@ -16,4 +16,11 @@ export function pageRequest(context: Readonly<RouterContextProvider>): PageReque
 /** For loaders: the server's data. */
 export function pageData(context: Readonly<RouterContextProvider>): PageData {
   return pageRequest(context).data;
+}
+
+/** For the loaders of pages that are not public: who asks. */
+export function pageSession(context: Readonly<RouterContextProvider>): PageSession {
+  const { session } = pageRequest(context);
+  if (session === null) throw new Error('A public page is kept for everybody: it has no session.');
+  return session;
 }

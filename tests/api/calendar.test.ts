@@ -72,7 +72,7 @@ describe('the calendar of an edition', () => {
   it('has the same bytes each time, whatever zone the server is in', async () => {
     const { text } = await visitor.get('/calendar/2026.ics');
     const script = `
-      import { createCalendars } from './src/server/services/calendar.ts';
+      import { createCalendars } from './src/modules/calendar/service.ts';
       import { editions } from './src/content/current.ts';
       process.stdout.write(
         await createCalendars(editions, 'https://challenge.example').find('2026.ics'),

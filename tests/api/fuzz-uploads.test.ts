@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FORMATS, noisyPicture } from '../../src/server/objects/sample-pictures.ts';
+import { FORMATS, noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';

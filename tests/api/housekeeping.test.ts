@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imageKey } from '../../src/modules/objects/image-keys.ts';
 import { ADMIN_SESSION_MS, ORPHAN_OBJECT_AGE_MS } from '../../src/schema/limits.ts';
-import { imageKey } from '../../src/server/services/image-keys.ts';
 import { eventually } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';

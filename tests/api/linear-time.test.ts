@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { glob, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { messageCsvLines } from '../../src/modules/contact/message-csv.ts';
 import { isAccepted } from '../../src/server/http/accepted.ts';
 import { parseRange } from '../../src/server/http/byte-range.ts';
 import { clientNetwork } from '../../src/server/http/client-network.ts';
 import { isKnownVersion } from '../../src/server/http/entity-tags.ts';
-import { messageCsvLines } from '../../src/server/services/message-csv.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectLinear, FILLS } from '../support/linear-time.ts';
 import { CLIENT_FOLDER, startSite, type TestSite } from '../support/site.ts';
@@ -46,13 +47,16 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a cell of the export': (text) => messageCsvLines([{ ...message, message: text }]),
 };
 
-/** Every schema that a file of `src/schema` hands out, for a text and for each field of a thing. */
+/** Every schema that is handed out, also those of rows, for a text and for each field of a thing. */
 async function schemaReaders(): Promise<Record<string, (text: string) => unknown>> {
-  const folder = new URL('../../src/schema/', import.meta.url);
+  const root = new URL('../../src/', import.meta.url);
   const readers: Record<string, (text: string) => unknown> = {};
-  for (const file of await readdir(folder)) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-    const exported: Record<string, unknown> = await import(new URL(file, folder).href);
+  const files = glob(['schema/*.ts', 'modules/*/*schema.ts', 'modules/*/tables.ts'], {
+    cwd: fileURLToPath(root),
+    exclude: ['**/*.test.ts'],
+  });
+  for await (const file of files) {
+    const exported: Record<string, unknown> = await import(new URL(file, root).href);
     for (const [name, schema] of Object.entries(exported)) {
       if (!(schema instanceof z.ZodType)) continue;
       readers[name] = (text) => schema.safeParse(text);

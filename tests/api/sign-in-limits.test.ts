@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '../../src/modules/accounts/passwords.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
-import { hashPassword } from '../../src/server/services/passwords.ts';
-import type { RateLimit } from '../../src/server/store/rate-limits.ts';
+import type { RateLimit } from '../../src/server/db/rate-limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { type Answer, HttpClient } from '../support/http-client.ts';
 import { countHashes } from '../support/password-hashes.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAttendeePassword } from '../../src/modules/accounts/change-attendee-password.ts';
+import { hashPassword } from '../../src/modules/accounts/passwords.ts';
 import type { SessionState } from '../../src/schema/session.ts';
-import { hashPassword } from '../../src/server/services/passwords.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { type Answer, HttpClient } from '../support/http-client.ts';
 import { ATTENDEE_PASSWORD, startSite, type TestSite } from '../support/site.ts';
@@ -73,15 +74,15 @@ describe('no session that begins meanwhile outlives', () => {
   });
 
   it('a new password of the attendees', async () => {
-    const { settings } = site.installation.store;
+    const { store } = site.installation;
     const right = await hashPassword(ATTENDEE_PASSWORD);
     for (let round = 0; round < ROUNDS; round += 1) {
-      await settings.changeAttendeePassword(await hashPassword(OLD));
+      await changeAttendeePassword(store, await hashPassword(OLD));
       const changed = await hashPassword('the password after');
-      const change = () => settings.changeAttendeePassword(changed);
+      const change = () => changeAttendeePassword(store, changed);
       expect(await survivors({ password: OLD }, change)).toEqual([]);
     }
-    await settings.changeAttendeePassword(right);
+    await changeAttendeePassword(store, right);
   });
 
   it('a change between the look at the password and the beginning, whatever it is', async () => {

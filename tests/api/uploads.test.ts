@@ -10,7 +10,7 @@ import {
   ftyp,
   gifThatIsAlsoScript,
   noisyPicture,
-} from '../../src/server/objects/sample-pictures.ts';
+} from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { askForAddress, jpeg, NOTHING, remainsOf, uploadPicture } from '../support/uploading.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Photo } from '../../src/schema/photo.ts';
-import { noisyPicture } from '../../src/server/objects/sample-pictures.ts';
+import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { ADMIN_PASSWORD, ADMIN_USERNAME, type TestSite } from '../support/site.ts';
 
 /** A file as a person chooses it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { UPLOAD_MAX_BYTES } from '../../src/schema/limits.ts';
-import { blackPng, noisyPicture } from '../../src/server/objects/sample-pictures.ts';
+import { blackPng, noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { type ChosenFile, chooseInWidget, jpegFile, openPanel, signIn } from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
 

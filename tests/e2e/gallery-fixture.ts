@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Photo } from '../../src/schema/photo.ts';
-import { halvedPicture } from '../../src/server/objects/sample-pictures.ts';
+import { halvedPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { ADMIN_PASSWORD, ADMIN_USERNAME, startSite, type TestSite } from '../support/site.ts';
 import { openInteractive } from './open-interactive.ts';

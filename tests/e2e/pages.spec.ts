@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Photo } from '../../src/schema/photo.ts';
-import { halvedPicture } from '../../src/server/objects/sample-pictures.ts';
+import { halvedPicture } from '../../src/server/files/sample-pictures.ts';
 import { startSite, withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { expectInteractive, openInteractive } from './open-interactive.ts';

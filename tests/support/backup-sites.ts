@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
+import { hashPassword } from '../../src/modules/accounts/passwords.ts';
+import { backupPlan } from '../../src/modules/registry.ts';
 import { OBJECT_PATHS, pathTo } from '../../src/schema/paths.ts';
 import { sha256 } from '../../src/server/backup/archive-writer.ts';
 import { openBackup } from '../../src/server/backup/restore-backup.ts';
 import { writeBackup } from '../../src/server/backup/write-backup.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
+import type { AnyTables } from '../../src/server/db/tables.ts';
 import { parseSettings } from '../../src/server/env.ts';
+import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
-import { noisyPicture } from '../../src/server/objects/sample-pictures.ts';
-import { hashPassword } from '../../src/server/services/passwords.ts';
-import { BACKUP_TABLES } from '../../src/server/store/backup-rows.ts';
 import { createBucket, createDatabase } from './world.ts';
 
 export interface SampleSite {
@@ -142,8 +143,9 @@ export async function addObject(
 export async function contentsOf({ installation }: SampleSite) {
   const { database, objects } = installation;
   const rows: Record<string, unknown[]> = {};
-  for (const table of BACKUP_TABLES) {
-    const found = await database.db.selectFrom(table).selectAll().execute();
+  for (const { name: table } of backupPlan.tables) {
+    const db = database.db.$extendTables<AnyTables>();
+    const found = await db.selectFrom(table).selectAll().execute();
     rows[table] = found.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
   }
   const bytes: Record<string, string> = {};
@@ -167,13 +169,19 @@ export async function restorableContentsOf(site: SampleSite) {
 export async function backUp(site: SampleSite, name = 'backup.tar', signal?: AbortSignal) {
   const { settings, store, objects } = site.installation;
   const path = join(site.folder, name);
-  const parts = { database: settings.database, store, objects, now: () => new Date() };
+  const parts = {
+    plan: backupPlan,
+    database: settings.database,
+    store,
+    objects,
+    now: () => new Date(),
+  };
   const written = await writeBackup(signal ? { ...parts, signal } : parts, path);
   return { path, ...written };
 }
 
 export async function restore(path: string, site: SampleSite): Promise<number> {
-  const backup = await openBackup(path);
+  const backup = await openBackup(path, backupPlan);
   try {
     return await backup.restoreTo(site.installation);
   } finally {

@@ -10,6 +10,7 @@ export function expectSentence(answer: Answer, status: number | number[], senten
   const told = `${answer.status}: ${answer.text.slice(0, 300)}`;
   expect([status].flat(), told).toContain(answer.status);
   expect(answer.headers['content-type'], told).toBe('text/plain; charset=utf-8');
+  expect(answer.headers['x-error-code'], told).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
   expect(answer.text, told).toMatch(/^[A-Z][^\r\n]{5,150}\.$/);
   expect(answer.text, told).not.toMatch(INTERNALS);
   if (sentence !== undefined) expect(answer.text).toBe(sentence);

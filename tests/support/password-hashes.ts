@@ -1,4 +1,4 @@
-import { passwordHashes } from '../../src/server/services/passwords.ts';
+import { passwordHashes } from '../../src/server/access/password-hashes.ts';
 
 /** The result of the work, and how many Argon2 hashes were made while it was done. */
 export async function countHashes<Result>(

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
+import { preparePasswords } from '../../src/modules/accounts/first-start.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
 import { parseSettings } from '../../src/server/env.ts';
+import * as imageTools from '../../src/server/files/images.ts';
 import type { RouteEntry } from '../../src/server/http/route-table.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
-import * as imageTools from '../../src/server/objects/images.ts';
+import { type Clock, createClock } from '../../src/server/lib/clock.ts';
 import type { WebBuild } from '../../src/server/pages/react-pages.ts';
-import { type Clock, createClock } from '../../src/server/services/clock.ts';
-import { preparePasswords } from '../../src/server/services/first-start.ts';
 import { type SiteServer, startSiteServer } from '../../src/server/site-server.ts';
 import { HttpClient } from './http-client.ts';
 import { createWorld, type World } from './world.ts';

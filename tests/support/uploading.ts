@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { imageIdOfKey } from '../../src/modules/objects/image-keys.ts';
 import type { UploadPurpose } from '../../src/schema/object.ts';
-import { noisyPicture } from '../../src/server/objects/sample-pictures.ts';
-import { imageIdOfKey } from '../../src/server/services/image-keys.ts';
+import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from './http-client.ts';
 import type { TestSite } from './site.ts';
 

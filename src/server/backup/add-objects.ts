@@ -1,12 +1,11 @@
 /** Puts the bytes of pictures into a backup, and then the rows that name them. */
 import type { Readable } from 'node:stream';
-import type { ObjectStore, StoredObject } from '../objects/object-store.ts';
-import type { ObjectRecordStore } from '../store/objects.ts';
-import type { Tables } from '../store/tables.ts';
+import type { ObjectStore, StoredObject } from '../files/object-store.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
-import { keysOf, objectEntryName, PAGE_ROWS, rowsEntryName } from './format.ts';
+import { objectEntryName, PAGE_ROWS, rowsEntryName } from './format.ts';
 import { toLines } from './rows.ts';
+import type { SeenRow } from './table.ts';
 
 /** A picture of the snapshot is gone because its photo was removed since: a newer one is needed. */
 export class RemovedMeanwhile extends BackupError {}
@@ -14,8 +13,9 @@ export class RemovedMeanwhile extends BackupError {}
 interface ObjectParts {
   archive: ArchiveWriter;
   objects: ObjectStore;
-  store: { objects: ObjectRecordStore };
-  objectRows: readonly Tables['objects'][];
+  /** Whether the object is there now; null when it has been removed. */
+  store: { objects: { findById(id: string): Promise<unknown> } };
+  objectRows: readonly SeenRow[];
   usedBy: ReadonlyMap<string, string>;
   signal?: AbortSignal | undefined;
 }
@@ -30,32 +30,31 @@ export async function addObjects(parts: ObjectParts): Promise<AddedObjects> {
   const added: AddedObjects = { objects: 0, files: 0 };
   let pages = 0;
   for (let start = 0; start < objectRows.length; start += PAGE_ROWS) {
-    const kept: Tables['objects'][] = [];
+    const kept: SeenRow[] = [];
     for (const row of objectRows.slice(start, start + PAGE_ROWS)) {
       parts.signal?.throwIfAborted();
       if (!(await addBytes(row, parts))) continue;
       kept.push(row);
-      added.files += keysOf(row).length;
+      added.files += row.keys.length;
     }
     if (kept.length === 0) continue;
     pages += 1;
     added.objects += kept.length;
-    await archive.add(rowsEntryName('objects', pages), toLines(kept));
+    await archive.add(rowsEntryName('objects', pages), toLines(kept.map(({ row }) => row)));
   }
   return added;
 }
 
 /** False for a picture that nobody uses and that was swept away meanwhile. */
-async function addBytes(row: Tables['objects'], parts: ObjectParts): Promise<boolean> {
-  const keys = keysOf(row);
+async function addBytes(row: SeenRow, parts: ObjectParts): Promise<boolean> {
   // All are opened before the first is written: half a picture would be of no use.
-  const opened = await openAll(keys, parts.objects);
+  const opened = await openAll(row.keys, parts.objects);
   try {
     for (const { key, found } of opened) {
       if (found !== null) continue;
-      const user = parts.usedBy.get(row.id);
+      const user = parts.usedBy.get(row.key);
       if (user === undefined) return false;
-      throw await missing(key, row.id, user, parts);
+      throw await missing(key, row.key, user, parts);
     }
     for (const { key, found } of opened) {
       if (found === null) continue;

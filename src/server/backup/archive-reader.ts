@@ -1,4 +1,5 @@
 /** Reads the file of a backup and trusts none of it: each byte must be what the writer writes. */
+import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { checksumAndEnd, sha256 } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
@@ -7,16 +8,22 @@ import {
   MANIFEST_MAX_BYTES,
   MANIFEST_NAME,
   type Manifest,
-  manifestSchema,
+  manifestSchemaFor,
   manifestStartSchema,
+  ROWS_MAX_BYTES,
   VERSION,
 } from './format.ts';
-import { HEADER_BYTES, headerOf, spanOf } from './tar-layout.ts';
+import type { BackupPlan } from './table.ts';
+import { HEADER_BYTES, headerOf, paddingOf, spanOf } from './tar-layout.ts';
 
 export interface ArchiveReader {
   manifest: Manifest;
-  /** The bytes of an entry of the manifest, after they were compared with it. */
+  /** The bytes of an entry of the manifest, after they were compared with it; for rows. */
   read(entry: Entry): Promise<Buffer>;
+  /** The bytes of an entry of any size; fails at its end when they are not those of the manifest. */
+  stream(entry: Entry): AsyncGenerator<Buffer>;
+  /** Reads an entry of any size and compares it with the manifest. */
+  check(entry: Entry): Promise<void>;
   /** The error to throw for a file that is whole but cannot be a backup. */
   refusal(reason: string): BackupError;
   close(): Promise<void>;
@@ -24,14 +31,15 @@ export interface ArchiveReader {
 
 // Checksum entry (header and one block) and end mark.
 const TAIL_BYTES = 2048;
+const CHUNK_BYTES = 256 * 1024;
 const CHECKSUM_LINE = /^[0-9a-f]{64} ([0-9]{1,9})\n/;
 
-export async function openArchive(path: string): Promise<ArchiveReader> {
+export async function openArchive(path: string, plan: BackupPlan): Promise<ArchiveReader> {
   const file = await openFile(path);
   try {
     const { size } = await file.stat();
     const manifestBytes = await readManifest(file, path, size);
-    const manifest = parseManifest(path, manifestBytes);
+    const manifest = parseManifest(path, manifestBytes, plan);
     const offsets = offsetsOf(manifest);
     const refusal = (reason: string) =>
       new BackupError(`${path} is not a valid backup (${reason}); nothing was changed.`);
@@ -39,9 +47,32 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
     // The entries fill the file up to the manifest, without a gap and without anything between.
     if (offsets.end !== size - TAIL_BYTES - spanOf(manifestBytes.length)) throw damaged(path);
 
+    async function* stream(entry: Entry): AsyncGenerator<Buffer> {
+      const { name, size } = entry;
+      const start = offsets.of.get(name);
+      const header = start === undefined ? null : await readAt(file, start, HEADER_BYTES);
+      if (start === undefined || !header?.equals(await headerOf(name, size))) throw damaged(path);
+      const hash = createHash('sha256');
+      for (let at = 0; at < size; at += CHUNK_BYTES) {
+        const length = Math.min(CHUNK_BYTES, size - at);
+        const chunk = await readAt(file, start + HEADER_BYTES + at, length);
+        if (chunk === null) throw damaged(path);
+        hash.update(chunk);
+        yield chunk;
+      }
+      const padding = paddingOf(size);
+      const found = await readAt(file, start + HEADER_BYTES + size, padding.length);
+      if (!found?.equals(padding) || hash.digest('hex') !== entry.sha256) throw damaged(path);
+    }
+
     return {
       manifest,
+      stream,
+      async check(entry) {
+        for await (const _ of stream(entry));
+      },
       async read(entry) {
+        if (entry.size > ROWS_MAX_BYTES) throw damaged(path);
         const offset = offsets.of.get(entry.name);
         const bytes = offset === undefined ? null : await readEntry(file, offset, entry);
         if (bytes === null || sha256(bytes) !== entry.sha256) throw damaged(path);
@@ -85,7 +116,7 @@ async function readManifest(file: FileHandle, path: string, fileSize: number): P
   return bytes;
 }
 
-function parseManifest(path: string, bytes: Buffer): Manifest {
+function parseManifest(path: string, bytes: Buffer, plan: BackupPlan): Manifest {
   const parsed = parseJson(bytes);
   const start = manifestStartSchema.safeParse(parsed);
   if (start.success && start.data.version !== VERSION) {
@@ -94,7 +125,7 @@ function parseManifest(path: string, bytes: Buffer): Manifest {
         `${VERSION}); nothing was changed.`,
     );
   }
-  const manifest = manifestSchema.safeParse(parsed);
+  const manifest = manifestSchemaFor(plan).safeParse(parsed);
   if (manifest.success) return manifest.data;
   const field = manifest.error.issues[0]?.path.join('.') || 'all of it';
   throw new BackupError(

@@ -10,6 +10,7 @@ import {
   MANIFEST_MAX_BYTES,
   MANIFEST_NAME,
   type Manifest,
+  ROWS_MAX_BYTES,
   VERSION,
 } from './format.ts';
 import { END_MARK, headerOf, paddingOf } from './tar-layout.ts';
@@ -42,7 +43,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
 
   return {
     async add(name, bytes) {
-      refuseTooLarge(name, bytes.length, ENTRY_MAX_BYTES);
+      refuseTooLarge(name, bytes.length, ROWS_MAX_BYTES);
       await writeEntry(name, bytes);
       entries.push({ name, size: bytes.length, sha256: sha256(bytes) });
     },

@@ -1,12 +1,11 @@
 /** Reads a whole backup and makes sure that all of it can be restored. */
-import type { BackupTable } from '../store/backup-rows.ts';
-import type { Tables } from '../store/tables.ts';
 import type { ArchiveReader } from './archive-reader.ts';
-import { keysOf, meaningOf, noRows, PAGE_ROWS } from './format.ts';
+import { meaningOf, noRows, PAGE_ROWS, type RowCounts } from './format.ts';
 import { fromLines } from './rows.ts';
+import type { BackedUpTable, BackupPlan, SeenRow } from './table.ts';
 
 interface SeenContents {
-  rows: ReturnType<typeof noRows>;
+  rows: RowCounts;
   /** What may stand only once: keys of rows, and user names. */
   unique: Set<string>;
   /** Keys of bytes that are there. */
@@ -18,9 +17,9 @@ interface SeenContents {
 }
 
 /** Rejects with one sentence when any part is damaged, missing, too much or not valid. */
-export async function checkBackup(archive: ArchiveReader): Promise<void> {
+export async function checkBackup(archive: ArchiveReader, plan: BackupPlan): Promise<void> {
   const seen: SeenContents = {
-    rows: noRows(),
+    rows: noRows(plan),
     unique: new Set(),
     bytes: new Set(),
     named: new Set(),
@@ -28,14 +27,14 @@ export async function checkBackup(archive: ArchiveReader): Promise<void> {
     used: new Set(),
   };
   for (const entry of archive.manifest.entries) {
-    const meaning = meaningOf(entry.name);
+    const meaning = meaningOf(entry.name, plan);
     if (meaning === null) throw archive.refusal('it holds an unknown entry');
-    const contents = await archive.read(entry);
     if ('key' in meaning) {
+      await archive.check(entry);
       seen.bytes.add(meaning.key);
       continue;
     }
-    const rows = fromLines(meaning.table, contents);
+    const rows = fromLines(meaning.table, await archive.read(entry));
     if (rows === null || rows.length > PAGE_ROWS) {
       throw archive.refusal(`${entry.name} does not hold rows of its table`);
     }
@@ -46,27 +45,23 @@ export async function checkBackup(archive: ArchiveReader): Promise<void> {
 
 function see(
   seen: SeenContents,
-  table: BackupTable,
-  row: Tables[BackupTable],
+  { name: table, holdsBytes }: BackedUpTable,
+  { key, keys, unique, uses }: SeenRow,
   archive: ArchiveReader,
 ): void {
-  seen.rows[table] += 1;
-  const names = [`${table} ${'id' in row ? row.id : row.key}`];
-  if (table === 'users' && 'username' in row) names.push(`user ${row.username}`);
-  for (const name of names) {
+  seen.rows[table] = (seen.rows[table] ?? 0) + 1;
+  for (const name of unique) {
     if (seen.unique.has(name)) throw archive.refusal(`${name} stands in it twice`);
     seen.unique.add(name);
   }
-  if ('object_id' in row && row.object_id !== null) seen.used.add(row.object_id);
-  if ('widths' in row) {
-    seen.objects.add(row.id);
-    for (const key of keysOf(row)) seen.named.add(key);
-  }
+  if (uses) seen.used.add(uses.objectId);
+  if (holdsBytes) seen.objects.add(key);
+  for (const each of keys) seen.named.add(each);
 }
 
 function refuseIncomplete(seen: SeenContents, archive: ArchiveReader): void {
   for (const [table, count] of Object.entries(archive.manifest.rows)) {
-    if (seen.rows[table as BackupTable] !== count) {
+    if (seen.rows[table] !== count) {
       throw archive.refusal(`the number of rows of ${table} differs from its manifest`);
     }
   }

@@ -1,8 +1,6 @@
 /** What stands in a backup: entries of a tar file, a manifest that lists them, and its checksum. */
 import { z } from 'zod';
-import { imageIdOfKey, imageKey } from '../services/image-keys.ts';
-import { BACKUP_TABLES, type BackupTable } from '../store/backup-rows.ts';
-import type { Tables } from '../store/tables.ts';
+import type { BackedUpTable, BackupPlan } from './table.ts';
 import { NAME_MAX_BYTES } from './tar-layout.ts';
 
 export const FORMAT = 'risk-innovation-challenge-backup';
@@ -17,50 +15,63 @@ export const CHECKSUM_NAME = 'manifest.sha256';
 
 /** Small enough for one statement of every engine and for memory. */
 export const PAGE_ROWS = 500;
-export const ENTRY_MAX_BYTES = 64 * 1024 * 1024;
+/** Of rows, which are read as a whole; files are streamed. */
+export const ROWS_MAX_BYTES = 64 * 1024 * 1024;
+/** As much as the header of a tar file can say. */
+export const ENTRY_MAX_BYTES = 8 * 1024 ** 3 - 1;
 export const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
 
 const count = z.int().min(0);
 
-const entrySchema = z.strictObject({
-  name: z
-    .string()
-    .max(NAME_MAX_BYTES)
-    .refine((name) => meaningOf(name) !== null),
-  size: z.int().min(0).max(ENTRY_MAX_BYTES),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-});
-export type Entry = z.infer<typeof entrySchema>;
+export interface Entry {
+  name: string;
+  size: number;
+  sha256: string;
+}
 
-export const manifestSchema = z.strictObject({
-  format: z.literal(FORMAT),
-  version: z.literal(VERSION),
-  createdAt: z.iso.datetime(),
-  engine: z.enum(['sqlite', 'postgres']),
-  // A later table is `count.default(0)`, a later column has a default in `rows.ts` and in its
-  // migration, so that backups from before them can still be restored.
-  rows: z.strictObject({
-    users: count,
-    settings: count,
-    contact_messages: count,
-    activity: count,
-    objects: count,
-    photos: count,
-    committee_members: count,
-  } satisfies Record<BackupTable, unknown>),
-  entries: z.array(entrySchema),
-});
-export type Manifest = z.infer<typeof manifestSchema>;
-export type RowCounts = Manifest['rows'];
+/** How many rows there are of each table. */
+export type RowCounts = Record<string, number>;
+
+export interface Manifest {
+  format: typeof FORMAT;
+  version: typeof VERSION;
+  createdAt: string;
+  engine: 'sqlite' | 'postgres';
+  rows: RowCounts;
+  entries: Entry[];
+}
+
+export function manifestSchemaFor(plan: BackupPlan): z.ZodType<Manifest> {
+  const rows: Record<string, z.ZodType<number>> = Object.fromEntries(
+    plan.tables.map(({ name, cameLater }) => [name, cameLater ? count.default(0) : count]),
+  );
+  return z.strictObject({
+    format: z.literal(FORMAT),
+    version: z.literal(VERSION),
+    createdAt: z.iso.datetime(),
+    engine: z.enum(['sqlite', 'postgres']),
+    rows: z.strictObject(rows),
+    entries: z.array(
+      z.strictObject({
+        name: z
+          .string()
+          .max(NAME_MAX_BYTES)
+          .refine((name) => meaningOf(name, plan) !== null),
+        size: z.int().min(0).max(ENTRY_MAX_BYTES),
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      }),
+    ),
+  });
+}
 
 /** Enough to tell a backup of another version from a file that is none. */
 export const manifestStartSchema = z.object({ format: z.literal(FORMAT), version: z.int() });
 
-export function noRows(): RowCounts {
-  return Object.fromEntries(BACKUP_TABLES.map((table) => [table, 0])) as RowCounts;
+export function noRows({ tables }: BackupPlan): RowCounts {
+  return Object.fromEntries(tables.map(({ name }) => [name, 0]));
 }
 
-export function rowsEntryName(table: BackupTable, page: number): string {
+export function rowsEntryName(table: string, page: number): string {
   return `rows/${table}-${String(page).padStart(4, '0')}.jsonl`;
 }
 
@@ -68,23 +79,15 @@ export function objectEntryName(key: string): string {
   return `objects/${key}`;
 }
 
-export type EntryMeaning = { table: BackupTable } | { key: string };
+export type EntryMeaning = { table: BackedUpTable } | { key: string };
 
 /** What an entry is by its name; null for a name that no backup has. */
-export function meaningOf(name: string): EntryMeaning | null {
+export function meaningOf(name: string, plan: BackupPlan): EntryMeaning | null {
   if (name.startsWith('objects/')) {
     const key = name.slice('objects/'.length);
-    return imageIdOfKey(key) === null ? null : { key };
+    return plan.isKey(key) ? { key } : null;
   }
-  const table = /^rows\/([a-z_]+)-[0-9]{4,}\.jsonl$/.exec(name)?.[1];
-  const known = BACKUP_TABLES.find((candidate) => candidate === table);
-  return known ? { table: known } : null;
-}
-
-/** The keys under which the bytes of an object are stored. */
-export function keysOf({ id, widths, avif }: Tables['objects']): string[] {
-  const formats = avif === 'made' ? (['webp', 'avif'] as const) : (['webp'] as const);
-  return widths
-    .split(',')
-    .flatMap((width) => formats.map((format) => imageKey(id, Number(width), format)));
+  const named = /^rows\/([a-z_]+)-[0-9]{4,}\.jsonl$/.exec(name)?.[1];
+  const table = plan.tables.find((candidate) => candidate.name === named);
+  return table ? { table } : null;
 }

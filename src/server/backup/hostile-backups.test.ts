@@ -9,7 +9,8 @@ import {
   restore,
   type SampleSite,
 } from '../../../tests/support/backup-sites.ts';
-import { imageKey } from '../services/image-keys.ts';
+import { imageKey } from '../../modules/objects/image-keys.ts';
+import { backupPlan } from '../../modules/registry.ts';
 import { openArchive } from './archive-reader.ts';
 import { checksumAndEnd, createArchive, sha256 } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
@@ -58,7 +59,7 @@ describe('a backup with right checksums', () => {
     await fill(target);
     before = await contentsOf(target);
     path = join(target.folder, 'hostile.tar');
-    const archive = await openArchive((await backUp(source)).path);
+    const archive = await openArchive((await backUp(source)).path, backupPlan);
     const entries = new Map<string, Buffer>();
     for (const entry of archive.manifest.entries) {
       entries.set(entry.name, await archive.read(entry));

@@ -7,18 +7,19 @@ import {
   restore,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
+import { backupPlan } from '../../modules/registry.ts';
 import { openArchive } from './archive-reader.ts';
 import { createArchive } from './archive-writer.ts';
 import { meaningOf } from './format.ts';
 
 /** The same backup as a site wrote it before photos had positions. */
 async function withoutPositions(path: string, target: string): Promise<void> {
-  const newer = await openArchive(path);
+  const newer = await openArchive(path, backupPlan);
   const older = await createArchive(target);
   for (const entry of newer.manifest.entries) {
     const bytes = await newer.read(entry);
-    const meaning = meaningOf(entry.name);
-    const isPhotos = meaning !== null && 'table' in meaning && meaning.table === 'photos';
+    const meaning = meaningOf(entry.name, backupPlan);
+    const isPhotos = meaning !== null && 'table' in meaning && meaning.table.name === 'photos';
     const text = bytes.toString().replaceAll(/,?"position":-?[0-9]+/g, '');
     await older.add(entry.name, isPhotos ? Buffer.from(text) : bytes);
   }

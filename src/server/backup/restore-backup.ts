@@ -1,14 +1,14 @@
 /** Puts a backup in the place of what a site holds, in whatever engine and storage. */
 
-import type { ObjectStore } from '../objects/object-store.ts';
-import { IMAGE_CONTENT_TYPES } from '../services/image-keys.ts';
-import { type BackupTable, replaceRows } from '../store/backup-rows.ts';
-import type { Database } from '../store/database.ts';
-import type { Tables } from '../store/tables.ts';
+import { replaceRows } from '../db/backup-rows.ts';
+import type { Database } from '../db/database.ts';
+import type { AnyRow } from '../db/tables.ts';
+import type { ObjectStore } from '../files/object-store.ts';
 import { type ArchiveReader, openArchive } from './archive-reader.ts';
 import { checkBackup } from './check-backup.ts';
 import { type Entry, type Manifest, meaningOf } from './format.ts';
 import { fromLines } from './rows.ts';
+import type { BackupPlan } from './table.ts';
 
 interface RestoreTarget {
   database: Database;
@@ -22,7 +22,7 @@ export interface CheckedBackup {
   close(): Promise<void>;
 }
 
-interface Picture {
+interface StoredFile {
   key: string;
   entry: Entry;
 }
@@ -30,62 +30,59 @@ interface Picture {
 const PUTS_AT_ONCE = 8;
 
 /** Opens a backup that is whole and valid, or rejects with one sentence. Changes nothing yet. */
-export async function openBackup(path: string): Promise<CheckedBackup> {
-  const archive = await openArchive(path);
+export async function openBackup(path: string, plan: BackupPlan): Promise<CheckedBackup> {
+  const archive = await openArchive(path, plan);
   try {
-    await checkBackup(archive);
+    await checkBackup(archive, plan);
   } catch (error) {
     await archive.close();
     throw error;
   }
   const { manifest } = archive;
-  const pictures = picturesOf(manifest);
+  const files = filesOf(manifest, plan);
   return {
     manifest,
     async restoreTo({ database, objects }) {
-      const put = (picture: Picture) => putPicture(picture, archive, objects);
-      // First the bytes: a row never stands without its picture.
-      await forEach(pictures, put);
-      await replaceRows(database, (table) => pagesOf(table, archive));
+      const put = ({ key, entry }: StoredFile) =>
+        objects.put(
+          key,
+          { size: entry.size, stream: archive.stream(entry) },
+          plan.contentTypeOf(key),
+        );
+      // First the bytes: a row never stands without its file.
+      await forEach(files, put);
+      await replaceRows(database, plan, (table) => pagesOf(table, archive, plan));
       // While there was no row yet, the sweep of a running instance may have removed some.
-      await forEach(await missingOf(pictures, objects), put);
-      return pictures.length;
+      await forEach(await missingOf(files, objects), put);
+      return files.length;
     },
     close: () => archive.close(),
   };
 }
 
-function picturesOf({ entries }: Manifest): Picture[] {
+function filesOf({ entries }: Manifest, plan: BackupPlan): StoredFile[] {
   return entries.flatMap((entry) => {
-    const meaning = meaningOf(entry.name);
+    const meaning = meaningOf(entry.name, plan);
     return meaning && 'key' in meaning ? [{ key: meaning.key, entry }] : [];
   });
 }
 
-async function putPicture(
-  { key, entry }: Picture,
+async function* pagesOf(
+  table: string,
   archive: ArchiveReader,
-  objects: ObjectStore,
-): Promise<void> {
-  const format = key.endsWith('.avif') ? 'avif' : 'webp';
-  await objects.put(key, await archive.read(entry), IMAGE_CONTENT_TYPES[format]);
-}
-
-async function* pagesOf<Table extends BackupTable>(
-  table: Table,
-  archive: ArchiveReader,
-): AsyncGenerator<Tables[Table][]> {
+  plan: BackupPlan,
+): AsyncGenerator<AnyRow[]> {
   for (const entry of archive.manifest.entries) {
-    const meaning = meaningOf(entry.name);
-    if (!meaning || !('table' in meaning) || meaning.table !== table) continue;
-    const rows = fromLines(table, await archive.read(entry));
+    const meaning = meaningOf(entry.name, plan);
+    if (!meaning || !('table' in meaning) || meaning.table.name !== table) continue;
+    const rows = fromLines(meaning.table, await archive.read(entry));
     if (rows === null) throw archive.refusal('it changed while it was read');
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield rows.map(({ row }) => row);
   }
 }
 
-async function missingOf(pictures: Picture[], objects: ObjectStore): Promise<Picture[]> {
-  const missing = new Map(pictures.map((picture) => [picture.key, picture]));
+async function missingOf(files: StoredFile[], objects: ObjectStore): Promise<StoredFile[]> {
+  const missing = new Map(files.map((file) => [file.key, file]));
   for await (const { key } of objects.list()) missing.delete(key);
   return [...missing.values()];
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,9 +16,11 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
+import { fileKey } from '../../modules/objects/file-keys.ts';
+import type { Tables } from '../../modules/registry.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { openDatabase } from '../store/database.ts';
-import type { Topic } from '../store/revisions.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Topic } from '../db/revisions.ts';
 
 describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, createSite) => {
   let source: SampleSite;
@@ -50,6 +54,19 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     await restore((await backUp(target)).path, back);
     expect(await contentsOf(back)).toEqual(expected);
     await back.end();
+  });
+
+  it('brings back a file that is no picture, byte by byte', async () => {
+    const { store, objects, clock } = source.installation;
+    const file = { id: 'slides', purpose: 'slides', createdBy: null };
+    await store.objects.create(file, clock.now());
+    const bytes = randomBytes(1_000_000);
+    await objects.put(fileKey(file.id), bytes, 'application/pdf');
+    await store.objects.finishReceiving(file.id, null);
+    await restore((await backUp(source)).path, target);
+    const restored = await target.installation.objects.get(fileKey(file.id));
+    expect(restored && (await buffer(restored.stream)).equals(bytes)).toBe(true);
+    expect(await target.installation.store.objects.findById(file.id)).toMatchObject(file);
   });
 
   it('brings back what can still be restored, and restores it there', async () => {
@@ -211,7 +228,7 @@ if (HAS_SERVERS) {
       },
       'organiser',
     );
-    const other = await openDatabase(settings.database);
+    const other = await openDatabase<Tables>(settings.database);
     const write = await other.db.startTransaction().execute();
     const row = await write.selectFrom('photos').selectAll().where('id', '=', photo.id).execute();
     await write

@@ -12,10 +12,10 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
-import { variantWidths } from '../objects/images.ts';
-import { imageKey } from '../services/image-keys.ts';
-import type { BackupTable } from '../store/backup-rows.ts';
-import { openDatabase } from '../store/database.ts';
+import { imageKey } from '../../modules/objects/image-keys.ts';
+import { backupPlan, type Tables } from '../../modules/registry.ts';
+import { openDatabase } from '../db/database.ts';
+import { variantWidths } from '../files/images.ts';
 import { openArchive } from './archive-reader.ts';
 import { sha256 } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
@@ -24,13 +24,14 @@ import { fromLines } from './rows.ts';
 
 const PHOTO = { description: '', alt: '', category: '', year: '' };
 
-async function rowsIn(path: string, table: BackupTable) {
-  const archive = await openArchive(path);
+async function rowsIn(path: string, table: string) {
+  const archive = await openArchive(path, backupPlan);
   const rows: Record<string, unknown>[] = [];
   for (const entry of archive.manifest.entries) {
-    const meaning = meaningOf(entry.name);
-    if (!meaning || !('table' in meaning) || meaning.table !== table) continue;
-    rows.push(...((fromLines(table, await archive.read(entry)) ?? []) as never[]));
+    const meaning = meaningOf(entry.name, backupPlan);
+    if (!meaning || !('table' in meaning) || meaning.table.name !== table) continue;
+    const found = fromLines(meaning.table, await archive.read(entry)) ?? [];
+    rows.push(...found.map(({ row }) => row));
   }
   await archive.close();
   return rows;
@@ -206,7 +207,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       'organiser',
     );
 
-    const other = await openDatabase(settings.database);
+    const other = await openDatabase<Tables>(settings.database);
     let isDone = false;
     let round = 0;
     const writing = (async () => {

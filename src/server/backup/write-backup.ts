@@ -1,19 +1,20 @@
 /** Makes a backup of the whole site while it is in use. */
 import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ObjectStore } from '../objects/object-store.ts';
-import { readSnapshot } from '../store/backup-rows.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '../store/database.ts';
-import type { ObjectRecordStore } from '../store/objects.ts';
+import { readSnapshot } from '../db/backup-rows.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/database.ts';
+import type { ObjectStore } from '../files/object-store.ts';
 import { addObjects, RemovedMeanwhile } from './add-objects.ts';
 import { addRows } from './add-rows.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import type { RowCounts } from './format.ts';
+import type { BackupPlan } from './table.ts';
 
 interface BackupParts {
+  plan: BackupPlan;
   database: DatabaseLocation;
-  store: { objects: ObjectRecordStore };
+  store: Parameters<typeof addObjects>[0]['store'];
   objects: ObjectStore;
   now(): Date;
   /** Ends the work; nothing is left behind. */
@@ -59,10 +60,10 @@ async function tryToWrite(parts: AttemptParts, partial: string): Promise<Written
 }
 
 async function writeArchive(parts: AttemptParts, archive: ArchiveWriter): Promise<WrittenBackup> {
-  const { connection, signal } = parts;
+  const { plan, connection, signal } = parts;
   const createdAt = parts.now().toISOString();
   const collected = await readSnapshot(connection, (snapshot) =>
-    addRows({ snapshot, archive, signal }),
+    addRows({ plan, snapshot, archive, signal }),
   );
   // After the snapshot: its transaction need not stay open for as long as the bytes take.
   const added = await addObjects({ ...parts, ...collected, archive });

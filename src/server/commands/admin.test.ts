@@ -4,8 +4,8 @@ import {
   type SampleSite,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
+import { verifyPassword } from '../../modules/accounts/passwords.ts';
 import { lockDataDir } from '../data-dir.ts';
-import { verifyPassword } from '../services/passwords.ts';
 import { spawnCommand } from './spawn-command.ts';
 
 const ONE_SENTENCE = /^[^\n]+\.\n$/;
@@ -47,7 +47,7 @@ describe.each(Object.entries(SITE_KINDS))('the admin command with %s', (_, creat
     const { token } = await signIn('anna', 'a good password');
     const { code, err } = await admin(['password', 'anna'], 'another password\n');
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(await site.installation.sessions.find(token)).toMatchObject({ role: 'visitor' });
+    expect(await site.installation.sessions.find(token)).toMatchObject({ roles: [] });
     const user = await users().findByUsername('anna');
     expect(await verifyPassword('another password', user?.password ?? null)).toBe(true);
     expect(await verifyPassword('a good password', user?.password ?? null)).toBe(false);
@@ -58,7 +58,7 @@ describe.each(Object.entries(SITE_KINDS))('the admin command with %s', (_, creat
     await admin(['create', 'bert'], 'a good password');
     const { token } = await signIn('anna', 'a good password');
     expect(await admin(['remove', 'anna'])).toMatchObject({ code: 0, err: '' });
-    expect(await site.installation.sessions.find(token)).toMatchObject({ role: 'visitor' });
+    expect(await site.installation.sessions.find(token)).toMatchObject({ roles: [] });
     expect(await admin(['remove', 'bert'])).toEqual({
       code: 1,
       out: '',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { hashPassword, makePassword } from '../../modules/accounts/passwords.ts';
+import type { User } from '../../modules/accounts/user-store.ts';
 import { adminUsernameSchema } from '../../schema/session.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { Installation } from '../installation.ts';
-import { hashPassword, makePassword } from '../services/passwords.ts';
-import type { User } from '../store/users.ts';
 import { readNewPassword } from './read-password.ts';
 import { CommandError, runCommand, withInstallation } from './run-command.ts';
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { backupPlan } from '../../modules/registry.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { Settings } from '../env.ts';
@@ -15,6 +16,7 @@ await runCommand({
     const { rows, files, bytes } = await withInstallation(settings, ({ store, objects, clock }) =>
       writeBackup(
         {
+          plan: backupPlan,
           database: settings.database,
           store,
           objects,

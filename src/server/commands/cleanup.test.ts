@@ -30,7 +30,7 @@ describe.each(Object.entries(SITE_KINDS))('the cleanup command with %s', (_, cre
 
     expect(await spawnCommand('cleanup', [], site)).toEqual({
       code: 0,
-      out: 'Removed 1 message, 1 session, 0 rate limits, 0 old activities, 0 deleted entries and 1 unused picture.\n',
+      out: 'Removed 1 session, 1 message, 0 deleted entries, 1 unused picture, 0 old activities and 0 rate limits.\n',
       err: '',
     });
     const left = await database.db.selectFrom('contact_messages').select('id').execute();
@@ -44,7 +44,7 @@ describe.each(Object.entries(SITE_KINDS))('the cleanup command with %s', (_, cre
     await store.contactMessages.create('old', message, monthsAgo(13));
     const environment = { ...site.environment, CONTACT_RETENTION_MONTHS: '14' };
     const { out } = await spawnCommand('cleanup', [], { ...site, environment });
-    expect(out).toContain('Removed 0 messages');
+    expect(out).toContain(' 0 messages,');
     const left = await database.db.selectFrom('contact_messages').select('id').execute();
     expect(left).toHaveLength(1);
   });

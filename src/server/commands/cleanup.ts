@@ -5,15 +5,12 @@ await runCommand({
   usage: 'Usage: npm run cleanup',
   parse: (args) => (args.length === 0 ? 'everything' : null),
   async run(_, settings) {
-    const removed = await withInstallation(settings, ({ housekeeping }) => housekeeping.run());
-    const parts = [
-      counted(removed.messages, 'message'),
-      counted(removed.sessions, 'session'),
-      counted(removed.limits, 'rate limit'),
-      counted(removed.activities, 'old activity', 'old activities'),
-      counted(removed.deleted, 'deleted entry', 'deleted entries'),
-      counted(removed.objects, 'unused picture'),
-    ];
+    const parts = await withInstallation(settings, async ({ housekeeping }) => {
+      const removed = await housekeeping.run();
+      return [...housekeeping.inWords].map(([name, words]) =>
+        counted(removed[name] ?? 0, ...words),
+      );
+    });
     return `Removed ${listed(parts)}.`;
   },
 });

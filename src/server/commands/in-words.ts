@@ -1,3 +1,4 @@
+import { backupPlan } from '../../modules/registry.ts';
 import type { RowCounts } from '../backup/format.ts';
 
 /** "1 photo", "2,000 photos". */
@@ -12,10 +13,9 @@ export function listed(parts: string[]): string {
 
 export function contentsInWords(rows: RowCounts, files: number): string {
   return listed([
-    counted(rows.photos, 'photo'),
-    counted(rows.committee_members, 'committee member'),
-    counted(rows.contact_messages, 'message'),
-    counted(rows.users, 'administrator'),
+    ...backupPlan.tables.flatMap(({ name, inWords }) =>
+      inWords ? [counted(rows[name] ?? 0, ...inWords)] : [],
+    ),
     counted(files, 'picture file'),
   ]);
 }

@@ -1,3 +1,4 @@
+import { backupPlan } from '../../modules/registry.ts';
 import { openBackup } from '../backup/restore-backup.ts';
 import { lockDataDir, prepareDataDir } from '../data-dir.ts';
 import type { Settings } from '../env.ts';
@@ -11,7 +12,7 @@ await runCommand({
   async run(path, settings) {
     const start = performance.now();
     // Before anything is opened: even an empty database would be a change.
-    const backup = await openBackup(path);
+    const backup = await openBackup(path, backupPlan);
     try {
       const files = await alone(settings, () =>
         withInstallation(settings, (installation) => backup.restoreTo(installation)),

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../objects/object-store.ts';
+import type { ByteRange } from '../files/object-store.ts';
 
 /**
  * The part of a file that a Range header asks for: null for the whole file (also when the header is

@@ -4,21 +4,23 @@ import { AppError } from '../../schema/app-error.ts';
 import { idempotencyKeySchema, ifMatchSchema, nothingSchema } from '../../schema/params.ts';
 import { IDEMPOTENCY_KEY_HEADER, pathTo } from '../../schema/paths.ts';
 import { validationSentence } from '../../schema/text.ts';
+import type { Access } from '../access/access.ts';
+import type { Session } from '../access/session.ts';
+import type { Changes } from '../db/changes.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
-import type { Changes } from '../services/changes.ts';
-import type { Session, Sessions } from '../services/sessions.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Cookies } from './cookies.ts';
 import { creationId } from './creation-id.ts';
 import { sendError } from './error-answer.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
-import { requireAccess } from './require-access.ts';
 import { requireOwnOrigin, requireOwnSite } from './require-own-origin.ts';
 import type { JsonRoute, Route, RouteRequest } from './route.ts';
 import { sendKept } from './send-kept.ts';
 
 export interface RouteParts {
-  sessions: Sessions;
+  access: Access;
+  /** The session that a token belongs to; a visitor's when there is none. */
+  findSession(token: string | null): Promise<Session>;
   cookies: Cookies;
   changes: Changes;
   memory: AnswerMemory;
@@ -28,20 +30,23 @@ export interface RouteParts {
 /** Puts a route into the app with everything that no handler may forget. */
 export function registerRoute(app: FastifyInstance, route: Route, parts: RouteParts): void {
   const isWrite = route.method !== 'GET';
-  const isPrivate = route.access !== 'public' || isWrite;
+  const { permission } = route;
+  const isPrivate = permission !== 'public' || isWrite;
 
   app.route({
     method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
     url: route.path,
     exposeHeadRoute: false,
-    config: { access: route.access },
+    config: { permission },
     // Before the body is read: who may not write need not be listened to.
     async onRequest(request, reply) {
       // First of all, so that refusals stay out of caches as well.
       if (isPrivate) reply.headers(PRIVATE_HEADERS);
       if (isWrite) requireOwnOrigin(request.headers, parts.publicOrigin);
       else if (isPrivate) requireOwnSite(request.headers);
-      if (route.access !== 'public') requireAccess(route.access, await sessionOf(request, parts));
+      if (permission !== 'public') {
+        parts.access.require(await sessionOf(request, parts), permission);
+      }
     },
     async handler(request, reply) {
       if (route.kind === 'json' && route.keptUntil) return answerKept(route, request, reply, parts);
@@ -79,7 +84,7 @@ const sessionsOfRequests = new WeakMap<FastifyRequest, Promise<Session>>();
 function sessionOf(request: FastifyRequest, parts: RouteParts): Promise<Session> {
   const known = sessionsOfRequests.get(request);
   if (known) return known;
-  const session = parts.sessions.find(parts.cookies.read(request, 'session'));
+  const session = parts.findSession(parts.cookies.read(request, 'session'));
   sessionsOfRequests.set(request, session);
   return session;
 }

@@ -1,23 +1,30 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Access } from './route.ts';
+import type { Access } from '../access/access.ts';
+import type { Needed } from './route.ts';
 
 export interface RouteEntry {
   method: string;
   path: string;
-  access: Access;
+  permission: Needed;
+  /** 'public', or the first role that was given the permission. */
+  access: string;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    permission?: Needed;
   }
 }
 
 /**
  * Notes every route of the app, whoever adds it. A route that does not declare who may use it
- * (`config.access`) is denied by default: with one, the app does not become ready.
+ * (`config.permission`), or wants what nobody can have, is denied by default: with one, the app does
+ * not become ready.
  */
-export function keepRouteTable(app: FastifyInstance): () => RouteEntry[] {
+export function keepRouteTable(
+  app: FastifyInstance,
+  access: Pick<Access, 'rolesWith'>,
+): () => RouteEntry[] {
   const added: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     added.push(route);
@@ -25,11 +32,10 @@ export function keepRouteTable(app: FastifyInstance): () => RouteEntry[] {
 
   const list = () =>
     added.flatMap((route) =>
-      [route.method].flat().map((method) => ({
-        method,
-        path: route.url,
-        access: accessOf(route),
-      })),
+      [route.method].flat().map((method) => {
+        const permission = permissionOf(route);
+        return { method, path: route.url, permission, access: roleFor(permission, access) };
+      }),
     );
   app.addHook('onReady', async () => {
     list();
@@ -40,13 +46,20 @@ export function keepRouteTable(app: FastifyInstance): () => RouteEntry[] {
 /** Everything that is registered inside `scope` from now on is for everybody. */
 export function declarePublic(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, access: 'public' };
+    route.config = { ...route.config, permission: 'public' };
   });
 }
 
-function accessOf({ config, method, url }: RouteOptions): Access {
-  if (config?.access === undefined) {
+function permissionOf({ config, method, url }: RouteOptions): Needed {
+  if (config?.permission === undefined) {
     throw new Error(`The route ${method} ${url} does not say who may use it.`);
   }
-  return config.access;
+  return config.permission;
+}
+
+function roleFor(permission: Needed, { rolesWith }: Pick<Access, 'rolesWith'>): string {
+  if (permission === 'public') return 'public';
+  const [first] = rolesWith(permission);
+  if (first === undefined) throw new Error(`Nobody has the permission ${permission}.`);
+  return first;
 }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import type { Session } from '../services/sessions.ts';
-import type { Topic } from '../store/revisions.ts';
+import type { Permission } from '../access/access.ts';
+import type { Session } from '../access/session.ts';
+import type { Topic } from '../db/revisions.ts';
 import type { CookieName, CookieToSet } from './cookies.ts';
 
-/** Who may use a route. A higher role may do what a lower one may. */
-export type Access = 'public' | 'attendee' | 'admin';
+/** What somebody must be allowed to do to use a route; 'public' is for everybody. */
+export type Needed = 'public' | Permission;
 
 /** What a handler gets: everything has passed its schema. */
 export interface RouteRequest<Params, Query, Body> {
@@ -36,7 +37,7 @@ export interface RouteAnswer<Answer> {
 interface RouteBase {
   method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'DELETE'>;
   path: string;
-  access: Access;
+  permission: Needed;
 }
 
 /** A route that takes and answers JSON. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../schema/app-error.ts';
-import type { ByteRange, StoredObject } from '../objects/object-store.ts';
+import type { ByteRange, StoredObject } from '../files/object-store.ts';
 import { parseRange } from './byte-range.ts';
 import { isKnownVersion } from './entity-tags.ts';
 

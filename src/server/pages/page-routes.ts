@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../schema/page-data.ts';
 import { loginBefore, type Page, pagesFor } from '../../schema/pages.ts';
+import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
+import type { Access } from '../access/access.ts';
+import { isSignedIn, type Session } from '../access/session.ts';
+import type { Topic } from '../db/revisions.ts';
 import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
-import { requireAccess } from '../http/require-access.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { sendKept } from '../http/send-kept.ts';
 import type { AnswerMemory, FreshAnswer, KeptAnswer } from '../memory/answer-memory.ts';
-import type { Session } from '../services/sessions.ts';
-import type { Topic } from '../store/revisions.ts';
 import { failurePage } from './failure-page.ts';
 import type { ReactPages } from './react-pages.ts';
 
@@ -17,16 +18,13 @@ export interface PageParts {
   memory: AnswerMemory;
   security: SecurityHeaders;
   data: PageData;
+  /** Any page may show any data; a write is rare, and making a page again takes milliseconds. */
+  topics: readonly Topic[];
+  access: Access;
   sessionOf(request: FastifyRequest): Promise<Session>;
   /** Each request then renders anew, and there are pages for those who work on the site. */
   isDevelopment: boolean;
 }
-
-// Any page may show any data; a write is rare, and making a page anew takes milliseconds.
-const PAGE_TOPICS = Object.keys({ photos: true, committee: true } satisfies Record<
-  Topic,
-  true
->) as Topic[];
 
 // One key and one rendering for every address that does not exist.
 const NOT_FOUND_PATH = '/404';
@@ -62,26 +60,26 @@ function registerPage(
   url: string,
   pathOf: (request: FastifyRequest) => string | null,
 ): void {
-  const { access } = page;
+  const { access: permission } = page;
   app.route({
     method: ['GET', 'HEAD'],
     url,
     exposeHeadRoute: false,
-    config: { access },
+    config: { permission },
     handler: (request, reply) =>
       orFailurePage(parts, request, reply, async () => {
         const path = pathOf(request);
         if (path === null) return sendNotFoundPage(parts, request, reply);
-        if (access === 'public') {
+        if (permission === 'public') {
           const query = shownQuery(page, request);
           const isPinned = path === url && query === '';
           return sendPage(parts, { path: `${path}${query}`, isPinned }, request, reply);
         }
         reply.headers(PRIVATE_HEADERS);
         const session = await parts.sessionOf(request);
-        if (session.role === 'visitor') return sendToLogin(reply, page.path, path === page.path);
-        requireAccess(access, session);
-        return sendPrivatePage(parts, path, request, reply);
+        if (!isSignedIn(session)) return sendToLogin(reply, page.path, path === page.path);
+        parts.access.require(session, permission);
+        return sendPrivatePage({ ...parts, session }, path, request, reply);
       }),
   });
 }
@@ -152,6 +150,7 @@ async function orFailurePage(
       .headers({
         'content-security-policy': security.policyFor({ styles: [styleHash] }),
         'cache-control': 'no-store',
+        [ERROR_CODE_HEADER]: known.publicCode,
         'retry-after': '5',
       })
       .type('text/html; charset=utf-8')
@@ -175,13 +174,15 @@ async function sendPage(
   }
 }
 
-const freshPublicPage = (parts: PageParts, path: string) => freshPage(parts, path, 'no-cache');
+// Kept for everybody, so that it cannot be anybody's: it gets no session.
+const freshPublicPage = (parts: PageParts, path: string) =>
+  freshPage({ ...parts, session: null }, path, 'no-cache');
 
 function keptPage(
   parts: PageParts,
   { path, isPinned }: { path: string; isPinned: boolean },
 ): Promise<KeptAnswer> {
-  return parts.memory.fill(path, { topics: PAGE_TOPICS, isPinned }, async () => {
+  return parts.memory.fill(path, { topics: parts.topics, isPinned }, async () => {
     const page = await freshPublicPage(parts, path);
     // Anybody can invent addresses: those of nothing are not to push out those of something.
     if (page.status === 404 && !isPinned) throw new MissingPage(page);
@@ -199,7 +200,7 @@ class MissingPage extends Error {
 }
 
 async function sendPrivatePage(
-  parts: PageParts,
+  parts: PageParts & { session: Session },
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -211,11 +212,11 @@ async function sendPrivatePage(
 }
 
 async function freshPage(
-  { pages, data, security }: PageParts,
+  { pages, data, security, session }: PageParts & { session: Session | null },
   path: string,
   cacheControl: string,
 ): Promise<FreshAnswer> {
-  const page = await pages.render(path, data);
+  const page = await pages.render(path, { data, session });
   const policy = security.policyFor({ scripts: page.scriptHashes, styles: page.styleHashes });
   return {
     status: page.status,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { PageData, PageRequest } from '../../schema/page-data.ts';
+import type { PageRequest } from '../../schema/page-data.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 /** The web build as this server needs it; it is handed in, never imported. */
@@ -28,7 +28,7 @@ export interface ReactPages {
    * `path` is the path and query of a document or of its `.data`. Rejects with whatever failed in a
    * loader or a component: half a page is never kept or sent.
    */
-  render(path: string, data: PageData): Promise<RenderedPage>;
+  render(path: string, request: Pick<PageRequest, 'data' | 'session'>): Promise<RenderedPage>;
 }
 
 interface ReactPageParts {
@@ -42,7 +42,7 @@ const PASSED_ON = ['content-type', 'location', 'x-remix-response', 'x-remix-relo
 /** Renders pages with React Router; knows nothing of HTTP servers or of keeping. */
 export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): ReactPages {
   return {
-    async render(path, data) {
+    async render(path, { data, session }) {
       const build = await loadBuild();
       const { createRequestHandler, createPageContext } = build.entry.module;
       const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : undefined;
@@ -53,6 +53,7 @@ export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): R
         new Request(new URL(path, origin)),
         createPageContext({
           data,
+          session,
           nonce,
           isDocument: !/\.data(?:\?|$)/.test(path),
           doNotKeep() {

@@ -3,9 +3,9 @@ import { failureSentence } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { photoLabel } from './gallery-photo.ts';
+import type { PhotoDialogProps } from './photo-dialog-props.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 import { deletePhoto } from './photo-writes.ts';
-import type { PhotoDialogProps } from './use-photo-dialog.ts';
 
 const CHANGED =
   'Somebody else has just changed this photo. This is how it looks now; please decide again.';

@@ -12,8 +12,8 @@ import { ConflictChoice } from '../../ui/conflict-choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { GalleryPhoto } from './gallery-photo.ts';
+import type { PhotoDialogProps } from './photo-dialog-props.ts';
 import { type PhotoTexts, savePhoto } from './photo-writes.ts';
-import type { PhotoDialogProps } from './use-photo-dialog.ts';
 
 const GONE =
   'Somebody else has deleted this photo, so your changes could not be saved. Your words are still here if you want to copy them.';

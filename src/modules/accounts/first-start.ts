@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import { type AttendeeHashWriter, changeAttendeePassword } from './change-attendee-password.ts';
+import { hashPassword, makePassword, verifyPassword } from './passwords.ts';
+import type { SessionStore } from './session-store.ts';
+import { ATTENDEE_PASSWORD } from './tables.ts';
+import type { UserStore } from './user-store.ts';
+
+/** What was made up at a first start and is shown once. */
+export interface MadePasswords {
+  attendee?: string;
+  admin?: { username: string; password: string };
+}
+
+interface Stores {
+  settings: AttendeeHashWriter;
+  sessions: SessionStore;
+  users: UserStore;
+}
+
+interface PasswordParts {
+  store: Stores & Atomic<Stores>;
+  clock: Clock;
+  attendeePassword: string | null;
+  adminUsername: string;
+  adminPassword: string | null;
+}
+
+/**
+ * Makes sure that attendees and an administrator can sign in. Passwords from the settings win over
+ * stored ones, and a changed one ends the sessions begun with the old one.
+ */
+export async function preparePasswords(parts: PasswordParts): Promise<MadePasswords> {
+  const made: MadePasswords = {};
+  const attendee = await prepareAttendeePassword(parts);
+  if (attendee !== null) made.attendee = attendee;
+  const admin = await prepareAdministrator(parts);
+  if (admin !== null) made.admin = { username: parts.adminUsername, password: admin };
+  return made;
+}
+
+async function prepareAttendeePassword(parts: PasswordParts): Promise<string | null> {
+  const { store, attendeePassword } = parts;
+  const stored = await store.settings.get(ATTENDEE_PASSWORD);
+  if (attendeePassword !== null) {
+    if (stored !== null && (await verifyPassword(attendeePassword, stored))) return null;
+    await changeAttendeePassword(store, await hashPassword(attendeePassword));
+    return null;
+  }
+  if (stored !== null) return null;
+  const password = makePassword();
+  const isFirst = await store.settings.setOnce(ATTENDEE_PASSWORD, await hashPassword(password));
+  return isFirst ? password : null;
+}
+
+async function prepareAdministrator(parts: PasswordParts): Promise<string | null> {
+  const { store, clock, adminUsername, adminPassword } = parts;
+  const user = await store.users.findByUsername(adminUsername);
+  if (user) {
+    if (adminPassword !== null && !(await verifyPassword(adminPassword, user.password))) {
+      await store.users.changePassword(user.id, await hashPassword(adminPassword));
+    }
+    return null;
+  }
+  // Somebody who removed the first administrator after making others does not want it back.
+  if (adminPassword === null && (await store.users.list()).length > 0) return null;
+  const password = adminPassword ?? makePassword();
+  const isFirst = await store.users.create(
+    { id: randomUUID(), username: adminUsername, password: await hashPassword(password) },
+    clock.now(),
+  );
+  return isFirst && adminPassword === null ? password : null;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, instant, text } from '../../server/backup/row-parts.ts';
+
+/** The key of the setting that is the hash of the password that all attendees share. */
+export const ATTENDEE_PASSWORD = 'attendee-password';
+
+const PHC =
+  /^\$argon2id\$v=19\$m=([0-9]{1,7}),t=([0-9]{1,3}),p=([0-9]{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
+
+// A stored hash that asks for more was not made here, and would stop the site at every try.
+const MAX_MEMORY_KIB = 128 * 1024;
+const MAX_PASSES = 4;
+const MAX_LANES = 4;
+
+/** The parts of an Argon2id hash that this site would compute; null for any other. */
+export function parsePasswordHash(phc: string) {
+  const parts = PHC.exec(phc);
+  if (!parts) return null;
+  const [memory = 0, passes = 0, parallelism = 0] = parts.slice(1, 4).map(Number);
+  const [salt = '', tag = ''] = parts.slice(4);
+  const isComputable =
+    parallelism >= 1 &&
+    parallelism <= MAX_LANES &&
+    passes >= 1 &&
+    passes <= MAX_PASSES &&
+    memory >= 8 * parallelism &&
+    memory <= MAX_MEMORY_KIB;
+  return isComputable ? { memory, passes, parallelism, salt, tag } : null;
+}
+
+/** A PHC string, never the password itself, with bounded costs: it is computed at every sign-in. */
+export const passwordHashSchema = z.string().refine((phc) => parsePasswordHash(phc) !== null);
+
+export const userRowSchema = z.strictObject({
+  id,
+  username: text.min(1),
+  password: passwordHashSchema,
+  created_at: instant,
+});
+
+export type AccountTables = {
+  users: z.infer<typeof userRowSchema>;
+  /** They belong to the running site and are in no backup. */
+  sessions: {
+    token_hash: string;
+    role: 'attendee' | 'admin';
+    user_id: string | null;
+    created_at: string;
+    expires_at: string;
+  };
+};

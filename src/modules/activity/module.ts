@@ -1,0 +1,41 @@
+import { ACTIVITY_KEPT_MS } from '../../schema/limits.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { activityRoutes } from './routes.ts';
+import { createActivityLog } from './service.ts';
+import { type ActivityStore, createActivityStore } from './store.ts';
+import { activityRowSchema } from './tables.ts';
+
+type Needs = Ground & StoreGround<{ activity: ActivityStore }>;
+
+/** What administrators did. */
+export const activity = defineModule({
+  name: 'activity',
+  tables: [backedUp('activity', activityRowSchema)],
+  permissions: { 'activity:read': { admin: true } },
+
+  stores: (db) => ({ activity: createActivityStore(db) }),
+
+  open({ store, clock, opened }: Needs) {
+    const log = createActivityLog({
+      store,
+      clock,
+      async subjectsOf(kind, ids) {
+        const known = opened.flatMap(({ activity: kinds }) => kinds?.[kind] ?? []);
+        return (await Promise.all(known.map((find) => find(ids)))).flat();
+      },
+    });
+    return {
+      services: { activity: log },
+      routes: activityRoutes(log),
+      pageData: {},
+      sweeps: [
+        {
+          name: 'activities',
+          inWords: ['old activity', 'old activities'],
+          run: (now) => store.activity.removeBefore(new Date(now.getTime() - ACTIVITY_KEPT_MS)),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ActivityAction, ActivityKind } from '../../schema/activity.ts';
+import type { Db } from '../../server/db/database.ts';
+import type { ActivityTables } from './tables.ts';
+
+export interface NewActivity {
+  at: Date;
+  by: string;
+  action: ActivityAction;
+  kind: ActivityKind;
+  subjectId: string;
+  subject: string;
+}
+
+export interface StoredActivity extends Omit<NewActivity, 'at'> {
+  id: string;
+  at: string;
+}
+
+interface ActivityRange {
+  /** Only what comes after this place in the list. */
+  after?: { createdAt: string; id: string } | undefined;
+  limit: number;
+}
+
+export function createActivityStore(core: Db) {
+  const db = core.$extendTables<ActivityTables>();
+  return {
+    /** In the transaction that makes the change: both are there or none. */
+    async record({ at, by, subjectId, ...columns }: NewActivity): Promise<void> {
+      await db
+        .insertInto('activity')
+        .values({
+          ...columns,
+          id: randomUUID(),
+          at: at.toISOString(),
+          username: by,
+          subject_id: subjectId,
+        })
+        .execute();
+    },
+
+    /** Newest first. */
+    async list({ after, limit }: ActivityRange): Promise<StoredActivity[]> {
+      let query = db
+        .selectFrom('activity')
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (after) {
+        query = query.where(sql<boolean>`(at, id) < (${after.createdAt}, ${after.id})`);
+      }
+      const rows = await query.execute();
+      return rows.map(({ username, subject_id, ...row }) => ({
+        ...row,
+        by: username,
+        subjectId: subject_id,
+      }));
+    },
+
+    async removeBefore(before: Date): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('activity')
+        .where('at', '<', before.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+export type ActivityStore = ReturnType<typeof createActivityStore>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { activityActionSchema, activityKindSchema } from '../../schema/activity.ts';
+import { id, instant, text } from '../../server/backup/row-parts.ts';
+
+export const activityRowSchema = z.strictObject({
+  id,
+  at: instant,
+  /** The user name at the time; the user may be gone since. */
+  username: text.min(1),
+  action: activityActionSchema,
+  kind: activityKindSchema,
+  subject_id: id,
+  /** Title or name at the time; empty for a message (decision 0041). */
+  subject: text,
+});
+
+export type ActivityTables = {
+  activity: z.infer<typeof activityRowSchema>;
+};

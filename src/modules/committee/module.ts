@@ -1,0 +1,50 @@
+import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import { oldestRestorable } from '../../server/db/restore-limit.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { ImageReferences } from '../objects/image-references.ts';
+import { committeeMemberRoutes } from './routes.ts';
+import { createCommitteeMembers } from './service.ts';
+import { type CommitteeMemberStore, createCommitteeMemberStore } from './store.ts';
+import { committeeMemberRowSchema } from './tables.ts';
+
+type Stores = { committeeMembers: CommitteeMemberStore; activity: ActivityRecorder };
+
+interface Needs extends Ground, StoreGround<Stores> {
+  imageReferences: ImageReferences;
+}
+
+/** The people who organise the event. */
+export const committee = defineModule({
+  name: 'committee',
+  tables: [
+    backedUp('committee_members', committeeMemberRowSchema, {
+      inWords: ['committee member', 'committee members'],
+      user: ({ name }) => `the committee member "${name}"`,
+    }),
+  ],
+  topics: ['committee'],
+  permissions: { 'committee:write': { admin: true } },
+  constraints: { committee_members_object_id_fkey: 'objectMissing' },
+  fileKinds: [{ purpose: 'committee', maxBytes: UPLOAD_MAX_BYTES.committee, keptAs: 'picture' }],
+
+  stores: (db) => ({ committeeMembers: createCommitteeMemberStore(db) }),
+
+  open({ store, imageReferences, clock }: Needs) {
+    const committeeMembers = createCommitteeMembers({ store, imageReferences, clock });
+    return {
+      services: { committeeMembers },
+      routes: committeeMemberRoutes(committeeMembers),
+      pageData: { committeeMembers: () => committeeMembers.list() },
+      activity: { committeeMember: (ids) => store.committeeMembers.deletionsOf(ids) },
+      sweeps: [
+        {
+          name: 'deleted',
+          inWords: ['deleted entry', 'deleted entries'],
+          run: (now) => store.committeeMembers.removeDeletedBefore(oldestRestorable(now)),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,73 @@
+import type { Db } from '../server/db/database.ts';
+import type {
+  Declaration,
+  Declared,
+  Ground,
+  Module,
+  Opened,
+  StoreGround,
+  StoreParts,
+} from './module.ts';
+
+/** Modules in their order: each stands on those before it. */
+export interface Composition<Stores, Services, Data> {
+  modules: readonly Declaration[];
+  /** With one more module, whose needs the ones before it must meet. */
+  and<S, V, D>(
+    module: Module<Ground & StoreGround<Stores & S> & Services, S, V, D>,
+  ): Composition<Stores & S, Services & V, Data & D>;
+  stores(db: Db, known: StoreParts): Stores;
+  open(ground: Ground & StoreGround<Stores>): OpenedAll<Services, Data>;
+}
+
+interface OpenedAll<Services, Data> {
+  services: Services;
+  pageData: Data;
+  opened: readonly Opened<unknown, unknown>[];
+}
+
+/** No modules yet. */
+export const none: Composition<object, object, object> = composition(
+  [],
+  () => ({}),
+  () => ({ services: {}, pageData: {}, opened: [] }),
+);
+
+function composition<Stores, Services, Data>(
+  modules: readonly Declaration[],
+  stores: Composition<Stores, Services, Data>['stores'],
+  open: Composition<Stores, Services, Data>['open'],
+): Composition<Stores, Services, Data> {
+  return {
+    modules,
+    stores,
+    open,
+    and: (module) =>
+      composition(
+        [...modules, module],
+        (db, known) => ({ ...stores(db, known), ...module.stores(db, known) }),
+        (ground) => {
+          const before = open(ground);
+          const opened = module.open({ ...ground, ...before.services });
+          return {
+            services: { ...before.services, ...opened.services },
+            pageData: { ...before.pageData, ...opened.pageData },
+            opened: [...before.opened, opened],
+          };
+        },
+      ),
+  };
+}
+
+/** All that modules declare, as one. */
+export function declaredBy(modules: readonly Declaration[]): Declared {
+  return {
+    tables: modules.flatMap(({ tables = [] }) => tables),
+    passingTables: modules.flatMap(({ passingTables = [] }) => passingTables),
+    migrations: Object.assign({}, ...modules.map(({ migrations }) => migrations)),
+    topics: modules.flatMap(({ topics = [] }) => topics),
+    permissions: modules.flatMap(({ permissions }) => permissions ?? []),
+    constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
+    fileKinds: modules.flatMap(({ fileKinds = [] }) => fileKinds),
+  };
+}

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ActivityAction } from '../../schema/activity.ts';
+import { AppError } from '../../schema/app-error.ts';
+import { MESSAGE_PAGE_MAX } from '../../schema/limits.ts';
+import type { Message, MessageListQuery } from '../../schema/message.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib/list-cursor.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import { MESSAGE_CSV_HEAD, messageCsvLines } from './message-csv.ts';
+import type { ContactMessageStore } from './store.ts';
+
+const EXPORTED_AT_ONCE = 50;
+
+interface Stores {
+  contactMessages: ContactMessageStore;
+  activity: ActivityRecorder;
+}
+
+interface MessageParts {
+  store: Stores & Atomic<Stores>;
+  clock: Clock;
+}
+
+/** Messages to the organisers, as administrators read and settle them. */
+export function createMessages({ store, clock }: MessageParts) {
+  /** Without the sender's name, which goes when the message goes (decision 0041). */
+  function record(stores: Stores, action: ActivityAction, id: string, at: Date, by: string) {
+    return stores.activity.record({ at, by, action, kind: 'message', subjectId: id, subject: '' });
+  }
+
+  /** Newest first. */
+  async function list({
+    state,
+    limit = MESSAGE_PAGE_MAX,
+    cursor,
+  }: MessageListQuery): Promise<ListPage<Message>> {
+    const after = readCursor(cursor);
+    const found = await store.contactMessages.list({ state, after, limit: limit + 1 });
+    return pageOf(found, limit, writeCursor);
+  }
+
+  return {
+    list,
+
+    countOpen: () => store.contactMessages.countOpen(),
+
+    /** All of them, as a table in parts: each is read and written when the one before is sent. */
+    async *exportCsv(): AsyncGenerator<string> {
+      let head = MESSAGE_CSV_HEAD;
+      let cursor: string | undefined;
+      do {
+        const page = await list({ cursor, limit: EXPORTED_AT_ONCE });
+        yield `${head}${messageCsvLines(page.rows)}`;
+        head = '';
+        cursor = page.nextCursor ?? undefined;
+        // Nothing else may wait for it: with SQLite a read gives nobody a turn.
+        await nextTurn();
+      } while (cursor !== undefined);
+    },
+
+    async setDone(id: string, isDone: boolean, by: string): Promise<Message> {
+      const now = clock.now();
+      return store.atomically(async (stores) => {
+        const hasChanged = await stores.contactMessages.setDone(id, isDone ? now : null);
+        const message = await stores.contactMessages.findById(id);
+        if (!message) throw new AppError('notFound');
+        if (hasChanged) await record(stores, 'changed', id, now, by);
+        return message;
+      });
+    },
+
+    async remove(id: string, by: string): Promise<void> {
+      const now = clock.now();
+      await store.atomically(async (stores) => {
+        if (!(await stores.contactMessages.remove(id))) throw new AppError('notFound');
+        await record(stores, 'deleted', id, now, by);
+      });
+    },
+  };
+}
+export type Messages = ReturnType<typeof createMessages>;

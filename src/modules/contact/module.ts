@@ -1,0 +1,81 @@
+import { backedUp } from '../../server/backup/table.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { Photos } from '../photos/service.ts';
+import { messageRoutes } from './message-routes.ts';
+import { createMessages } from './messages.ts';
+import { createOutbox } from './outbox.ts';
+import { contactRoutes } from './routes.ts';
+import { createContact } from './service.ts';
+import { type ContactMessageStore, createContactMessageStore } from './store.ts';
+import { contactMessageRowSchema } from './tables.ts';
+
+const OUTBOX_INTERVAL_MS = 10_000;
+
+type Stores = {
+  contactMessages: ContactMessageStore;
+  activity: ActivityRecorder;
+  rateLimits: RateLimitStore;
+};
+
+interface Needs extends Ground, StoreGround<Stores> {
+  photos: Photos;
+}
+
+/** Messages to the organisers. */
+export const contact = defineModule({
+  name: 'contact',
+  tables: [
+    backedUp('contact_messages', contactMessageRowSchema, { inWords: ['message', 'messages'] }),
+  ],
+  permissions: { 'message:read': { admin: true }, 'message:write': { admin: true } },
+
+  stores: (db) => ({ contactMessages: createContactMessageStore(db) }),
+
+  open({ store, photos, clock, settings, mailer, onBackgroundError: onError }: Needs) {
+    let nudgeOutbox = () => {};
+    const { publicOrigin, contactRetentionMonths } = settings;
+    const messages = createMessages({ store, clock });
+    const form = createContact({ store, photos, clock, onStored: () => nudgeOutbox() });
+    const outbox = mailer && createOutbox({ store, photos, mailer, clock, publicOrigin, onError });
+    return {
+      services: { contact: form, messages, outbox },
+      routes: [...contactRoutes(form), ...messageRoutes(messages)],
+      pageData: {},
+      activity: { message: (ids) => store.contactMessages.findByIds(ids) },
+      sweeps: [
+        {
+          name: 'messages',
+          inWords: ['message', 'messages'],
+          run: (now) =>
+            store.contactMessages.removeBefore(monthsBefore(now, contactRetentionMonths)),
+        },
+      ],
+      personalData: {
+        exportOf: ({ email }) => store.contactMessages.findByEmail(email),
+        erase: ({ email }) => store.contactMessages.removeByEmail(email),
+      },
+      jobs: outbox
+        ? [
+            {
+              what: 'mailing messages',
+              everyMs: OUTBOX_INTERVAL_MS,
+              work: () => outbox.run(),
+              onStart(nudge) {
+                nudgeOutbox = nudge;
+              },
+            },
+          ]
+        : [],
+    };
+  },
+});
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  // A month without such a day: its last day, not the first ones of the month after it.
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+  return before;
+}

@@ -1,0 +1,145 @@
+/** What a noun hands over. Whoever reads the registry gets it from here and asks no module itself. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { ActivityKind } from '../schema/activity.ts';
+import type { AppErrorCode } from '../schema/app-error.ts';
+import type { Access, Permissions } from '../server/access/access.ts';
+import type { BackedUpTable } from '../server/backup/table.ts';
+import type { Atomic } from '../server/db/atomically.ts';
+import type { Db, Engine, Migrations } from '../server/db/database.ts';
+import type { Topic } from '../server/db/revisions.ts';
+import type { Settings } from '../server/env.ts';
+import type { FileKind } from '../server/files/file-kind.ts';
+import type { ImageTools } from '../server/files/image-process.ts';
+import type { ObjectStore } from '../server/files/object-store.ts';
+import type { Route } from '../server/http/route.ts';
+import type { Sweep } from '../server/jobs/housekeeping.ts';
+import type { Job } from '../server/jobs/job.ts';
+import type { Clock } from '../server/lib/clock.ts';
+import type { Mailer } from '../server/mail/mailer.ts';
+
+/** What is known before anything is opened. */
+export interface Declaration {
+  /** The name of its folder. */
+  name: string;
+  /** Its tables that are in a backup, each before those that refer to it. */
+  tables?: readonly BackedUpTable[];
+  /** Its tables that belong to the running site: a restore empties them. */
+  passingTables?: readonly string[];
+  /** New ones only; those from before there were modules stand in `first-tables.ts`. */
+  migrations?: Migrations;
+  /** Names for its data, raised with each write; answers kept in memory are made of them. */
+  topics?: readonly Topic[];
+  /** Its words for what somebody may do, and who may. */
+  permissions?: Permissions;
+  /** What to tell a person whose write would break one of its constraints. */
+  constraints?: Readonly<Record<string, AppErrorCode>>;
+  /** What may be uploaded for it. */
+  fileKinds?: readonly FileKind[];
+}
+
+/** What every module can stand on. */
+export interface Ground {
+  settings: Settings;
+  clock: Clock;
+  access: Access;
+  /** The public origin, or this machine's where none is set. */
+  origin: string;
+  /** Where files live, and what turns pictures into what is stored. */
+  objects: ObjectStore;
+  imageTools: ImageTools;
+  /** None where no mail server is set. */
+  mailer: Mailer | null;
+  /** Signs what the site gives out and takes back. */
+  secret: string;
+  /** The folder of what comes with the site. */
+  assets: string;
+  logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  onBackgroundError(error: unknown, what: string): void;
+  /** Rejects when the database cannot be reached. */
+  checkDatabase(): Promise<void>;
+  /** What all modules declare. */
+  declared: Declared;
+  /** What the modules that are open by now hand over; complete once a request comes in. */
+  opened: readonly Opened<unknown, unknown>[];
+}
+
+/** The declarations of all modules, put together. */
+export interface Declared {
+  tables: readonly BackedUpTable[];
+  passingTables: readonly string[];
+  migrations: Migrations;
+  topics: readonly Topic[];
+  permissions: readonly Permissions[];
+  constraints: Readonly<Record<string, AppErrorCode>>;
+  fileKinds: readonly FileKind[];
+}
+
+/** What a module is once it stands. */
+export interface Opened<Services, Data> {
+  /** For modules after it, for commands and for tests, by name. */
+  services: Services;
+  /** Its part of what the loaders of pages may ask: see `schema/page-data.ts`. */
+  pageData: Data;
+  routes?: readonly Route[];
+  /** For each kind of its activities: what is there to know of the subjects with these ids. */
+  activity?: Partial<Record<ActivityKind, (ids: readonly string[]) => Promise<Subject[]>>>;
+  /** Removes what has served its time; run after those of the modules that stand on this one. */
+  sweeps?: readonly Sweep[];
+  /** What it holds of a person, to hand out or to erase. */
+  personalData?: PersonalData;
+  jobs?: readonly Job[];
+  /** Some data changed, here or on another instance: what was made of it in memory is old. */
+  onChange?(topics: readonly Topic[]): void;
+  /** Before the site listens. */
+  start?(): Promise<void>;
+  /** Once it listens. */
+  started?(): void;
+  /** Before the site stops listening. */
+  stopping?(): void;
+  close?(): Promise<void>;
+}
+
+export interface Subject {
+  id: string;
+  /** In the place of the name that was noted. */
+  name?: string;
+  deletedAt?: string | null;
+}
+
+export interface Person {
+  email: string;
+}
+
+export interface PersonalData {
+  /** All that it holds of the person, for a file that the person gets. */
+  exportOf(person: Person): Promise<unknown[]>;
+  /** Leaves counts and hashes; answers how many things are gone. */
+  erase(person: Person): Promise<number>;
+}
+
+/** A module: what it declares, its part of the store, and what it becomes on what stands already. */
+export interface Module<Needs, Stores, Services, Data> extends Declaration {
+  stores(db: Db, known: StoreParts): Stores;
+  open(ground: Needs): Opened<Services, Data>;
+}
+
+/** What a store can know beside its rows. */
+export interface StoreParts {
+  declared: Declared;
+  engine: Engine;
+}
+
+/** The store as modules get it. */
+export interface StoreGround<Stores> {
+  store: Stores & Atomic<Stores>;
+}
+
+/** For a module without tables. */
+export const noStores = () => ({});
+
+/** Says what a module is; its types follow from what it needs and what it hands over. */
+export function defineModule<Needs, Stores, Services, Data>(
+  module: Module<Needs, Stores, Services, Data>,
+): Module<Needs, Stores, Services, Data> {
+  return module;
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../schema/app-error.ts';
+import { isSafeImageUrl } from '../../schema/image-url.ts';
+import { objectIdSchema } from '../../schema/object.ts';
+import { API_PATHS, OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import type { ObjectRecordStore } from './store.ts';
+
+export interface ResolvedImage {
+  /** The address to store and show. */
+  url: string;
+  /** The object behind it, when it is one of ours. */
+  objectId: string | null;
+}
+
+interface ReferenceParts {
+  store: { objects: ObjectRecordStore };
+  publicOrigin: string | null;
+}
+
+const UPLOAD_PREFIX = `${API_PATHS.objectUpload}/`;
+const OBJECT_PREFIX = pathTo(OBJECT_PATHS.object, { id: '' });
+
+/** Knows which image addresses mean an object of our own. Makes no request, whatever it is given. */
+export function createImageReferences({ store, publicOrigin }: ReferenceParts) {
+  /** Upload addresses and absolute addresses of this site become the object's short path. */
+  function normalize(address: string): ResolvedImage {
+    if (!isSafeImageUrl(address)) {
+      throw new AppError('invalid', {
+        sentence: 'The image address must be https:// or that of an uploaded image.',
+      });
+    }
+    const base = publicOrigin ?? 'https://own.invalid';
+    const parsed = new URL(address, base);
+    if (parsed.origin !== base) return { url: address, objectId: null };
+    for (const prefix of [UPLOAD_PREFIX, OBJECT_PREFIX]) {
+      if (!parsed.pathname.startsWith(prefix)) continue;
+      const id = objectIdSchema.safeParse(parsed.pathname.slice(prefix.length).split('/')[0]);
+      if (!id.success) throw new AppError('objectMissing');
+      return { url: pathTo(OBJECT_PATHS.object, { id: id.data }), objectId: id.data };
+    }
+    return { url: address, objectId: null };
+  }
+
+  return {
+    normalize,
+
+    /** As normalize, and the object must be there: no row is made without its file. */
+    async resolve(address: string): Promise<ResolvedImage> {
+      const image = normalize(address);
+      if (image.objectId !== null) {
+        const record = await store.objects.findById(image.objectId);
+        if (record?.state !== 'stored') throw new AppError('objectMissing');
+      }
+      return image;
+    },
+  };
+}
+export type ImageReferences = ReturnType<typeof createImageReferences>;

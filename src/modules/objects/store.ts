@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/database.ts';
+import type { ObjectTables } from './tables.ts';
+
+export interface ObjectRecord {
+  id: string;
+  purpose: string;
+  state: 'pending' | 'receiving' | 'stored';
+  createdBy: string | null;
+  createdAt: string;
+  /** Widths that exist, smallest first. */
+  widths: number[];
+  /** Whether the AVIF variants are there, not wanted, or still to be made. */
+  avif: 'pending' | 'made' | 'unwanted';
+}
+
+export interface StoredImage {
+  width: number;
+  height: number;
+  thumbhash: string;
+  widths: number[];
+}
+
+/** `usedBy`: the tables whose rows may show an object, each with `object_id` and `deleted_at`. */
+export function createObjectRecordStore(core: Db, usedBy: readonly string[]) {
+  const db = core.$extendTables<ObjectTables>();
+
+  return {
+    async create(
+      record: { id: string; purpose: string; createdBy: string | null },
+      now: Date,
+    ): Promise<void> {
+      await db
+        .insertInto('objects')
+        .values({
+          id: record.id,
+          purpose: record.purpose,
+          state: 'pending',
+          created_by: record.createdBy,
+          created_at: now.toISOString(),
+          widths: '',
+          avif: 'pending',
+        })
+        .execute();
+    },
+
+    async findById(id: string): Promise<ObjectRecord | null> {
+      const row = await db
+        .selectFrom('objects')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? toRecord(row) : null;
+    },
+
+    /** The one use of an upload address: true for exactly one caller, on whatever instance. */
+    async beginReceiving(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('objects')
+        .set({ state: 'receiving' })
+        .where('id', '=', id)
+        .where('state', '=', 'pending')
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    /** `image` is null for a file that is kept as it was sent. */
+    async finishReceiving(id: string, image: StoredImage | null): Promise<void> {
+      await db
+        .updateTable('objects')
+        .set({
+          state: 'stored',
+          ...(image
+            ? {
+                width: image.width,
+                height: image.height,
+                thumbhash: image.thumbhash,
+                widths: image.widths.join(','),
+              }
+            : { avif: 'unwanted' as const }),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async setAvif(id: string, avif: 'made' | 'unwanted'): Promise<void> {
+      await db.updateTable('objects').set({ avif }).where('id', '=', id).execute();
+    },
+
+    async listWithoutAvif(limit: number): Promise<ObjectRecord[]> {
+      const rows = await db
+        .selectFrom('objects')
+        .selectAll()
+        .where('state', '=', 'stored')
+        .where('avif', '=', 'pending')
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toRecord);
+    },
+
+    /** Whether a row shows it; only then may everybody see it. */
+    async isUsed(id: string): Promise<boolean> {
+      for (const table of usedBy) {
+        const { rows } = await sql`select 1 from ${sql.table(table)}
+          where object_id = ${id} and deleted_at is null limit 1`.execute(db);
+        if (rows.length > 0) return true;
+      }
+      return false;
+    },
+
+    /** Objects made before the given time that no row uses; one that can be restored does. */
+    async listOrphans(before: Date, limit: number): Promise<ObjectRecord[]> {
+      let query = db
+        .selectFrom('objects')
+        .selectAll()
+        .where('created_at', '<', before.toISOString())
+        .limit(limit);
+      for (const table of usedBy) {
+        query = query.where(
+          sql<boolean>`not exists (select 1 from ${sql.table(table)} as used
+            where used.object_id = objects.id)`,
+        );
+      }
+      return (await query.execute()).map(toRecord);
+    },
+
+    /** Refuses (the foreign key does) while a row uses it. */
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('objects').where('id', '=', id).execute();
+    },
+  };
+}
+export type ObjectRecordStore = ReturnType<typeof createObjectRecordStore>;
+
+function toRecord(row: ObjectTables['objects']): ObjectRecord {
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    state: row.state,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    widths: row.widths === '' ? [] : row.widths.split(',').map(Number),
+    avif: row.avif,
+  };
+}

@@ -1,0 +1,161 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../schema/app-error.ts';
+import { UPLOAD_ADDRESS_LIFETIME_MS } from '../../schema/limits.ts';
+import { API_PATHS, OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import type { FileKind } from '../../server/files/file-kind.ts';
+import type { ObjectStore } from '../../server/files/object-store.ts';
+import { createBoundedQueue } from '../../server/lib/bounded-queue.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { ImageLibrary } from './image-library.ts';
+import { type SentFile, storeSentFile } from './sent-files.ts';
+import type { ObjectRecord, ObjectRecordStore } from './store.ts';
+
+interface UploadParts {
+  store: { objects: ObjectRecordStore };
+  images: ImageLibrary;
+  objects: ObjectStore;
+  /** What may be uploaded, by all modules. */
+  kinds: readonly FileKind[];
+  clock: Clock;
+  secret: string;
+}
+
+export interface Received {
+  objectPath: string;
+  /** Null for a picture, which is not kept as it was sent. */
+  file: SentFile | null;
+}
+
+export interface UploadTarget {
+  id: string;
+  expires: number;
+  signature: string;
+}
+
+// Each picture is held in memory until it is re-encoded; this bounds how much that can be.
+const UPLOADS_AT_ONCE = 4;
+const UPLOADS_WAITING = 20;
+
+/** Upload addresses (decision 12): signed, for one object, one user, one use, ten minutes. */
+export function createUploads({ store, images, objects, kinds, clock, secret }: UploadParts) {
+  const receiving = createBoundedQueue({
+    atOnce: UPLOADS_AT_ONCE,
+    waiting: UPLOADS_WAITING,
+    retryAfterSeconds: 5,
+  });
+
+  function sign(id: string, userId: string, expires: number): string {
+    return createHmac('sha256', secret)
+      .update(`upload ${id} ${userId} ${expires}`)
+      .digest('base64url');
+  }
+
+  function kindFor(purpose: string): FileKind {
+    const kind = kinds.find((each) => each.purpose === purpose);
+    if (!kind) throw new Error(`Nothing can be uploaded as ${JSON.stringify(purpose)}.`);
+    return kind;
+  }
+
+  /** The pending record, when this user may use this address now. */
+  async function requirePending(target: UploadTarget, userId: string): Promise<ObjectRecord> {
+    const expected = Buffer.from(sign(target.id, userId, target.expires));
+    const given = Buffer.from(target.signature);
+    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    if (!isOurs || target.expires <= clock.now().getTime()) throw new AppError('uploadAddress');
+    const record = await store.objects.findById(target.id);
+    if (!record) throw new AppError('uploadAddress');
+    if (record.state !== 'pending') throw new AppError('uploadUsed');
+    return record;
+  }
+
+  return {
+    async createAddress(purpose: string, userId: string): Promise<string> {
+      const id = randomUUID();
+      const now = clock.now();
+      const expires = now.getTime() + UPLOAD_ADDRESS_LIFETIME_MS;
+      await store.objects.create({ id, purpose: kindFor(purpose).purpose, createdBy: userId }, now);
+      const query = new URLSearchParams({
+        expires: String(expires),
+        signature: sign(id, userId, expires),
+      });
+      return `${pathTo(API_PATHS.objectUploadTarget, { id })}?${query}`;
+    },
+
+    /** Reads the body up to the limit of its kind and keeps it in the way of its kind. */
+    async receive(
+      target: UploadTarget,
+      userId: string,
+      body: AsyncIterable<Uint8Array>,
+      declaredLength: number | undefined,
+    ): Promise<Received> {
+      const { id, purpose } = await requirePending(target, userId);
+      const kind = kindFor(purpose);
+      if (declaredLength !== undefined && declaredLength > kind.maxBytes) throw tooLarge(kind);
+
+      const file = await receiving.run(async () => {
+        if (!(await store.objects.beginReceiving(id))) throw new AppError('uploadUsed');
+        try {
+          return await keep(id, kind, whole(body), declaredLength);
+        } catch (error) {
+          // The address is spent either way; without its record nothing of the try is left.
+          await images.discard(id);
+          throw error;
+        }
+      });
+      return { objectPath: pathTo(OBJECT_PATHS.object, { id }), file };
+    },
+  };
+
+  async function keep(
+    id: string,
+    kind: FileKind,
+    stream: AsyncIterable<Uint8Array>,
+    size: number | undefined,
+  ): Promise<SentFile | null> {
+    const { keptAs: types, refusal } = kind;
+    if (types === 'picture') {
+      const bytes = await readUpTo(stream, kind);
+      await store.objects.finishReceiving(id, await images.add(id, bytes));
+      return null;
+    }
+    if (size === undefined) {
+      throw new AppError('invalid', {
+        sentence: 'The size of the file is not known; please try again.',
+      });
+    }
+    const file = await storeSentFile(objects, { id, types, refusal, size, stream });
+    await store.objects.finishReceiving(id, null);
+    return file;
+  }
+}
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** Tells a sender who has gone away from everything else that can fail. */
+async function* whole(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw new AppError('invalid', {
+      sentence: 'The file did not arrive completely; please send it again.',
+      cause: error,
+    });
+  }
+}
+
+async function readUpTo(body: AsyncIterable<Uint8Array>, kind: FileKind): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > kind.maxBytes) throw tooLarge(kind);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge({ maxBytes }: FileKind): AppError {
+  const megabytes = maxBytes / 1024 / 1024;
+  return new AppError('tooLarge', {
+    sentence: `This file is larger than ${megabytes} MB; please choose a smaller one.`,
+  });
+}

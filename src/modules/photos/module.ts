@@ -1,0 +1,60 @@
+import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
+import type { PhotoListQuery } from '../../schema/photo.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import { oldestRestorable } from '../../server/db/restore-limit.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { ImageReferences } from '../objects/image-references.ts';
+import { createPhotoFacets } from './facets.ts';
+import { photoPositions, placeRestoredPhotos } from './positions.ts';
+import { photoRoutes } from './routes.ts';
+import { createPhotos } from './service.ts';
+import { createPhotoStore, type PhotoStore } from './store.ts';
+import { photoRowSchema } from './tables.ts';
+
+interface Needs extends Ground, StoreGround<{ photos: PhotoStore; activity: ActivityRecorder }> {
+  imageReferences: ImageReferences;
+}
+
+/** The gallery. */
+export const photos = defineModule({
+  name: 'photos',
+  tables: [
+    backedUp('photos', photoRowSchema, {
+      inWords: ['photo', 'photos'],
+      user: ({ title }) => `the photo "${title}"`,
+      afterRestore: placeRestoredPhotos,
+    }),
+  ],
+  migrations: photoPositions,
+  topics: ['photos'],
+  permissions: { 'photo:write': { admin: true } },
+  constraints: { photos_object_id_fkey: 'objectMissing' },
+  fileKinds: [{ purpose: 'gallery', maxBytes: UPLOAD_MAX_BYTES.gallery, keptAs: 'picture' }],
+
+  stores: (db) => ({ photos: createPhotoStore(db) }),
+
+  open({ store, imageReferences, clock }: Needs) {
+    const gallery = createPhotos({ store, imageReferences, clock });
+    const photoFacets = createPhotoFacets({ store });
+    return {
+      services: { photos: gallery, photoFacets },
+      routes: photoRoutes({ photos: gallery, photoFacets }),
+      pageData: {
+        photos: async (query?: PhotoListQuery) => (await gallery.list(query)).photos,
+        photoPage: gallery.list,
+        photo: gallery.find,
+        photoFacets: photoFacets.get,
+      },
+      activity: { photo: (ids) => store.photos.deletionsOf(ids) },
+      sweeps: [
+        {
+          name: 'deleted',
+          inWords: ['deleted entry', 'deleted entries'],
+          run: (now) => store.photos.removeDeletedBefore(oldestRestorable(now)),
+        },
+      ],
+      onChange: () => photoFacets.forget(),
+    };
+  },
+});

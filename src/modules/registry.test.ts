@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { uploadPurposeSchema } from '../schema/object.ts';
+import { declared, migrations, modules } from './registry.ts';
+
+const repeated = (names: readonly string[]) =>
+  names.filter((name, at) => names.indexOf(name) !== at);
+
+describe('the modules together', () => {
+  it('have names, tables, topics and kinds of files of their own', () => {
+    expect(repeated(modules.modules.map(({ name }) => name))).toEqual([]);
+    const tables = [...declared.tables.map(({ name }) => name), ...declared.passingTables];
+    expect(repeated(tables)).toEqual([]);
+    expect(repeated(declared.topics)).toEqual([]);
+    expect(repeated(declared.fileKinds.map(({ purpose }) => purpose))).toEqual([]);
+  });
+
+  it('number their migrations, each number once, so that all installations have one order', () => {
+    const numbers = Object.keys(migrations).map((name) => /^([0-9]{4})-[a-z-]+$/.exec(name)?.[1]);
+    expect(numbers).not.toContain(undefined);
+    expect(repeated(numbers.map(String))).toEqual([]);
+  });
+
+  it('take every kind of file that the API offers to upload', () => {
+    const purposes = declared.fileKinds.map(({ purpose }) => purpose);
+    expect(purposes).toEqual(expect.arrayContaining(uploadPurposeSchema.options));
+  });
+});

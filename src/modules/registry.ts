@@ -1,0 +1,60 @@
+/** The only list of modules. Each stands on those before it; a new one is a line at the end. */
+import type { BackupPlan } from '../server/backup/table.ts';
+import type { CoreTables } from '../server/db/tables.ts';
+import { accounts } from './accounts/module.ts';
+import type { AccountTables } from './accounts/tables.ts';
+import { activity } from './activity/module.ts';
+import type { ActivityTables } from './activity/tables.ts';
+import { attendeeFiles } from './attendee-files/module.ts';
+import { base } from './base/module.ts';
+import { calendar } from './calendar/module.ts';
+import { committee } from './committee/module.ts';
+import type { CommitteeTables } from './committee/tables.ts';
+import { declaredBy, none } from './compose.ts';
+import { contact } from './contact/module.ts';
+import type { ContactTables } from './contact/tables.ts';
+import { firstTables } from './first-tables.ts';
+import { health } from './health/module.ts';
+import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
+import { objects } from './objects/module.ts';
+import type { ObjectTables } from './objects/tables.ts';
+import { photos } from './photos/module.ts';
+import type { PhotoTables } from './photos/tables.ts';
+import { settings } from './settings/module.ts';
+import type { SettingTables } from './settings/tables.ts';
+import { siteFiles } from './site-files/module.ts';
+
+export const modules = none
+  .and(base)
+  .and(health)
+  .and(activity)
+  .and(settings)
+  .and(objects)
+  .and(photos)
+  .and(committee)
+  .and(contact)
+  .and(accounts)
+  .and(calendar)
+  .and(siteFiles)
+  .and(attendeeFiles);
+
+export const declared = declaredBy(modules.modules);
+
+/** In the order of their names; those of `firstTables` came before there were modules. */
+export const migrations = { ...firstTables, ...declared.migrations };
+
+export const backupPlan: BackupPlan = {
+  ...declared,
+  isKey: (key) => objectIdOfKey(key) !== null,
+  contentTypeOf: contentTypeOfKey,
+};
+
+/** All tables, for whoever looks at the database as a whole: tests and scripts. */
+export type Tables = CoreTables &
+  AccountTables &
+  ActivityTables &
+  CommitteeTables &
+  ContactTables &
+  ObjectTables &
+  PhotoTables &
+  SettingTables;

@@ -1,0 +1,51 @@
+import { AppError } from '../../schema/app-error.ts';
+import { isSignedIn, type Session } from './session.ts';
+
+/** A word for what somebody may do: `photo:write`. */
+export type Permission = `${string}:${string}`;
+
+/**
+ * What a role may do with a permission: everything, or what the rule allows for the very thing (the
+ * own team, a picture that is shown). A rule without a thing allows nothing.
+ */
+export type Grant = true | ((thing: unknown, session: Session) => boolean);
+
+/** A role that nobody has to be given. */
+export const EVERYONE = 'everyone';
+
+/** Who has which permission: by the word, then by the role. */
+export type Permissions = Readonly<Record<Permission, Readonly<Record<string, Grant>>>>;
+
+export interface Access {
+  can(session: Session, permission: Permission, thing?: unknown): boolean;
+  /** Throws 401 for a visitor and 403 for somebody who is signed in but may not. */
+  require(session: Session, permission: Permission, thing?: unknown): void;
+  /** The roles that have it, in the order in which they were declared; none where it is unknown. */
+  rolesWith(permission: Permission): string[];
+}
+
+/** Roles are sets of permissions, not ranks: nobody may do something because of somebody "lower". */
+export function createAccess(declared: readonly Permissions[]): Access {
+  const grants = new Map<string, Readonly<Record<string, Grant>>>();
+  for (const [permission, roles] of declared.flatMap((each) => Object.entries(each))) {
+    if (grants.has(permission)) throw new Error(`${permission} is declared twice.`);
+    grants.set(permission, roles);
+  }
+
+  const access: Access = {
+    can(session, permission, thing) {
+      const roles = grants.get(permission) ?? {};
+      return [EVERYONE, ...session.roles].some((role) => {
+        const grant = Object.hasOwn(roles, role) ? roles[role] : undefined;
+        if (typeof grant !== 'function') return grant === true;
+        return thing !== undefined && grant(thing, session);
+      });
+    },
+    require(session, permission, thing) {
+      if (access.can(session, permission, thing)) return;
+      throw new AppError(isSignedIn(session) ? 'notAllowed' : 'signInNeeded');
+    },
+    rolesWith: (permission) => Object.keys(grants.get(permission) ?? {}),
+  };
+  return access;
+}

@@ -1,0 +1,11 @@
+/** What columns look like in a backup: form and safety, not length, which may be limited later. */
+import { z } from 'zod';
+import { ID_MAX } from '../../schema/limits.ts';
+
+// PostgreSQL's integer.
+export const integer = z.int().max(2_147_483_647);
+// PostgreSQL cannot store NUL.
+export const text = z.string().refine((value) => !value.includes('\0'));
+export const id = z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${ID_MAX}}$`));
+// Exactly as the store writes it: SQLite compares instants as text.
+export const instant = z.iso.datetime({ precision: 3 });

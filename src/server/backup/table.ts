@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import type { AnyRow } from '../db/tables.ts';
+
+/** What a backup must know of one table. */
+export interface BackedUpTable {
+  name: string;
+  keyColumn: string;
+  /** Only rows with this value are complete, and in the backup. */
+  only?: { column: string; value: string };
+  /** One and many of its rows, where people are told how many there are. */
+  inWords?: readonly [one: string, many: string];
+  /** Came after the first backups: where a manifest does not name it, there are none. */
+  cameLater?: true;
+  /** Transactions begin here and go on to tables of any module: a restore locks it first. */
+  isLockedFirst?: true;
+  /** Fills in what rows of older backups lack and no default can say; in the same transaction. */
+  afterRestore?(on: Db): Promise<void>;
+  /** Its rows have a column `object_id`: each may need a stored file. */
+  usesObjects: boolean;
+  /** Its rows are stored files: they are kept if their bytes can be. */
+  holdsBytes: boolean;
+  look(row: unknown): Look;
+}
+
+/** The name of the column that is not as it must be, or what there is to know of the row. */
+export type Look = { wrongColumn: string } | SeenRow;
+
+export interface SeenRow {
+  row: AnyRow;
+  key: string;
+  /** What may stand in a backup only once. */
+  unique: string[];
+  /** The stored file that it cannot do without, and its name in words. */
+  uses: { objectId: string; user: string } | null;
+  /** Where its own bytes lie in the object store. */
+  keys: string[];
+}
+
+interface TableOptions<Row>
+  extends Pick<BackedUpTable, 'only' | 'inWords' | 'cameLater' | 'isLockedFirst' | 'afterRestore'> {
+  key?: string;
+  /** Beside the key: what no other row may have, with the noun before it. */
+  unique?: (row: Row) => string;
+  /** For tables with a column `object_id`: what a row is called when its file is missing. */
+  user?: (row: Row) => string;
+  /** For rows that are stored files. */
+  keys?: (row: Row) => string[];
+}
+
+/**
+ * A table whose rows are in the backup. A column that came later has a default in the schema and in
+ * its migration, so that backups from before it can still be restored; `afterRestore` does the rest.
+ */
+export function backedUp<Row extends AnyRow>(
+  name: string,
+  schema: z.ZodType<Row>,
+  { key: keyColumn = 'id', unique, user, keys, ...rest }: TableOptions<Row> = {},
+): BackedUpTable {
+  return {
+    name,
+    keyColumn,
+    ...rest,
+    usesObjects: user !== undefined,
+    holdsBytes: keys !== undefined,
+    look(candidate) {
+      const parsed = schema.safeParse(candidate);
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues;
+        const isUnknown = issue?.code === 'unrecognized_keys';
+        return { wrongColumn: String((isUnknown ? issue.keys[0] : issue?.path[0]) ?? 'all') };
+      }
+      const row = parsed.data;
+      const key = String(row[keyColumn]);
+      const { object_id: objectId } = row;
+      return {
+        row,
+        key,
+        unique: [`${name} ${key}`, ...(unique ? [unique(row)] : [])],
+        uses: user && typeof objectId === 'string' ? { objectId, user: user(row) } : null,
+        keys: keys?.(row) ?? [],
+      };
+    },
+  };
+}
+
+/** All that a backup must know of the site. */
+export interface BackupPlan {
+  /** Each before those that refer to it. */
+  tables: readonly BackedUpTable[];
+  /** What a restore empties and does not fill. */
+  passingTables: readonly string[];
+  topics: readonly string[];
+  /** Whether bytes may lie under this key, and what a store is told of them. */
+  isKey(key: string): boolean;
+  contentTypeOf(key: string): string;
+}

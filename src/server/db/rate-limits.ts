@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+export interface RateLimit {
+  burst: number;
+  everyMs: number;
+}
+
+/** What one try counts against. Always in the same order, so that no two wait for each other. */
+export type Tries = readonly (readonly [key: string, limit: RateLimit])[];
+
+export interface Refusal {
+  key: string;
+  waitMs: number;
+}
+
+/**
+ * Each key keeps one number: the time up to which its tries are used up. A try pushes it on by
+ * `everyMs`, and is refused when it would lie more than `burst` tries ahead of now. One statement
+ * decides, so that instances that share the database share the limit, and parallel tries count.
+ */
+export function createRateLimitStore(db: Db) {
+  async function refusal(tries: Tries, now: Date): Promise<Refusal | null> {
+    const keys = tries.map(([key]) => key);
+    const rows = await db.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute();
+    const usedUntil = new Map(rows.map((row) => [row.key, row.used_until]));
+    for (const [key, { burst, everyMs }] of tries) {
+      const used = Math.max(usedUntil.get(key) ?? 0, now.getTime());
+      const waitMs = used + everyMs - (now.getTime() + burst * everyMs);
+      if (waitMs > 0) return { key, waitMs };
+    }
+    return null;
+  }
+
+  async function giveBack(tries: Tries): Promise<void> {
+    for (const [key, { everyMs }] of tries) {
+      await db
+        .updateTable('rate_limits')
+        .set((eb) => ({ used_until: eb('used_until', '-', everyMs) }))
+        .where('key', '=', key)
+        .execute();
+    }
+  }
+
+  return {
+    /** The first of them that has none left, and how long to wait for it. Writes nothing. */
+    refusal,
+
+    /** Takes one try of each and answers null, or takes none and answers as `refusal` does. */
+    async takeAll(tries: Tries, now: Date): Promise<Refusal | null> {
+      // Asked first: a write that changes nothing would still reach the disk of some engines.
+      const refused = await refusal(tries, now);
+      if (refused) return refused;
+      const taken = await take(db, tries, now);
+      if (taken.length === tries.length) return null;
+      // Others were quicker with one of them.
+      await giveBack(tries.filter(([key]) => taken.includes(key)));
+      const lost = tries.find(([key]) => !taken.includes(key))?.[0] ?? '';
+      return (await refusal(tries, now)) ?? { key: lost, waitMs: 1 };
+    },
+
+    giveBack,
+
+    async removeUnused(now: Date): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('rate_limits')
+        .where('used_until', '<=', now.getTime())
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
+
+/** The keys of which there was a try; one statement takes them all. */
+async function take(db: Db, tries: Tries, now: Date): Promise<string[]> {
+  const at = now.getTime();
+  const pushed = sql<number>`(case when rate_limits.used_until > ${at}
+    then rate_limits.used_until else ${at} end) + excluded.used_until - ${at}`;
+  const ends = tries.map(
+    ([key, { burst, everyMs }]) => sql`when ${key} then cast(${at + burst * everyMs} as bigint)`,
+  );
+  const rows = await db
+    .insertInto('rate_limits')
+    .values(tries.map(([key, { everyMs }]) => ({ key, used_until: at + everyMs })))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ used_until: pushed })
+        .where(sql<boolean>`${pushed} <= case rate_limits.key ${sql.join(ends, sql` `)} end`),
+    )
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}

@@ -1,8 +1,0 @@
-import { AppError } from '../../schema/app-error.ts';
-import type { Session } from '../services/sessions.ts';
-
-/** Who makes a change; only administrators have a name. */
-export function usernameOf({ username }: Session): string {
-  if (username === null) throw new AppError('notAllowed');
-  return username;
-}
