@@ -19,7 +19,9 @@ const OF_ONE_INSTANCE = [
   'image-addresses',
   'input',
   'linear-time',
+  'list-ends',
   'log',
+  'mail-retries',
   'markup-stays-text',
   'objects',
   'origin',
@@ -39,10 +41,18 @@ const OF_TWO_INSTANCES = [
   'upload-addresses',
 ].map((name) => `tests/api/${name}.test.ts`);
 
-// What is said before anything is read from a store.
-const OF_ANY_STORE = ['calendar', 'headers', 'linear-time', 'origin'].map(
+// What is said before anything is read from a store, or done by the process around it.
+const OF_ANY_STORE = ['calendar', 'headers', 'linear-time', 'origin', 'process'].map(
   (name) => `tests/api/${name}.test.ts`,
 );
+
+// What takes long because it starts processes, reads hostile pictures or tries a lot.
+const OF_THE_WHOLE_RUN = [
+  'src/server/{backup,commands}/**',
+  'src/server/files/images*.test.ts',
+  'tests/api/{first-start,fuzz,fuzz-uploads,linear-time,process}.test.ts',
+];
+const leftToTheWholeRun = process.env.TEST_QUICK === 'true' ? OF_THE_WHOLE_RUN : [];
 
 const LEFT_TO_OTHERS: Record<string, string[]> = {
   pair: OF_ONE_INSTANCE,
@@ -70,6 +80,7 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
+          exclude: leftToTheWholeRun,
           globalSetup: 'tests/support/built-server.mjs',
           ...TIMEOUTS,
         },
@@ -78,7 +89,7 @@ export default defineConfig({
         test: {
           name: `api-${world}`,
           include: ['tests/api/**/*.test.ts'],
-          exclude: LEFT_TO_OTHERS[world] ?? [],
+          exclude: [...(LEFT_TO_OTHERS[world] ?? []), ...leftToTheWholeRun],
           env: { TEST_WORLD: world },
           globalSetup: 'tests/support/built-site.mjs',
           // Built already: it needs no transforming.

@@ -20,24 +20,40 @@ const ROOTS = /^(?:src|tests|scripts|bench|docs|assets|public|deploy|\.ci)\//;
 // Recipes name files that a reader will make.
 const TO_BE_MADE = /NAME|NOUN|NOUNS|FILE/;
 
-describe.each(documents)('%s', (document) => {
-  const text = readFileSync(document, 'utf8');
+/** What is wrong, with the document that says it. */
+function wrongIn(find: (text: string, document: string) => string[]): string[] {
+  return documents.flatMap((document) =>
+    find(readFileSync(document, 'utf8'), document).map((wrong) => `${document}: ${wrong}`),
+  );
+}
 
-  it('links only to files that exist', () => {
-    const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
-    const local = links.filter((link) => !/^[a-z]+:/.test(link));
-    expect(local.filter((link) => !existsSync(join(dirname(document), link)))).toEqual([]);
+const allOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe('the documents', () => {
+  it('link only to files that exist', () => {
+    const missing = wrongIn((text, document) =>
+      allOf(text, /\]\(([^)#\s]+)(?:#[^)]*)?\)/g)
+        .filter((link) => !/^[a-z]+:/.test(link))
+        .filter((link) => !existsSync(join(dirname(document), link))),
+    );
+    expect(missing).toEqual([]);
   });
 
-  it('names only paths that exist', () => {
-    const paths = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path);
-    const named = paths.filter((path) => ROOTS.test(path) && !TO_BE_MADE.test(path));
-    expect(named.filter((path) => !existsSync(path.replace(/\*.*$/, '')))).toEqual([]);
+  it('name only paths that exist', () => {
+    const missing = wrongIn((text) =>
+      allOf(text, /`([^`\s]+)`/g)
+        .filter((path) => ROOTS.test(path) && !TO_BE_MADE.test(path))
+        .filter((path) => !existsSync(path.replace(/\*.*$/, ''))),
+    );
+    expect(missing).toEqual([]);
   });
 
-  it('names only commands that exist', () => {
-    const commands = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
-    expect(commands.filter((name) => !(name in packageJson.scripts))).toEqual([]);
+  it('name only commands that exist', () => {
+    const missing = wrongIn((text) =>
+      allOf(text, /npm run ([a-z][\w:-]*)/g).filter((name) => !(name in packageJson.scripts)),
+    );
+    expect(missing).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
-/** Runs every check and every suite, and ends with the line `N passed, N failed`. */
+/**
+ * Runs every check and every suite, and ends with the line `N passed, N failed`. With `--quick` it
+ * leaves out what takes long: the whole run is what counts.
+ */
 import { runChecks } from '../check/run.ts';
 import type { Outcome } from './outcome.ts';
-import { startServices } from './services.ts';
+import { startQuickServices, startServices } from './services.ts';
 import { runPlaywright, runVitest } from './suites.ts';
 
 const outcomes: Outcome[] = [];
@@ -11,7 +14,8 @@ outcomes.push({
   failures: checks.filter(({ passed }) => !passed).map(({ name }) => `The check: ${name}`),
 });
 
-const services = await startServices();
+const isQuick = process.argv.includes('--quick');
+const services = isQuick ? await startQuickServices() : await startServices();
 let isStopped = false;
 async function stopServices(): Promise<void> {
   if (isStopped) return;
@@ -26,10 +30,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  outcomes.push(
-    await runVitest({ ...services.environment, TEST_WORLDS: services.worlds.join(',') }),
-  );
-  if (services.chromium !== null) outcomes.push(await runPlaywright(services.environment));
+  const environment = { ...services.environment, TEST_WORLDS: services.worlds.join(',') };
+  outcomes.push(await runVitest(environment, isQuick));
+  if (services.chromium !== null) outcomes.push(await runPlaywright(environment, isQuick));
 } finally {
   await stopServices();
 }

@@ -13,6 +13,20 @@ export interface TestServices {
   stop(): Promise<void>;
 }
 
+/** The browser alone: the embedded database needs no server. */
+export async function startQuickServices(): Promise<TestServices> {
+  const browser = await findTestChromium();
+  const leftOut = ['PostgreSQL, S3, two widths and all that takes long: `npm test` runs them'];
+  if ('unavailable' in browser) leftOut.push(`browser tests: ${browser.unavailable}`);
+  return {
+    environment: 'unavailable' in browser ? {} : { CHROME_PATH: browser.path },
+    worlds: ['sqlite'],
+    chromium: 'unavailable' in browser ? null : browser.path,
+    leftOut,
+    async stop() {},
+  };
+}
+
 /** Real servers and a real browser, as far as this machine has them or can get them. */
 export async function startServices(): Promise<TestServices> {
   // One after the other: both may have to ask the package manager, which takes one caller at a time.

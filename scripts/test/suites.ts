@@ -6,8 +6,19 @@ import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts
 
 type Environment = Record<string, string>;
 
+/** What a quick run asks the browser: each way through the site once, at the widest. */
+const QUICK_SPECS = [
+  'home',
+  'login',
+  'contact-form',
+  'gallery',
+  'admin-sign-in',
+  'admin-photos',
+  'modal',
+].map((name) => `tests/e2e/${name}.spec.ts`);
+
 /** Unit and API tests, the latter once in each world. */
-export async function runVitest(environment: Environment): Promise<Outcome> {
+export async function runVitest(environment: Environment, isQuick: boolean): Promise<Outcome> {
   const report = reportFile('vitest');
   const code = await run(
     [
@@ -17,18 +28,23 @@ export async function runVitest(environment: Environment): Promise<Outcome> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    environment,
+    isQuick ? { ...environment, TEST_QUICK: 'true' } : environment,
   );
   return outcomeOf('unit and API tests', report, code, outcomeOfVitest);
 }
 
 /** Browser tests. */
-export async function runPlaywright(environment: Environment): Promise<Outcome> {
+export async function runPlaywright(environment: Environment, isQuick: boolean): Promise<Outcome> {
   const report = reportFile('playwright');
-  const code = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    ...environment,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const code = await run(
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--reporter=list,json',
+      ...(isQuick ? ['--project=desktop', ...QUICK_SPECS] : []),
+    ],
+    { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
   return outcomeOf('browser tests', report, code, outcomeOfPlaywright);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitteeMember } from '../../src/schema/committee-member.ts';
-import { eventually } from '../support/eventually.ts';
+import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -51,7 +51,7 @@ describe('creating a member', () => {
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: created.createdAt,
     });
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect(await list()).toContainEqual(created);
     });
   });
@@ -173,7 +173,7 @@ describe('listing members', () => {
     for (const [order, name] of shuffled) {
       ids.add((await create({ order, name, organization: 'Sorted' })).id);
     }
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       const sorted = (await list()).filter(({ id }) => ids.has(id));
       expect(sorted.map(({ order, name }) => [order, name])).toEqual([
         ['-2', 'Last'],
@@ -210,7 +210,7 @@ describe('changing a member', () => {
     expect(changed).toMatchObject({ name: 'Changed', profileImageUrl: null, version: 2 });
     expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(created.updatedAt));
     expect(changed.createdAt).toBe(created.createdAt);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect((await list())[0]).toEqual(changed);
     });
   });
@@ -226,7 +226,7 @@ describe('changing a member', () => {
       'Somebody else has changed this in the meantime; please load it again.',
     );
     expectSentence(await admin.delete(path, { 'if-match': '"1"' }), 409);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect((await list()).find((each) => each.id === id)).toMatchObject({ name: 'First' });
     });
   });
@@ -264,7 +264,7 @@ describe('deleting a member', () => {
     const path = `${MEMBERS}/${id}`;
     const answer = await admin.delete(path, { 'if-match': '"1"' });
     expect([answer.status, answer.text]).toEqual([204, '']);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect((await list()).map((each) => each.id)).not.toContain(id);
     });
     expectSentence(await admin.delete(path), 404);

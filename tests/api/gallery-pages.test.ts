@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Photo } from '../../src/schema/photo.ts';
-import { eventually } from '../support/eventually.ts';
+import { afterWrite } from '../support/eventually.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -28,7 +28,7 @@ async function create(change: Partial<typeof texts & { alt: string }> = {}): Pro
 /** Waits until every instance has heard of the change. */
 async function getWith(path: string, text: string): Promise<Answer> {
   let answer: Answer | undefined;
-  await eventually(async () => {
+  await afterWrite(site, async () => {
     for (const _ of site.origins) {
       answer = await visitor.get(path);
       expect(answer.text).toContain(text);
@@ -70,7 +70,7 @@ describe('the page of a photo', () => {
     await admin.put(`/api/photos/${photo.id}`, change, { origin: ORIGIN });
     await getWith(path, '<title>After - ');
     await admin.delete(`/api/photos/${photo.id}`, { origin: ORIGIN });
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       for (const _ of site.origins) expect((await visitor.get(path)).status).toBe(404);
     });
   });

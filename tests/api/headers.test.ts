@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { afterWrite } from '../support/eventually.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
 import {
   ATTENDEE_PASSWORD,
@@ -113,7 +113,7 @@ async function settle(site: TestSite): Promise<Omit<Place, 'visitor'>> {
     await uploadPicture(admin, await jpeg()),
   ];
   await admin.post('/api/photos', { ...photo, url: shown });
-  await eventually(async () => {
+  await afterWrite(site, async () => {
     const visitor = site.visitor();
     for (const _ of site.origins) expect((await visitor.get(shown)).status).toBe(200);
   });

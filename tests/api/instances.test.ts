@@ -10,7 +10,7 @@ import type { CommitteeMember } from '../../src/schema/committee-member.ts';
 import type { Photo } from '../../src/schema/photo.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
-import { eventually } from '../support/eventually.ts';
+import { afterWrite } from '../support/eventually.ts';
 import { type Answer, HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { siteProcesses } from '../support/site-process.ts';
@@ -108,7 +108,7 @@ describe.skipIf(isEmbedded)('two instances on one database and one object store'
     expect((await one.get(objectPath)).status).toBe(200);
     const created = await two.post('/api/photos', { ...photo, url: objectPath });
     expect(created.json<Photo>().url).toBe(`/objects/${id}`);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       for (const origin of site.origins) {
         expect((await new HttpClient([origin]).get(objectPath)).status).toBe(200);
       }
@@ -124,18 +124,18 @@ describe.skipIf(isEmbedded)('two instances on one database and one object store'
     }
     const { id } = (await one.post('/api/committee-members', member)).json<CommitteeMember>();
     expect(await shown(one, '/api/committee-members')).toBe(true);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       for (const path of ['/', '/_.data', '/api/committee-members']) {
         expect([path, await shown(two, path)]).toEqual([path, true]);
       }
     });
     await two.delete(`/api/committee-members/${id}`);
-    await eventually(async () => expect(await shown(one, '/')).toBe(false));
+    await afterWrite(site, async () => expect(await shown(one, '/')).toBe(false));
   });
 
   it('give the same page and the same list the same tag', async () => {
     await one.post('/api/photos', photo);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       for (const path of ['/', '/nothing', '/api/photos', '/api/committee-members']) {
         const tags = [await one.get(path), await two.get(path)].map(({ headers }) => headers.etag);
         expect(tags[0]).toBe(tags[1]);

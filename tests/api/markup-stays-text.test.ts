@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { afterWrite } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -41,7 +41,7 @@ it('markup in any text is answered as the text that it is, in JSON that no brows
     ['/api/activity', 3],
   ];
   for (const [path, count] of expected) {
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       const answer = await admin.get(path);
       expect(answer.headers, path).toMatchObject({
         'content-type': 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitteeMember } from '../../src/schema/committee-member.ts';
 import type { Photo } from '../../src/schema/photo.ts';
-import { eventually } from '../support/eventually.ts';
+import { afterWrite } from '../support/eventually.ts';
 import { type Answer, type Call, HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { askForAddress, jpeg, uploadPicture } from '../support/uploading.ts';
@@ -28,7 +28,7 @@ const everywhere = (path: string, call: Call = {}): Promise<Answer[]> =>
 
 async function expectEverywhere(path: string, status: number): Promise<void> {
   const statuses = (answers: Answer[]) => answers.map((answer) => answer.status);
-  await eventually(async () => {
+  await afterWrite(site, async () => {
     for (const address of [path, `${path}/480`]) {
       expect(statuses(await everywhere(address))).toEqual(site.origins.map(() => status));
       const head = await everywhere(address, { method: 'HEAD' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../src/schema/app-error.ts';
 import type { CommitteeMember } from '../../src/schema/committee-member.ts';
 import { PAGES } from '../../src/schema/pages.ts';
-import { eventually } from '../support/eventually.ts';
+import { afterWrite, eventually } from '../support/eventually.ts';
 import { type Answer, HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
 
@@ -28,13 +28,14 @@ async function addMember(name: string): Promise<CommitteeMember> {
   return answer.json<CommitteeMember>();
 }
 
-/** The home page once it shows the text. */
-const homeWith = (text: string): Promise<Answer> =>
-  eventually(async () => {
-    const answer = await visitor.get('/');
-    expect(answer.text.includes(text), `the page shows ${text}`).toBe(true);
-    return answer;
-  });
+async function expectHomeWith(text: string): Promise<Answer> {
+  const answer = await visitor.get('/');
+  expect(answer.text.includes(text), `the page shows ${text}`).toBe(true);
+  return answer;
+}
+
+/** The home page after the text was written. */
+const homeWith = (text: string) => afterWrite(site, () => expectHomeWith(text));
 
 const timeless = ({ headers: { date: _, 'x-request-id': __, ...headers } }: Answer) => headers;
 
@@ -87,7 +88,7 @@ describe('the home page', () => {
     await admin.put(`/api/committee-members/${id}`, { ...member, name: 'After Change' });
     expect((await homeWith('After Change')).text.includes('Before Change')).toBe(false);
     await admin.delete(`/api/committee-members/${id}`);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect((await visitor.get('/')).text.includes('After Change')).toBe(false);
     });
   });
@@ -102,7 +103,8 @@ describe('the home page', () => {
     const answer = await local.post('/api/committee-members', { ...member, name });
     revisions.read = read;
     expect(answer.status).toBe(201);
-    await homeWith(name);
+    // The next look for changes finds it.
+    await eventually(() => expectHomeWith(name));
   });
 
   it('comes out of memory: the same bytes and the same tag each time', async () => {

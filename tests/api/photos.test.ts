@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Photo } from '../../src/schema/photo.ts';
-import { eventually } from '../support/eventually.ts';
+import { afterWrite } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -40,7 +40,7 @@ describe('creating a photo', () => {
     const created = await create();
     expect(created).toMatchObject({ ...photo, version: 1, image: null });
     expect(created.createdAt).toBe(created.updatedAt);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect(await list()).toContainEqual(created);
     });
   });
@@ -49,7 +49,7 @@ describe('creating a photo', () => {
     const older = await create({ title: 'Older', category: 'order' });
     site.advance(1000);
     const newer = await create({ title: 'Newer', category: 'order' });
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect((await list('?category=order')).map(({ id }) => id)).toEqual([newer.id, older.id]);
     });
   });
@@ -104,7 +104,7 @@ describe('changing a photo', () => {
     expect(changed).toMatchObject({ title: 'Changed', url: photo.url, version: 2 });
     expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(created.updatedAt));
     expect(changed.createdAt).toBe(created.createdAt);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect(await list()).toContainEqual(changed);
     });
   });
@@ -173,7 +173,7 @@ describe('deleting a photo', () => {
     const created = await create();
     const answer = await admin.delete(`/api/photos/${created.id}`);
     expect([answer.status, answer.text]).toEqual([204, '']);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect((await list()).map(({ id }) => id)).not.toContain(created.id);
     });
     expect((await admin.delete(`/api/photos/${created.id}`)).status).toBe(404);
@@ -191,7 +191,7 @@ describe('deleting a photo', () => {
 describe('listing photos', () => {
   it('gives the whole list in pages that neither repeat nor leave out a photo', async () => {
     for (let index = 0; index < 7; index += 1) await create({ category: 'paged' });
-    const all = await eventually(async () => {
+    const all = await afterWrite(site, async () => {
       const photos = await list('?category=paged');
       expect(photos).toHaveLength(7);
       return photos;
@@ -211,7 +211,7 @@ describe('listing photos', () => {
   it('filters by category and year together', async () => {
     const wanted = await create({ category: 'both', year: '2025' });
     await create({ category: 'both', year: '2024' });
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect((await list('?category=both&year=2025')).map(({ id }) => id)).toEqual([wanted.id]);
     });
   });
@@ -232,7 +232,7 @@ describe('listing photos', () => {
     const etag = String(first.headers.etag);
     expect((await visitor().get('/api/photos', { 'if-none-match': etag })).status).toBe(304);
     await create();
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect((await visitor().get('/api/photos', { 'if-none-match': etag })).status).toBe(200);
     });
   });

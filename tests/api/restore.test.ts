@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitteeMember } from '../../src/schema/committee-member.ts';
 import { RESTORE_WITHIN_MS } from '../../src/schema/limits.ts';
 import type { Photo } from '../../src/schema/photo.ts';
-import { eventually } from '../support/eventually.ts';
+import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -55,13 +55,13 @@ describe.each(KINDS)('a deleted $kind', ({ path, body }) => {
 
   it('is restored exactly as it was, for every visitor', async () => {
     const row = await deleted();
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect((await listed()).map(({ id }) => id)).not.toContain(row.id);
     });
     const answer = await restore(row);
     expect([answer.status, answer.headers.etag]).toEqual([200, '"1"']);
     expect(answer.json<Row>()).toEqual(row);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       for (const _ of site.origins) expect(await listed()).toContainEqual(row);
     });
     expect((await admin.put(`${path}/${row.id}`, body, { 'if-match': '"1"' })).status).toBe(200);
@@ -113,7 +113,7 @@ describe.each(KINDS)('a deleted $kind', ({ path, body }) => {
     expectSentence(await restore(second), 404, NOTHING_TO_RESTORE);
     expect((await site.installation.housekeeping.run()).deleted).toBeGreaterThanOrEqual(1);
     expectSentence(await restore(second), 404, NOTHING_TO_RESTORE);
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       expect((await listed()).map(({ id }) => id)).toContain(first.id);
     });
   });
@@ -133,13 +133,13 @@ describe('the picture of a deleted photo', () => {
     const path = await uploadPicture(admin, await jpeg(100, 100));
     for (const { images } of site.installations) await images.settled();
     const { id } = (await admin.post('/api/photos', { ...photo, url: path })).json<Photo>();
-    await eventually(async () => expect((await site.visitor().get(path)).status).toBe(200));
+    await afterWrite(site, async () => expect((await site.visitor().get(path)).status).toBe(200));
     expect((await admin.delete(`/api/photos/${id}`)).status).toBe(204);
     return { id, path };
   }
 
   async function expectForVisitors(path: string, status: number): Promise<void> {
-    await eventually(async () => {
+    await afterWrite(site, async () => {
       for (const _ of site.origins) expect((await site.visitor().get(path)).status).toBe(status);
     });
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../src/modules/accounts/passwords.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_ADDRESS_LIFETIME_MS } from '../../src/schema/limits.ts';
+import { eventually } from '../support/eventually.ts';
 import { HttpClient } from '../support/http-client.ts';
+import { cheapHash } from '../support/password-hashes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { askForAddress, jpeg, NOTHING, remainsOf } from '../support/uploading.ts';
 
@@ -25,7 +25,7 @@ const USED = 'This upload address has been used already; please start the upload
 
 async function otherAdmin(): Promise<HttpClient> {
   const username = `other-${randomUUID().slice(0, 8)}`;
-  const password = await hashPassword('another password');
+  const password = cheapHash('another password');
   await site.installation.store.users.create({ id: randomUUID(), username, password }, site.now());
   const client = new HttpClient(site.origins);
   const answer = await client.post('/api/session', { username, password: 'another password' });
@@ -97,14 +97,22 @@ describe('an upload address', () => {
       await held;
       yield picture.subarray(100);
     };
-    const places = Array.from({ length: 4 * site.origins.length }, () => askForAddress(admin));
-    const others = (await Promise.all(places)).map(({ url }) =>
-      admin.put(url, Readable.from(slowly())),
+    const places = await Promise.all(
+      Array.from({ length: 4 * site.origins.length }, () => askForAddress(admin)),
     );
+    const others = places.map(({ url }) => admin.put(url, Readable.from(slowly())));
     const { id, url } = await askForAddress(admin);
-    await wait(300);
+    await eventually(async () => {
+      const remains = await Promise.all(places.map((place) => remainsOf(site, place.id)));
+      expect(remains.map(({ state }) => state)).toEqual(places.map(() => 'receiving'));
+    });
+    const lookedUp = site.installations.map(({ store }) => vi.spyOn(store.objects, 'findById'));
     const uses = Array.from({ length: 10 }, () => admin.put(url, picture));
-    await wait(500);
+    await eventually(async () => {
+      const calls = lookedUp.flatMap(({ mock }) => mock.calls);
+      expect(calls.filter(([asked]) => asked === id)).toHaveLength(10);
+    });
+    vi.restoreAllMocks();
     letGo();
     const statuses = (await Promise.all(uses)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(9).fill(409)]);

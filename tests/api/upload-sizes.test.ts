@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
@@ -39,12 +38,13 @@ function* inChunks(size: number): Generator<Buffer> {
 /** A client that has sent these bytes and neither ends nor leaves. */
 async function* stayingAfter(bytes: Buffer): AsyncGenerator<Buffer> {
   yield* chunksOf(bytes);
-  await wait(20_000, undefined, { ref: false });
+  await new Promise(() => {});
 }
 
-async function* leavingAfter(bytes: Buffer): AsyncGenerator<Buffer> {
+/** A client that leaves as soon as the site has begun to take what it sends. */
+async function* leavingAfter(bytes: Buffer, id: string): AsyncGenerator<Buffer> {
   yield* chunksOf(bytes);
-  await wait(50);
+  await eventually(async () => expect((await remainsOf(site, id)).state).toBe('receiving'));
   throw new Error('The client leaves.');
 }
 
@@ -140,7 +140,7 @@ describe('a client that leaves', () => {
   ])('%s leaves neither a row nor a file', async (_, isKnown) => {
     const { id, url } = await askForAddress(admin);
     const bytes = paddedTo(1_000_000, picture);
-    const body = Readable.from(leavingAfter(bytes.subarray(0, 990_000)));
+    const body = Readable.from(leavingAfter(bytes.subarray(0, 990_000), id));
     const headers: Record<string, string> = isKnown ? { 'content-length': '1000000' } : {};
     await expect(admin.put(url, body, headers)).rejects.toThrow(/socket hang up/);
     await eventually(async () => expect(await remainsOf(site, id)).toEqual(NOTHING));
@@ -149,7 +149,7 @@ describe('a client that leaves', () => {
 
   it('is not reported as a failure of the site', async () => {
     const { id, url } = await askForAddress(admin);
-    const body = Readable.from(leavingAfter(picture.subarray(0, 500)));
+    const body = Readable.from(leavingAfter(picture.subarray(0, 500), id));
     await expect(admin.put(url, body)).rejects.toThrow(/socket hang up/);
     await eventually(async () => expect(await remainsOf(site, id)).toEqual(NOTHING));
     const errors = site
@@ -161,8 +161,8 @@ describe('a client that leaves', () => {
 
   it('does not take a place from others, however often', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { url } = await askForAddress(admin);
-      const body = Readable.from(leavingAfter(picture.subarray(0, 500)));
+      const { id, url } = await askForAddress(admin);
+      const body = Readable.from(leavingAfter(picture.subarray(0, 500), id));
       await expect(admin.put(url, body)).rejects.toThrow();
     }
     const { url } = await askForAddress(admin);

@@ -190,7 +190,10 @@ test.describe('the tooltip', () => {
 });
 
 test.describe('the info cards', () => {
-  test('open one at a time and give the focus back', async ({ page, siteUrl }) => {
+  test('open one at a time and give the focus back', { tag: '@once' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await openInteractive(page, siteUrl);
     for (const title of INFO_TITLES) {
       await readMore(page, title).focus();
@@ -211,10 +214,9 @@ test.describe('the info cards', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('close with a click beside the dialog, not with one that began inside', async ({
-    page,
-    siteUrl,
-  }) => {
+  test('close with a click beside the dialog, not with one that began inside', {
+    tag: '@once',
+  }, async ({ page, siteUrl }) => {
     await openInteractive(page, siteUrl);
     await readMore(page, 'Purpose').click();
     const dialog = page.getByRole('dialog');
@@ -287,7 +289,10 @@ test('the decorative countdown loses a minute every five seconds, unless paused'
   expect(await minutes()).toBe(before - 11);
 });
 
-test('shows three challenges with four technologies each', async ({ page, siteUrl }) => {
+test('shows three challenges with four technologies each', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
   await openInteractive(page, siteUrl);
   const rows = page.getByRole('region', { name: 'Three cases from three banks' });
   await expect(rows.getByRole('heading', { level: 3 })).toHaveCount(3);

@@ -147,7 +147,7 @@ test.describe('the schedule', () => {
   });
 });
 
-test('winners show three teams and six figures', async ({ page, siteUrl }) => {
+test('winners show three teams and six figures', { tag: '@once' }, async ({ page, siteUrl }) => {
   await page.goto(siteUrl);
   const winners = page.getByRole('region', { name: 'What teams built' });
   await expect(winners.getByRole('list', { name: 'Team members' })).toHaveCount(3);
@@ -157,7 +157,7 @@ test('winners show three teams and six figures', async ({ page, siteUrl }) => {
 test.describe('the slideshow', () => {
   const slideshow = (page: Page) => page.getByRole('region', { name: 'Moments from 2024' });
 
-  test('steps, wraps and jumps', async ({ page, siteUrl }) => {
+  test('steps, wraps and jumps', { tag: '@once' }, async ({ page, siteUrl }) => {
     await openInteractive(page, siteUrl);
     const show = slideshow(page);
     await show.getByRole('button', { name: 'Pause slideshow' }).click();
@@ -275,10 +275,9 @@ test('the logo of a partner whose address is known is a link, and no other', {
   await expect(logos.getByRole('img')).toHaveCount(17);
 });
 
-test('partner logos are fetched when they are seen, in the colours of the theme', async ({
-  page,
-  siteUrl,
-}) => {
+test('partner logos are fetched when they are seen, in the colours of the theme', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
   const logos: string[] = [];
   page.on('response', (response) => {
     if (/university-\d/.test(response.url())) logos.push(response.url());

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { preparePasswords } from '../../src/modules/accounts/first-start.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
@@ -9,6 +10,7 @@ import { type Clock, createClock } from '../../src/server/lib/clock.ts';
 import type { WebBuild } from '../../src/server/pages/react-pages.ts';
 import { type SiteServer, startSiteServer } from '../../src/server/site-server.ts';
 import { HttpClient } from './http-client.ts';
+import { cheapHash } from './password-hashes.ts';
 import { createWorld, type World } from './world.ts';
 
 export const ATTENDEE_PASSWORD = 'attendee password';
@@ -127,6 +129,18 @@ export async function withSite(
   }
 }
 
+/** Before the site would: hashing as it does takes longer than many a test. */
+async function storePasswords({ store, settings }: Installation): Promise<void> {
+  const { attendeePassword, adminUsername, adminPassword } = settings;
+  if (attendeePassword !== null) {
+    await store.settings.setOnce('attendee-password', cheapHash(attendeePassword));
+  }
+  if (adminPassword !== null && (await store.users.findByUsername(adminUsername)) === null) {
+    const admin = { id: randomUUID(), username: adminUsername, password: cheapHash(adminPassword) };
+    await store.users.create(admin, new Date());
+  }
+}
+
 async function startInstance(
   environment: Record<string, string>,
   now: () => Date,
@@ -137,6 +151,7 @@ async function startInstance(
   await prepareDataDir(settings.dataDir);
   const clock: Clock = createClock(settings.rehearsalClock, now);
   const installation = await openInstallation({ settings, logger, clock, imageTools });
+  await storePasswords(installation);
   await preparePasswords({ ...installation, ...settings });
   const server = await startSiteServer({
     installation,
