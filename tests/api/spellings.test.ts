@@ -86,10 +86,10 @@ describe('of what is invented nothing is kept', () => {
   it.each([
     '/api/photos?category=invented',
     '/api/photos?year=1',
-    `/api/photos?cursor=${Buffer.from('2999-01-01T00:00:00.000Z a').toString('base64url')}`,
+    `/api/photos?cursor=${Buffer.from('999999 a').toString('base64url')}`,
     '/impressions?category=invented',
     '/impressions.data?year=1',
-    `/impressions?cursor=${Buffer.from('2999-01-01T00:00:00.000Z a').toString('base64url')}`,
+    `/impressions?cursor=${Buffer.from('999999 a').toString('base64url')}`,
   ])('%s is made each time', async (path) => {
     expect(await timesMade([path, path, path])).toBe(3);
   });
