@@ -56,7 +56,7 @@ export const objectRoutes = ({
     async handle({ params, query, session, body, headers }, reply) {
       const target = { id: params.id, expires: Number(query.expires), signature: query.signature };
       const length = headers['content-length'];
-      const { objectPath } = await uploads.receive(
+      const objectPath = await uploads.receive(
         target,
         userIdOf(await session()),
         body,

@@ -71,7 +71,7 @@ async function send(stream: AsyncIterable<Uint8Array>, size: number | undefined)
   expect(address.pathname).toBe(pathTo(API_PATHS.objectUploadTarget, { id }));
   const expires = Number(address.searchParams.get('expires'));
   const signature = address.searchParams.get('signature') ?? '';
-  return { id, received: uploads.receive({ id, expires, signature }, 'u', stream, size) };
+  return { id, received: uploads.receiveFile({ id, expires, signature }, 'u', stream, size) };
 }
 
 async function* pieces(bytes: Buffer, length: number) {
@@ -84,7 +84,7 @@ describe('a file that is kept as it was sent', () => {
   it.each([1, 700, 65_536])('is stored whole from pieces of %d bytes', async (length) => {
     const bytes = pdfOf(length === 1 ? 2000 : 3 * MIB);
     const { id, received } = await send(pieces(bytes, length), bytes.length);
-    expect((await received).file).toEqual({
+    expect(await received).toEqual({
       contentType: 'application/pdf',
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -97,7 +97,7 @@ describe('a file that is kept as it was sent', () => {
   it('is shorter than what is looked at, and still told by its content', async () => {
     const bytes = Buffer.from('%PDF-1.7\n');
     const { received } = await send(pieces(bytes, 4), bytes.length);
-    expect((await received).file?.contentType).toBe('application/pdf');
+    expect((await received)?.contentType).toBe('application/pdf');
   });
 
   it('is never held as a whole: the store takes a piece before the next one comes', async () => {

@@ -20,12 +20,6 @@ interface UploadParts {
   secret: string;
 }
 
-export interface Received {
-  objectPath: string;
-  /** Null for a picture, which is not kept as it was sent. */
-  file: SentFile | null;
-}
-
 export interface UploadTarget {
   id: string;
   expires: number;
@@ -81,30 +75,37 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
       return `${pathTo(API_PATHS.objectUploadTarget, { id })}?${query}`;
     },
 
-    /** Reads the body up to the limit of its kind and keeps it in the way of its kind. */
-    async receive(
-      target: UploadTarget,
-      userId: string,
-      body: AsyncIterable<Uint8Array>,
-      declaredLength: number | undefined,
-    ): Promise<Received> {
-      const { id, purpose } = await requirePending(target, userId);
-      const kind = kindFor(purpose);
-      if (declaredLength !== undefined && declaredLength > kind.maxBytes) throw tooLarge(kind);
+    receiveFile,
 
-      const file = await receiving.run(async () => {
-        if (!(await store.objects.beginReceiving(id))) throw new AppError('uploadUsed');
-        try {
-          return await keep(id, kind, whole(body), declaredLength);
-        } catch (error) {
-          // The address is spent either way; without its record nothing of the try is left.
-          await images.discard(id);
-          throw error;
-        }
-      });
-      return { objectPath: pathTo(OBJECT_PATHS.object, { id }), file };
+    /** As receiveFile; answers where a picture is shown. */
+    async receive(...upload: Parameters<typeof receiveFile>): Promise<string> {
+      await receiveFile(...upload);
+      return pathTo(OBJECT_PATHS.object, { id: upload[0].id });
     },
   };
+
+  /** Reads the body up to the limit of its kind and keeps it; null for a picture. */
+  async function receiveFile(
+    target: UploadTarget,
+    userId: string,
+    body: AsyncIterable<Uint8Array>,
+    declaredLength: number | undefined,
+  ): Promise<SentFile | null> {
+    const { id, purpose } = await requirePending(target, userId);
+    const kind = kindFor(purpose);
+    if (declaredLength !== undefined && declaredLength > kind.maxBytes) throw tooLarge(kind);
+
+    return receiving.run(async () => {
+      if (!(await store.objects.beginReceiving(id))) throw new AppError('uploadUsed');
+      try {
+        return await keep(id, kind, whole(body), declaredLength);
+      } catch (error) {
+        // The address is spent either way; without its record nothing of the try is left.
+        await images.discard(id);
+        throw error;
+      }
+    });
+  }
 
   async function keep(
     id: string,
