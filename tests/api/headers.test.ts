@@ -225,7 +225,7 @@ describe('the policy of a page', () => {
         ] as const) {
           const inline = answer.text.matchAll(
             new RegExp(
-              `<${element}(?![^>]*(?: src=|ld\\+json))[^>]*>([\\s\\S]*?)</${element}>`,
+              `<${element}(?![^>]*(?: src=|application/(?:ld\\+)?json))[^>]*>([\\s\\S]*?)</${element}>`,
               'g',
             ),
           );

@@ -78,7 +78,10 @@ export function createHttpServer(
 
 /**
  * Ends a connection with thousands of requests that have no answer. Node makes an error for each of
- * them, and nearly all of its time would go into their stacks, which nobody reads.
+ * them, and nearly all of its time would go into their stacks, which nobody reads. It would also keep
+ * the requests of all such connections until the end of the turn in which it reads them: 300 clients
+ * took 800 MB for a moment. Being told of the end at once, it lets go of them one by one, and takes
+ * no harm from being told again.
  */
 function drop(socket: Socket): void {
   const { stackTraceLimit } = Error;
@@ -89,6 +92,8 @@ function drop(socket: Socket): void {
     Error.stackTraceLimit = stackTraceLimit;
   });
   socket.destroy();
+  // Not before what has arrived with it is parsed.
+  process.nextTick(() => socket.emit('close'));
 }
 
 /**
