@@ -1,6 +1,5 @@
 /** What a noun hands over. Whoever reads the registry gets it from here and asks no module itself. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { ActivityKind } from '../schema/activity.ts';
 import type { AppErrorCode } from '../schema/app-error.ts';
 import type { Access, Permissions } from '../server/access/access.ts';
 import type { BackedUpTable } from '../server/backup/table.ts';
@@ -16,6 +15,7 @@ import type { Sweep } from '../server/jobs/housekeeping.ts';
 import type { Job } from '../server/jobs/job.ts';
 import type { Clock } from '../server/lib/clock.ts';
 import type { Mailer } from '../server/mail/mailer.ts';
+import type { ActivityKind } from './activity/schema.ts';
 
 /** What is known before anything is opened. */
 export interface Declaration {

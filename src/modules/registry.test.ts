@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadPurposeSchema } from '../schema/object.ts';
+import { uploadPurposeSchema } from './objects/schema.ts';
 import { declared, migrations, modules } from './registry.ts';
 
 const repeated = (names: readonly string[]) =>

@@ -1,5 +1,5 @@
-import type { CommitteeMember } from './committee-member.ts';
-import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from './photo.ts';
+import type { CommitteeMember } from '../modules/committee/schema.ts';
+import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from '../modules/photos/schema.ts';
 
 /** A part of the gallery, and where it goes on. */
 export interface PhotoPage {

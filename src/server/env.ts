@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { adminPasswordSchema, adminUsernameSchema } from '../modules/accounts/schema.ts';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '../schema/limits.ts';
-import { adminPasswordSchema, adminUsernameSchema } from '../schema/session.ts';
 import type { DatabaseLocation } from './db/database.ts';
 
 /** A wrong setting: its message is the one sentence that ends the start. */

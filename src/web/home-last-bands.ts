@@ -6,7 +6,7 @@ import { partnerTiers } from '../content/partners.ts';
 import { advisoryPeople } from '../content/people.ts';
 import { site } from '../content/site.ts';
 import { formatDate, formatWeekday, isoWithOffset, zurichInstant } from '../content/zurich-time.ts';
-import type { CommitteeMember } from '../schema/committee-member.ts';
+import type { CommitteeMember } from '../modules/committee/schema.ts';
 import { BENEFIT_DRAWINGS } from './dot-drawings.ts';
 import { portraitOf } from './member-portrait.ts';
 import { opticalLogos } from './optical-logos.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Photo } from '../modules/photos/schema.ts';
 import { PAGES } from '../schema/pages.ts';
 import { OBJECT_PATHS, pathTo } from '../schema/paths.ts';
-import type { Photo } from '../schema/photo.ts';
 import type { PageMeta } from './lib/page-meta.ts';
 import { photoAlt } from './lib/photo-sources.ts';
 import { pageMeta } from './page-facts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { AppError } from '../../src/schema/app-error.ts';
 import { pagesFor } from '../../src/schema/pages.ts';
-import type { Photo } from '../../src/schema/photo.ts';
 import { failurePage } from '../../src/server/pages/failure-page.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { problemsOf } from '../support/markup.ts';

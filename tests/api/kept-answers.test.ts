@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
+import type { Photo, PhotoFacets, PhotoNeighbours } from '../../src/modules/photos/schema.ts';
 import { AppError } from '../../src/schema/app-error.ts';
-import type { CommitteeMember } from '../../src/schema/committee-member.ts';
-import type { Photo, PhotoFacets, PhotoNeighbours } from '../../src/schema/photo.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommitteeMember } from '../../src/schema/committee-member.ts';
-import type { Photo } from '../../src/schema/photo.ts';
+import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { type Answer, type Call, HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';

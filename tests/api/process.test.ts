@@ -3,7 +3,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Photo } from '../../src/schema/photo.ts';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { FAREWELL_MS } from '../../src/server/http/http-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { HttpClient } from '../support/http-client.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionState } from '../../src/modules/accounts/schema.ts';
 import {
   ADMIN_SESSION_MS,
   ATTENDEE_SESSION_MS,
   KNOWN_BROWSER_MS,
 } from '../../src/schema/limits.ts';
-import type { SessionState } from '../../src/schema/session.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { HttpClient } from '../support/http-client.ts';
 import {

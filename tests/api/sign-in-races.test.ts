@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAttendeePassword } from '../../src/modules/accounts/change-attendee-password.ts';
 import { hashPassword } from '../../src/modules/accounts/passwords.ts';
-import type { SessionState } from '../../src/schema/session.ts';
+import type { SessionState } from '../../src/modules/accounts/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { type Answer, HttpClient } from '../support/http-client.ts';
 import { ATTENDEE_PASSWORD, startSite, type TestSite } from '../support/site.ts';

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommitteeMember } from '../../src/schema/committee-member.ts';
+import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { IMAGE_WIDTHS } from '../../src/schema/limits.ts';
-import type { Photo } from '../../src/schema/photo.ts';
 import {
   blackPng,
   FORMATS,

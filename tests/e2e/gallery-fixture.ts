@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Photo } from '../../src/schema/photo.ts';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { halvedPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { ADMIN_PASSWORD, ADMIN_USERNAME, startSite, type TestSite } from '../support/site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Photo } from '../../src/schema/photo.ts';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { halvedPicture } from '../../src/server/files/sample-pictures.ts';
 import { startSite, withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';

@@ -3,8 +3,8 @@ import { copyFile, mkdtemp, open, readFile, stat, truncate } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { API_PATHS } from '../../src/schema/paths.ts';
-import type { Photo } from '../../src/schema/photo.ts';
 import { spawnCommand } from '../../src/server/commands/spawn-command.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
-import type { Photo } from '../../src/schema/photo.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startRelay } from '../support/relay.ts';
 import { expectRefusal, expectStatus } from './expect-answer.ts';

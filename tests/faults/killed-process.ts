@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { API_PATHS, OBJECT_PATHS, pathTo } from '../../src/schema/paths.ts';
-import type { Photo } from '../../src/schema/photo.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';

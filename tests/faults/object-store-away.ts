@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
-import type { Photo } from '../../src/schema/photo.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startRelay } from '../support/relay.ts';
 import { expectRefusal, expectStatus } from './expect-answer.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { Photo } from '../../src/modules/photos/schema.ts';
 import { API_PATHS } from '../../src/schema/paths.ts';
-import type { Photo } from '../../src/schema/photo.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';

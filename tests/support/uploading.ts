@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { imageIdOfKey } from '../../src/modules/objects/image-keys.ts';
-import type { UploadPurpose } from '../../src/schema/object.ts';
+import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from './http-client.ts';
 import type { TestSite } from './site.ts';

@@ -1,14 +1,9 @@
 import { KNOWN_BROWSER_MS } from '../../schema/limits.ts';
 import { API_PATHS } from '../../schema/paths.ts';
-import {
-  roleSchema,
-  sessionStateSchema,
-  signedInSchema,
-  signInSchema,
-} from '../../schema/session.ts';
 import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { roleSchema, sessionStateSchema, signedInSchema, signInSchema } from './schema.ts';
 import type { Sessions } from './service.ts';
 
 interface SessionRouteParts {

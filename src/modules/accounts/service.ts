@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { ADMIN_SESSION_MS, ATTENDEE_SESSION_MS, RATE_LIMITS } from '../../schema/limits.ts';
-import type { SignedIn, SignIn } from '../../schema/session.ts';
 import { type Session, VISITOR } from '../../server/access/session.ts';
 import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -9,6 +8,7 @@ import { createAttendeePassword } from './attendee-password.ts';
 import type { AttendeeHashReader } from './change-attendee-password.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { verifyPassword } from './passwords.ts';
+import type { SignedIn, SignIn } from './schema.ts';
 import type { SessionStore } from './session-store.ts';
 import { createSignInTries } from './sign-in-tries.ts';
 import { ATTENDEE_PASSWORD } from './tables.ts';

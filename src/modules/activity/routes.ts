@@ -1,6 +1,6 @@
-import { activityListQuerySchema, activityListSchema } from '../../schema/activity.ts';
 import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
+import { activityListQuerySchema, activityListSchema } from './schema.ts';
 import type { ActivityLog } from './service.ts';
 
 export const activityRoutes = (activity: ActivityLog): Route[] => [

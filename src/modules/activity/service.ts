@@ -1,9 +1,9 @@
-import type { Activity, ActivityKind, ActivityListQuery } from '../../schema/activity.ts';
 import { ACTIVITY_PAGE_MAX } from '../../schema/limits.ts';
 import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib/list-cursor.ts';
 import type { Subject } from '../module.ts';
+import type { Activity, ActivityKind, ActivityListQuery } from './schema.ts';
 import type { ActivityStore, NewActivity, StoredActivity } from './store.ts';
 
 interface ActivityParts {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ActivityAction, ActivityKind } from '../../schema/activity.ts';
 import type { Db } from '../../server/db/database.ts';
+import type { ActivityAction, ActivityKind } from './schema.ts';
 import type { ActivityTables } from './tables.ts';
 
 export interface NewActivity {

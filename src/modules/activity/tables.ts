@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { activityActionSchema, activityKindSchema } from '../../schema/activity.ts';
 import { id, instant, text } from '../../server/backup/row-parts.ts';
+import { activityActionSchema, activityKindSchema } from './schema.ts';
 
 export const activityRowSchema = z.strictObject({
   id,

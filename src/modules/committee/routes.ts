@@ -1,12 +1,12 @@
-import {
-  committeeMemberInputSchema,
-  committeeMemberListSchema,
-  committeeMemberSchema,
-} from '../../schema/committee-member.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { usernameOf } from '../../server/access/session.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
+import {
+  committeeMemberInputSchema,
+  committeeMemberListSchema,
+  committeeMemberSchema,
+} from './schema.ts';
 import type { CommitteeMembers } from './service.ts';
 
 export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [

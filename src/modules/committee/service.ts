@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityAction } from '../../schema/activity.ts';
-import type { CommitteeMember, CommitteeMemberInput } from '../../schema/committee-member.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import { oldestRestorable, restoredRow } from '../../server/db/restore-limit.ts';
 import { writtenRow } from '../../server/db/versioned-result.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder, NewActivity } from '../activity/service.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
+import type { CommitteeMember, CommitteeMemberInput } from './schema.ts';
 import type { CommitteeMemberRow, CommitteeMemberStore } from './store.ts';
 
 interface Stores {

@@ -1,8 +1,8 @@
-import type { CommitteeMember } from '../../schema/committee-member.ts';
-import { imageInfoOf, type JoinedImage } from '../../schema/image-url.ts';
 import type { Db } from '../../server/db/database.ts';
 import { createVersionedWrites, type RowState } from '../../server/db/versioned-rows.ts';
+import { imageInfoOf, type JoinedImage } from '../objects/image-schema.ts';
 import type { ObjectTables } from '../objects/tables.ts';
+import type { CommitteeMember } from './schema.ts';
 import type { CommitteeTables } from './tables.ts';
 
 export interface CommitteeMemberRow {

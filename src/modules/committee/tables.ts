@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isSafeImageUrl } from '../../schema/image-url.ts';
 import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
+import { isSafeImageUrl } from '../objects/image-schema.ts';
 
 export const committeeMemberRowSchema = z.strictObject({
   id,

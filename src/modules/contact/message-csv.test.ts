@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../schema/message.ts';
 import { MESSAGE_CSV_HEAD, messageCsvLines } from './message-csv.ts';
+import type { Message } from './message-schema.ts';
 
 const messageCsv = (messages: Message[]) => `${MESSAGE_CSV_HEAD}${messageCsvLines(messages)}`;
 

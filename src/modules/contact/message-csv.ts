@@ -1,4 +1,4 @@
-import type { Message } from '../../schema/message.ts';
+import type { Message } from './message-schema.ts';
 
 const COLUMNS: [string, (message: Message) => string][] = [
   ['Received', ({ createdAt }) => createdAt],

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
+import { idParamsSchema } from '../../schema/params.ts';
+import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
+import { usernameOf } from '../../server/access/session.ts';
+import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
 import {
   messageCountSchema,
   messageListQuerySchema,
   messageListSchema,
   messageSchema,
   messageUpdateSchema,
-} from '../../schema/message.ts';
-import { idParamsSchema } from '../../schema/params.ts';
-import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
-import { usernameOf } from '../../server/access/session.ts';
-import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
+} from './message-schema.ts';
 import type { Messages } from './messages.ts';
 
 export const messageRoutes = (messages: Messages): Route[] => [

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ActivityAction } from '../../schema/activity.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { MESSAGE_PAGE_MAX } from '../../schema/limits.ts';
-import type { Message, MessageListQuery } from '../../schema/message.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib/list-cursor.ts';
+import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { MESSAGE_CSV_HEAD, messageCsvLines } from './message-csv.ts';
+import type { Message, MessageListQuery } from './message-schema.ts';
 import type { ContactMessageStore } from './store.ts';
 
 const EXPORTED_AT_ONCE = 50;

@@ -1,6 +1,6 @@
-import { photoAddress } from '../../schema/photo-address.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
+import { photoAddress } from '../photos/address-schema.ts';
 import type { Photos } from '../photos/service.ts';
 import type { ContactMessageStore, MessageToMail } from './store.ts';
 

@@ -1,10 +1,6 @@
-import {
-  contactInputSchema,
-  contactReceiptSchema,
-  MESSAGE_TOO_LONG,
-} from '../../schema/contact.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
+import { contactInputSchema, contactReceiptSchema, MESSAGE_TOO_LONG } from './schema.ts';
 import type { Contact } from './service.ts';
 
 export const contactRoutes = (contact: Contact): Route[] => [

@@ -1,9 +1,9 @@
 import { AppError } from '../../schema/app-error.ts';
-import type { ContactInput } from '../../schema/contact.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Photos } from '../photos/service.ts';
+import type { ContactInput } from './schema.ts';
 import type { ContactMessageStore } from './store.ts';
 
 interface ContactParts {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ContactInput } from '../../schema/contact.ts';
-import type { Message } from '../../schema/message.ts';
 import type { Db } from '../../server/db/database.ts';
+import type { Message } from './message-schema.ts';
+import type { ContactInput } from './schema.ts';
 import type { ContactTables } from './tables.ts';
 
 export interface MessageToMail extends Message {

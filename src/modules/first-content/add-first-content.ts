@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CommitteeMemberInput } from '../../schema/committee-member.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
-import type { PhotoInput } from '../../schema/photo.ts';
 import type { Installation } from '../../server/installation.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { CommitteeMemberInput } from '../committee/schema.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
+import type { PhotoInput } from '../photos/schema.ts';
 
 export interface FirstContent {
   committee: CommitteeMemberInput[];

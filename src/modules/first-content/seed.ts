@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { firstCommittee } from '../../content/first-committee.ts';
-import { photoInputSchema } from '../../schema/photo.ts';
 import type { Installation } from '../../server/installation.ts';
+import { photoInputSchema } from '../photos/schema.ts';
 import { addFirstContent } from './add-first-content.ts';
 
 const seedPhotosSchema = z.array(

@@ -1,6 +1,6 @@
-import { healthSchema } from '../../schema/health.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
+import { healthSchema } from './schema.ts';
 import type { Health } from './service.ts';
 
 export const healthRoutes = (health: Health): Route[] => [

@@ -1,7 +1,7 @@
 import { AppError } from '../../schema/app-error.ts';
-import { isSafeImageUrl } from '../../schema/image-url.ts';
-import { objectIdSchema } from '../../schema/object.ts';
 import { API_PATHS, OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import { isSafeImageUrl } from './image-schema.ts';
+import { objectIdSchema } from './schema.ts';
 import type { ObjectRecordStore } from './store.ts';
 
 export interface ResolvedImage {

@@ -1,15 +1,5 @@
 import { AppError } from '../../schema/app-error.ts';
 import { IMAGE_WIDTHS } from '../../schema/limits.ts';
-import {
-  normalizedPathSchema,
-  normalizePathSchema,
-  objectParamsSchema,
-  objectVariantParamsSchema,
-  uploadAddressSchema,
-  uploadReceiptSchema,
-  uploadRequestSchema,
-  uploadTargetQuerySchema,
-} from '../../schema/object.ts';
 import { API_PATHS, OBJECT_PATHS } from '../../schema/paths.ts';
 import type { Access } from '../../server/access/access.ts';
 import { type Session, userIdOf, VISITOR } from '../../server/access/session.ts';
@@ -19,6 +9,16 @@ import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
 import { sendFile } from '../../server/http/send-file.ts';
 import type { ImageLibrary } from './image-library.ts';
 import type { ImageReferences } from './image-references.ts';
+import {
+  normalizedPathSchema,
+  normalizePathSchema,
+  objectParamsSchema,
+  objectVariantParamsSchema,
+  uploadAddressSchema,
+  uploadReceiptSchema,
+  uploadRequestSchema,
+  uploadTargetQuerySchema,
+} from './schema.ts';
 import type { Uploads } from './uploads.ts';
 
 interface ObjectRouteParts {

@@ -1,4 +1,4 @@
-import type { PhotoFacets, PhotoFilter } from '../../schema/photo.ts';
+import type { PhotoFacets, PhotoFilter } from './schema.ts';
 import type { PhotoGroup, PhotoStore } from './store.ts';
 
 interface FacetParts {

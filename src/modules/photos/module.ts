@@ -1,5 +1,4 @@
 import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
-import type { PhotoListQuery } from '../../schema/photo.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -8,6 +7,7 @@ import type { ImageReferences } from '../objects/image-references.ts';
 import { createPhotoFacets } from './facets.ts';
 import { photoPositions, placeRestoredPhotos } from './positions.ts';
 import { photoRoutes } from './routes.ts';
+import type { PhotoListQuery } from './schema.ts';
 import { createPhotos } from './service.ts';
 import { createPhotoStore, type PhotoStore } from './store.ts';
 import { photoRowSchema } from './tables.ts';

@@ -1,6 +1,9 @@
 import { AppError } from '../../schema/app-error.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
+import { usernameOf } from '../../server/access/session.ts';
+import { jsonRoute, type Route } from '../../server/http/route.ts';
+import type { PhotoFacetCounts } from './facets.ts';
 import {
   type PhotoFilter,
   type PhotoListQuery,
@@ -13,10 +16,7 @@ import {
   photoOrderSchema,
   photoSchema,
   photoUpdateSchema,
-} from '../../schema/photo.ts';
-import { usernameOf } from '../../server/access/session.ts';
-import { jsonRoute, type Route } from '../../server/http/route.ts';
-import type { PhotoFacetCounts } from './facets.ts';
+} from './schema.ts';
 import type { Photos } from './service.ts';
 
 interface PhotoRouteParts {

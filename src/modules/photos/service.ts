@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityAction } from '../../schema/activity.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { PHOTO_PAGE_MAX } from '../../schema/limits.ts';
 import type { PhotoPage } from '../../schema/page-data.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import { oldestRestorable, restoredRow } from '../../server/db/restore-limit.ts';
+import { writtenRow } from '../../server/db/versioned-result.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import { pageOf } from '../../server/lib/list-cursor.ts';
+import type { ActivityAction } from '../activity/schema.ts';
+import type { ActivityRecorder, NewActivity } from '../activity/service.ts';
+import type { ImageReferences } from '../objects/image-references.ts';
+import { readPhotoCursor, writePhotoCursor } from './photo-cursor.ts';
 import type {
   Photo,
   PhotoFilter,
@@ -11,15 +19,7 @@ import type {
   PhotoNeighbours,
   PhotoOrder,
   PhotoUpdate,
-} from '../../schema/photo.ts';
-import type { Atomic } from '../../server/db/atomically.ts';
-import { oldestRestorable, restoredRow } from '../../server/db/restore-limit.ts';
-import { writtenRow } from '../../server/db/versioned-result.ts';
-import type { Clock } from '../../server/lib/clock.ts';
-import { pageOf } from '../../server/lib/list-cursor.ts';
-import type { ActivityRecorder, NewActivity } from '../activity/service.ts';
-import type { ImageReferences } from '../objects/image-references.ts';
-import { readPhotoCursor, writePhotoCursor } from './photo-cursor.ts';
+} from './schema.ts';
 import type { PhotoStore } from './store.ts';
 
 interface Stores {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { imageInfoOf, type JoinedImage } from '../../schema/image-url.ts';
-import type { Photo } from '../../schema/photo.ts';
 import type { Db } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import { createVersionedWrites, type RowState } from '../../server/db/versioned-rows.ts';
+import { imageInfoOf, type JoinedImage } from '../objects/image-schema.ts';
 import type { ObjectTables } from '../objects/tables.ts';
+import type { Photo } from './schema.ts';
 import type { PhotoTables } from './tables.ts';
 
 export interface PhotoRow {

@@ -1,5 +1,5 @@
+import type { SessionState } from '../../modules/accounts/schema.ts';
 import { API_PATHS } from '../../schema/paths.ts';
-import type { SessionState } from '../../schema/session.ts';
 import { api } from './api.ts';
 
 /** How far the server's event clock is from this device's, and how exactly that is known. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { impressionsPage } from '../../content/impressions.ts';
-import { photoListQuerySchema } from '../../schema/photo.ts';
+import { photoListQuerySchema } from '../../modules/photos/schema.ts';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { PAGE_SIZE } from '../features/gallery/gallery-lists.ts';
 import { galleryPhoto } from '../features/gallery/gallery-photo.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Photo } from '../../../modules/photos/schema.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
-import type { Photo } from '../../../schema/photo.ts';
 import { api } from '../../lib/api.ts';
 import { type ShownPhoto, shownPhoto } from '../../lib/photo-sources.ts';
 import { createTimedCache } from '../../lib/timed-cache.ts';

@@ -1,5 +1,5 @@
+import type { Photo } from '../../../modules/photos/schema.ts';
 import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import type { Photo } from '../../../schema/photo.ts';
 import { ApiError, api } from '../../lib/api.ts';
 import { type GalleryPhoto, galleryPhoto } from './gallery-photo.ts';
 

@@ -1,6 +1,6 @@
+import type { Photo, PhotoFacets } from '../../../modules/photos/schema.ts';
 import { PHOTO_PAGE_MAX } from '../../../schema/limits.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
-import type { Photo, PhotoFacets } from '../../../schema/photo.ts';
 import { api, apiPage } from '../../lib/api.ts';
 import { type GalleryPhoto, galleryPhoto } from './gallery-photo.ts';
 import { filterOf, type GalleryQuery, listKeyOf } from './gallery-query.ts';

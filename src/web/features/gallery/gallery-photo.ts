@@ -1,4 +1,4 @@
-import type { Photo } from '../../../schema/photo.ts';
+import type { Photo } from '../../../modules/photos/schema.ts';
 
 /** What the gallery needs of a photo. */
 export type GalleryPhoto = Omit<Photo, 'createdAt' | 'updatedAt'>;

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
+import type { PhotoFacets } from '../../../modules/photos/schema.ts';
 import { PAGES } from '../../../schema/pages.ts';
-import type { PhotoFacets } from '../../../schema/photo.ts';
 import type { GalleryQuery, GalleryView } from './gallery-query.ts';
 
 interface GalleryToolbarProps {

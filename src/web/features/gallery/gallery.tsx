@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { SessionState } from '../../../modules/accounts/schema.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
-import type { SessionState } from '../../../schema/session.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import type { RequestSignIn } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';

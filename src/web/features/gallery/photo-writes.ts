@@ -1,5 +1,5 @@
+import type { Photo } from '../../../modules/photos/schema.ts';
 import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import type { Photo } from '../../../schema/photo.ts';
 import { ApiError, api } from '../../lib/api.ts';
 import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
 import { findPhoto } from './find-photo.ts';

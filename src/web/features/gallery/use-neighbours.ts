@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { PhotoNeighbours } from '../../../modules/photos/schema.ts';
 import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import type { PhotoNeighbours } from '../../../schema/photo.ts';
 import { api } from '../../lib/api.ts';
 import { photoSources } from '../../lib/photo-sources.ts';
 import { type GalleryPhoto, galleryPhoto } from './gallery-photo.ts';

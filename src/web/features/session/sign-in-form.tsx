@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import type { SignedIn } from '../../../modules/accounts/schema.ts';
 import { PASSWORD_MAX, USERNAME_MAX } from '../../../schema/limits.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
-import type { SignedIn } from '../../../schema/session.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
 import { rememberLogin } from '../../lib/session-flag.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { SessionState } from '../../../modules/accounts/schema.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
-import type { SessionState } from '../../../schema/session.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { forgetLogin, isLoggedIn, rememberLogin } from '../../lib/session-flag.ts';
 

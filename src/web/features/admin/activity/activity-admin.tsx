@@ -1,4 +1,4 @@
-import type { Activity } from '../../../../schema/activity.ts';
+import type { Activity } from '../../../../modules/activity/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

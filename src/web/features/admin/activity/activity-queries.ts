@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Activity, activityListSchema } from '../../../../schema/activity.ts';
+import { type Activity, activityListSchema } from '../../../../modules/activity/schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { api, apiPage } from '../../../lib/api.ts';
 import { useAdminTools } from '../admin-tools.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CommitteeMember } from '../../../../schema/committee-member.ts';
+import type { CommitteeMember } from '../../../../modules/committee/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useCardDrag } from '../use-card-drag.ts';

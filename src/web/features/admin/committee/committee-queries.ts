@@ -4,7 +4,7 @@ import {
   type CommitteeMemberInput,
   committeeMemberListSchema,
   committeeMemberSchema,
-} from '../../../../schema/committee-member.ts';
+} from '../../../../modules/committee/schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { api } from '../../../lib/api.ts';
 import { useWish } from '../../../lib/wish.ts';

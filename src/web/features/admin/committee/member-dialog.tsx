@@ -5,7 +5,7 @@ import {
   type CommitteeMember,
   type CommitteeMemberInput,
   committeeMemberInputSchema,
-} from '../../../../schema/committee-member.ts';
+} from '../../../../modules/committee/schema.ts';
 import { NAME_MAX, TITLE_MAX, URL_MAX } from '../../../../schema/limits.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import { Field } from '../../../ui/field.tsx';

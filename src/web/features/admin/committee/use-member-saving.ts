@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { CommitteeMember, CommitteeMemberInput } from '../../../../schema/committee-member.ts';
+import type {
+  CommitteeMember,
+  CommitteeMemberInput,
+} from '../../../../modules/committee/schema.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { ConflictField } from '../../../ui/conflict-choice.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Message } from '../../../../schema/message.ts';
+import type { Message } from '../../../../modules/contact/message-schema.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';

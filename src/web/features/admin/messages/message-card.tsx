@@ -1,4 +1,4 @@
-import type { Message } from '../../../../schema/message.ts';
+import type { Message } from '../../../../modules/contact/message-schema.ts';
 import { PAGES } from '../../../../schema/pages.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../time.tsx';

@@ -4,7 +4,7 @@ import {
   messageCountSchema,
   messageListSchema,
   messageSchema,
-} from '../../../../schema/message.ts';
+} from '../../../../modules/contact/message-schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { api, apiPage } from '../../../lib/api.ts';
 import { useAdminTools } from '../admin-tools.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PhotoFilter as Filter, Photo } from '../../../../schema/photo.ts';
+import type { PhotoFilter as Filter, Photo } from '../../../../modules/photos/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';

@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import type { Photo } from '../../../../schema/photo.ts';
+import type { Photo } from '../../../../modules/photos/schema.ts';
 import { photoSources } from '../../../lib/photo-sources.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { OrderTools, type OrderToolsProps } from '../order-tools.tsx';

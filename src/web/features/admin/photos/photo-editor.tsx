@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Photo } from '../../../../schema/photo.ts';
+import type { Photo } from '../../../../modules/photos/schema.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { emptyPhotoInput, PhotoForm, photoInputOf } from './photo-form.tsx';

@@ -1,4 +1,4 @@
-import type { PhotoFilter as Filter, PhotoFacets } from '../../../../schema/photo.ts';
+import type { PhotoFilter as Filter, PhotoFacets } from '../../../../modules/photos/schema.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 interface PhotoFilterProps {

@@ -2,6 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
+  type Photo,
+  type PhotoInput,
+  photoInputSchema,
+} from '../../../../modules/photos/schema.ts';
+import {
   ALT_MAX,
   CATEGORY_MAX,
   DESCRIPTION_MAX,
@@ -9,7 +14,6 @@ import {
   URL_MAX,
   YEAR_MAX,
 } from '../../../../schema/limits.ts';
-import { type Photo, type PhotoInput, photoInputSchema } from '../../../../schema/photo.ts';
 import { Field } from '../../../ui/field.tsx';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 import { useMarkUnsaved } from '../use-mark-unsaved.ts';

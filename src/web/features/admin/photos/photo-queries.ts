@@ -6,7 +6,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import {
   type Photo,
   type PhotoFilter,
@@ -14,7 +13,8 @@ import {
   photoFacetsSchema,
   photoListSchema,
   photoSchema,
-} from '../../../../schema/photo.ts';
+} from '../../../../modules/photos/schema.ts';
+import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { api, apiPage } from '../../../lib/api.ts';
 import { useWish } from '../../../lib/wish.ts';
 import { type AdminTools, useAdminTools } from '../admin-tools.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { photoSchema } from '../../../../modules/photos/schema.ts';
 import { PHOTO_ORDER_MAX } from '../../../../schema/limits.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
-import { photoSchema } from '../../../../schema/photo.ts';
 import { api, failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { newWish } from '../../../lib/wish.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Photo } from '../../../../modules/photos/schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import type { Photo } from '../../../../schema/photo.ts';
 import { api, failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Photo, PhotoInput } from '../../../../schema/photo.ts';
+import type { Photo, PhotoInput } from '../../../../modules/photos/schema.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { ConflictField } from '../../../ui/conflict-choice.tsx';

@@ -1,7 +1,7 @@
 import Uppy from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
+import type { UploadPurpose } from '../../../../modules/objects/schema.ts';
 import { UPLOAD_MAX_BYTES } from '../../../../schema/limits.ts';
-import type { UploadPurpose } from '../../../../schema/object.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';
 import type { AdminTools } from '../admin-tools.ts';
 import { MEGABYTE, PICTURE_TYPES, refusalOf } from './refusal.ts';

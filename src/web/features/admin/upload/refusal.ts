@@ -1,6 +1,6 @@
+import type { UploadPurpose } from '../../../../modules/objects/schema.ts';
 import { APP_ERRORS } from '../../../../schema/app-error.ts';
 import { UPLOAD_MAX_BYTES } from '../../../../schema/limits.ts';
-import type { UploadPurpose } from '../../../../schema/object.ts';
 
 /**
  * What a file dialog offers. Phones that take HEIC pictures hand over a JPEG where HEIC is not in

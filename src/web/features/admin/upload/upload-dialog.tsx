@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { UploadPurpose } from '../../../../schema/object.ts';
+import type { UploadPurpose } from '../../../../modules/objects/schema.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

@@ -2,7 +2,7 @@ import {
   normalizedPathSchema,
   type UploadPurpose,
   uploadAddressSchema,
-} from '../../../../schema/object.ts';
+} from '../../../../modules/objects/schema.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
 import { ApiError, api } from '../../../lib/api.ts';
 import type { AdminTools } from '../admin-tools.ts';

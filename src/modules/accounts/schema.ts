@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ADMIN_PASSWORD_MIN, PASSWORD_MAX, USERNAME_MAX } from './limits.ts';
-import { line } from './text.ts';
+import { ADMIN_PASSWORD_MIN, PASSWORD_MAX, USERNAME_MAX } from '../../schema/limits.ts';
+import { line } from '../../schema/text.ts';
 
 export const roleSchema = z.enum(['visitor', 'attendee', 'admin']);
 export type Role = z.infer<typeof roleSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { imageInfoSchema, imageUrlSchema } from './image-url.ts';
-import { NAME_MAX, ORDER_MAX_DIGITS, TITLE_MAX } from './limits.ts';
-import { line } from './text.ts';
+import { NAME_MAX, ORDER_MAX_DIGITS, TITLE_MAX } from '../../schema/limits.ts';
+import { line } from '../../schema/text.ts';
+import { imageInfoSchema, imageUrlSchema } from '../objects/image-schema.ts';
 
 export const committeeMemberInputSchema = z.strictObject({
   name: line({ label: 'The name', max: NAME_MAX }),

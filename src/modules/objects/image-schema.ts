@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { URL_MAX } from './limits.ts';
-import { line } from './text.ts';
+import { URL_MAX } from '../../schema/limits.ts';
+import { line } from '../../schema/text.ts';
 
 const IMAGE_URL_SENTENCE =
   'The image address must start with https:// or be the address of an uploaded image.';

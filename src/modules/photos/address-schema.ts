@@ -1,4 +1,4 @@
-import { PAGES } from './pages.ts';
+import { PAGES } from '../../schema/pages.ts';
 
 /** Where people look at one photo of the gallery. */
 export function photoAddress(id: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { imageUrlSchema } from './image-url.ts';
-import { IMAGE_WIDTHS } from './limits.ts';
+import { IMAGE_WIDTHS } from '../../schema/limits.ts';
+import { imageUrlSchema } from './image-schema.ts';
 
 export const uploadPurposeSchema = z.enum(['gallery', 'committee']);
 export type UploadPurpose = z.infer<typeof uploadPurposeSchema>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSafeImageUrl } from './image-url.ts';
+import { isSafeImageUrl } from './image-schema.ts';
 
 it.each([
   ['/objects/abc', true],

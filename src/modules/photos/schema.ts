@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { imageInfoSchema, imageUrlSchema } from './image-url.ts';
 import {
   ALT_MAX,
   CATEGORY_MAX,
@@ -8,10 +7,11 @@ import {
   PHOTO_PAGE_MAX,
   TITLE_MAX,
   YEAR_MAX,
-} from './limits.ts';
-import { listPageFields } from './list-page.ts';
-import { idSchema } from './params.ts';
-import { line, paragraphs } from './text.ts';
+} from '../../schema/limits.ts';
+import { listPageFields } from '../../schema/list-page.ts';
+import { idSchema } from '../../schema/params.ts';
+import { line, paragraphs } from '../../schema/text.ts';
+import { imageInfoSchema, imageUrlSchema } from '../objects/image-schema.ts';
 
 const fields = {
   title: line({ label: 'The title', max: TITLE_MAX }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ACTIVITY_PAGE_MAX } from './limits.ts';
-import { listPageFields } from './list-page.ts';
+import { ACTIVITY_PAGE_MAX } from '../../schema/limits.ts';
+import { listPageFields } from '../../schema/list-page.ts';
 
 export const activityActionSchema = z.enum(['created', 'changed', 'deleted', 'restored']);
 export type ActivityAction = z.infer<typeof activityActionSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './limits.ts';
-import { idSchema } from './params.ts';
-import { line, paragraphs, tooLongSentence } from './text.ts';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../schema/limits.ts';
+import { idSchema } from '../../schema/params.ts';
+import { line, paragraphs, tooLongSentence } from '../../schema/text.ts';
 
 const MESSAGE = { label: 'The message', max: MESSAGE_MAX };
 export const MESSAGE_TOO_LONG = tooLongSentence(MESSAGE);

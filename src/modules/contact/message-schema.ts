@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MESSAGE_PAGE_MAX } from './limits.ts';
-import { listPageFields } from './list-page.ts';
+import { MESSAGE_PAGE_MAX } from '../../schema/limits.ts';
+import { listPageFields } from '../../schema/list-page.ts';
 
 /** A message to the organisers, as administrators read it. */
 export const messageSchema = z.object({
