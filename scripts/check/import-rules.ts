@@ -1,6 +1,8 @@
 /** Who may import whom. A room is a folder below src; the longest matching name counts. */
 export interface RoomRule {
   room: string;
+  /** Only files of the room whose names match; the other ones have a rule of their own. */
+  files?: RegExp;
   /** Rooms whose files it may import; its own room always. */
   mayImport: readonly string[];
   /** Rooms from which it may import types only. */
@@ -29,7 +31,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     room: 'web/ui',
     mayImport: [],
-    packages: /^(?:react|react-dom|radix-ui)(?:\/|$)/,
+    packages: /^(?:react|react-dom)(?:\/|$)/,
     instead: 'ui has no domain: hand texts and data in as props',
   },
   {
@@ -49,9 +51,26 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'features do not know each other: compose them in a page',
   },
   {
+    room: 'web/pages',
+    mayImport: ['schema', 'web/ui', 'web/lib', 'web/sections', 'web/features'],
+    instead: 'what a page imports becomes part of the script: load it in the .server.ts beside it',
+  },
+  {
+    room: 'web/pages',
+    files: /\.server\.ts$/,
+    mayImport: ['content', 'schema', 'web'],
+    instead: 'loaders get the data of the server through loading/page-request.server.ts',
+  },
+  {
+    room: 'web/loading',
+    mayImport: ['content', 'schema', 'web/lib', 'web/assets'],
+    mayImportTypes: ['web/ui', 'web/sections'],
+    instead: 'loading is what loaders share: what one loader needs belongs beside it',
+  },
+  {
     room: 'web',
     mayImport: ['content', 'schema', 'web'],
-    instead: 'the web reaches the server through HTTP, and through page-request.ts in loaders',
+    instead: 'the web reaches the server through HTTP, and in loaders through the load context',
   },
   {
     room: 'server/lib',

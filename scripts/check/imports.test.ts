@@ -21,6 +21,22 @@ describe('the import rules', () => {
     ['schema imports a built-in module', 'src/schema/a.ts', "import { b } from 'node:fs';"],
     ['a feature imports another one', 'src/web/features/a/a.ts', "import { b } from '../b/b.ts';"],
     ['ui imports a domain', 'src/web/ui/a.tsx', "import type { B } from '../../schema/b.ts';"],
+    ['a page imports words', 'src/web/pages/a.tsx', "import { b } from '../../content/b.ts';"],
+    [
+      'a section imports words',
+      'src/web/sections/a.tsx',
+      "import { b } from '../../content/b.ts';",
+    ],
+    [
+      'a feature imports words',
+      'src/web/features/a/a.ts',
+      "import { b } from '../../../content/b.ts';",
+    ],
+    [
+      'a page imports what loaders share',
+      'src/web/pages/a.tsx',
+      "import { b } from '../loading/b.server.ts';",
+    ],
     [
       'an import has several lines',
       'src/server/routes/a.ts',
@@ -43,6 +59,15 @@ describe('the import rules', () => {
     ['a service imports a package', "import { z } from 'zod';"],
   ])('allow that %s', (_, source) => {
     expect(problemsOf({ 'src/server/services/a.ts': source })).toEqual([]);
+  });
+
+  it('allow that a loader imports words, and a page its loader', () => {
+    expect(
+      problemsOf({
+        'src/web/pages/a.server.ts': "import { b } from '../../content/b.ts';",
+        'src/web/pages/a.tsx': "export { loader } from './a.server.ts';",
+      }),
+    ).toEqual([]);
   });
 
   it('name a circle, but not one of types alone', () => {

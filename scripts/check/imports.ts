@@ -60,8 +60,12 @@ function checkDirection({ from, target, isTypeOnly }: Import): string[] {
 
 function ruleOf(file: string): RoomRule | undefined {
   const path = file.slice('src/'.length);
-  return ROOM_RULES.filter(({ room }) => path.startsWith(`${room}/`)).sort(
-    (a, b) => b.room.length - a.room.length,
+  const matching = ROOM_RULES.filter(
+    ({ room, files }) => path.startsWith(`${room}/`) && (files?.test(path) ?? true),
+  );
+  // The longest name counts, and of two rules for a room the one that is about some of its files.
+  return matching.sort(
+    (a, b) => b.room.length - a.room.length || Number(Boolean(b.files)) - Number(Boolean(a.files)),
   )[0];
 }
 

@@ -25,15 +25,12 @@ import { countTap } from './lib/early-taps.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { Piece } from './lib/piece.tsx';
 import { onToast } from './lib/toasts.ts';
-import { pageData } from './page-request.ts';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFoundScreen } from './sections/not-found-screen.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import './styles.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { isRehearsal: pageData(context).isRehearsal };
-}
+export { loader } from './root.server.ts';
 
 /** What the frame says does not change while the site runs. */
 export const shouldRevalidate = () => false;

@@ -1,6 +1,3 @@
-import type { Edition } from './edition.ts';
-import { zurichInstant } from './zurich-time.ts';
-
 /** When the countdown runs, as instants in milliseconds: the same in every zone. */
 export interface EventWindow {
   start: number;
@@ -17,23 +14,14 @@ export interface EventClock {
   passed: number;
 }
 
+export interface TimerState extends Pick<EventClock, 'phase' | 'passed'> {
+  /** 25:30:00 */
+  digits: string;
+}
+
 const SECOND_MS = 1000;
 
-export function eventWindow({ year, countdown }: Edition): EventWindow {
-  if (!countdown) throw new Error(`The edition of ${year} has no countdown.`);
-  const { start, end } = countdown;
-  return {
-    start: zurichInstant(start.date, start.time).getTime(),
-    end: zurichInstant(end.date, end.time).getTime(),
-  };
-}
-
-/** The countdown of an edition at an instant. */
-export function eventClock(edition: Edition, now: Date): EventClock {
-  return clockAt(eventWindow(edition), now.getTime());
-}
-
-/** The same for a browser, which gets the window instead of the whole edition. */
+/** The countdown at an instant. */
 export function clockAt({ start, end }: EventWindow, now: number): EventClock {
   if (now < start) return { phase: 'before', remainingSeconds: 0, passed: 0 };
   if (now >= end) return { phase: 'after', remainingSeconds: 0, passed: 1 };
@@ -51,4 +39,10 @@ export function formatRemaining(seconds: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map(pad)
     .join(':');
+}
+
+/** What the timer shows at an instant. */
+export function timerStateAt(window: EventWindow, now: number): TimerState {
+  const { phase, remainingSeconds, passed } = clockAt(window, now);
+  return { phase, passed, digits: formatRemaining(remainingSeconds) };
 }

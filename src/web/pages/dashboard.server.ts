@@ -1,25 +1,28 @@
-import { dashboard } from '../content/attendee/dashboard.ts';
-import { evaluationGuide } from '../content/attendee/evaluation.ts';
-import { presentationGuide } from '../content/attendee/presentation.ts';
-import { submission } from '../content/attendee/submission.ts';
-import { threePagerGuide } from '../content/attendee/three-pager.ts';
-import { toolGuide } from '../content/attendee/tools.ts';
-import { currentEdition } from '../content/current.ts';
-import { eventWindow } from '../content/event-clock.ts';
-import { eventTimerWords } from '../content/event-timer.ts';
-import { formatSwissDate, isoWithOffset } from '../content/zurich-time.ts';
-import { FILE_PATHS, pathTo } from '../schema/paths.ts';
+import { dashboard } from '../../content/attendee/dashboard.ts';
+import { evaluationGuide } from '../../content/attendee/evaluation.ts';
+import { presentationGuide } from '../../content/attendee/presentation.ts';
+import { submission } from '../../content/attendee/submission.ts';
+import { threePagerGuide } from '../../content/attendee/three-pager.ts';
+import { toolGuide } from '../../content/attendee/tools.ts';
+import { currentEdition } from '../../content/current.ts';
+import { eventTimerWords } from '../../content/event-timer.ts';
+import { eventWindow } from '../../content/event-window.ts';
+import { formatSwissDate, isoWithOffset } from '../../content/zurich-time.ts';
+import { FILE_PATHS, pathTo } from '../../schema/paths.ts';
+import { pageMeta } from '../loading/page-meta.server.ts';
+import type { Route } from './+types/dashboard.ts';
 
 /**
- * Private: only the loader of the dashboard asks, and the server runs it with a session only. No
- * component may import this or `content/attendee`, or the words would be in a public script.
+ * Private: the server runs it with a session only. Nothing else may import `content/attendee`, or
+ * the words would be in a public script.
  */
-export function dashboardContent() {
+export function loader({ context }: Route.LoaderArgs) {
   const { year, countdown } = currentEdition;
   const { label, welcome, intro, guides, resources } = dashboard;
   const window = eventWindow(currentEdition);
   const { primary, copies, subject, body, ...submit } = submission;
   return {
+    meta: pageMeta(context, 'dashboard'),
     opening: { label, title: `${welcome} ${year} edition`, intro },
     timer: { words: eventTimerWords(currentEdition), window },
     guides: {

@@ -1,19 +1,19 @@
-import { resultsEdition } from '../content/current.ts';
-import { partnerTiers } from '../content/partners.ts';
-import { resultsPage } from '../content/results.ts';
-import { resultsFolder, teamFiles } from '../content/team-files.ts';
-import { formatDateRange } from '../content/zurich-time.ts';
-import sizes from './assets/downloads/result-sizes.json';
-import loopMp4 from './assets/loops/matrix-loop.mp4?url';
-import loopWebm from './assets/loops/matrix-loop.webm?url';
-import loopPoster from './assets/loops/matrix-loop-poster.webp?url';
-import { logoSource } from './picture-addresses.ts';
-import type { ResultsProps } from './sections/results.tsx';
+import { resultsEdition } from '../../content/current.ts';
+import { partnerTiers } from '../../content/partners.ts';
+import { resultsPage } from '../../content/results.ts';
+import { resultsFolder, teamFiles } from '../../content/team-files.ts';
+import { formatDateRange } from '../../content/zurich-time.ts';
+import sizes from '../assets/downloads/result-sizes.json';
+import loopMp4 from '../assets/loops/matrix-loop.mp4?url';
+import loopWebm from '../assets/loops/matrix-loop.webm?url';
+import loopPoster from '../assets/loops/matrix-loop-poster.webp?url';
+import type { ResultsProps } from '../sections/results.tsx';
+import { logoSource } from './picture-sources.server.ts';
 
 const fileSizes: Record<string, number> = sizes;
 
 /** For the loaders of the two pages that show the results. */
-export function resultsContent(): Omit<ResultsProps, 'children' | 'level'> {
+export function resultsProps(): Omit<ResultsProps, 'children' | 'level'> {
   const { year, firstDay, lastDay, challenges, resultTiles } = resultsEdition;
   const partners = partnerTiers.flatMap((tier) => tier.partners);
   return {

@@ -1,9 +1,9 @@
-import { currentEdition } from '../content/current.ts';
-import { site } from '../content/site.ts';
-import { isoWithOffset, zurichInstant } from '../content/zurich-time.ts';
+import { currentEdition } from '../../../content/current.ts';
+import { site } from '../../../content/site.ts';
+import { isoWithOffset, zurichInstant } from '../../../content/zurich-time.ts';
 
 /** The current edition as search engines want it (schema.org), with Zurich's offset in each time. */
-export function eventStructured(origin: string): object {
+export function structuredEvent(origin: string): object {
   const { year, firstDay, lastDay, days, venues, ceremony } = currentEdition;
   const first = days.at(0)?.items.at(0);
   const last = days.at(-1)?.items.at(-1);

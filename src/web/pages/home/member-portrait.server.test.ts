@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portraitOf } from './member-portrait.ts';
+import { portraitOf } from './member-portrait.server.ts';
 
 describe('the portrait of a member', () => {
   it('is the small variant of a picture that the site stores, in its shape', () => {

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { pageWords } from '../content/page-meta.ts';
-import { site } from '../content/site.ts';
-import { PAGES, type PageName } from '../schema/pages.ts';
-import type { PageMeta } from './lib/page-meta.ts';
-import { pageData } from './page-request.ts';
+import { pageWords } from '../../content/page-meta.ts';
+import { site } from '../../content/site.ts';
+import { PAGES, type PageName } from '../../schema/pages.ts';
+import type { PageMeta } from '../lib/meta-tags.ts';
+import { pageData } from './page-request.server.ts';
 
 /** For loaders, so that the words stay out of the script: what `metaTags` makes a page's tags of. */
 export function pageMeta(

@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { PageData, PageRequest } from '../schema/page-data.ts';
+import type { PageData, PageRequest } from '../../schema/page-data.ts';
 
 const pageRequestContext = createContext<PageRequest>();
 

@@ -1,4 +1,4 @@
-import type { LogoSource } from './picture-addresses.ts';
+import type { LogoSource } from '../../loading/picture-sources.server.ts';
 
 /** Square pixels of a logo. Equal heights would make long names large and short ones small. */
 const AREAS = { large: 10_500, normal: 5600 };

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { PAGES } from '../schema/pages.ts';
-import { OBJECT_PATHS, pathTo } from '../schema/paths.ts';
-import type { Photo } from '../schema/photo.ts';
-import type { PageMeta } from './lib/page-meta.ts';
-import { photoAlt } from './lib/photo-sources.ts';
-import { pageMeta } from './page-facts.ts';
-import { pageData } from './page-request.ts';
+import { PAGES } from '../../../schema/pages.ts';
+import { OBJECT_PATHS, pathTo } from '../../../schema/paths.ts';
+import type { Photo } from '../../../schema/photo.ts';
+import type { PageMeta } from '../../lib/meta-tags.ts';
+import { photoAlt } from '../../lib/photo-sources.ts';
+import { pageMeta } from '../../loading/page-meta.server.ts';
+import { pageData } from '../../loading/page-request.server.ts';
 
 /** For a loader: what the page of one photo says of itself to those who share or find it. */
 export function photoMeta(context: Readonly<RouterContextProvider>, photo: Photo): PageMeta {

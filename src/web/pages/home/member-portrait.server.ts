@@ -1,5 +1,5 @@
-import type { CommitteeMember } from '../schema/committee-member.ts';
-import { IMAGE_WIDTHS } from '../schema/limits.ts';
+import type { CommitteeMember } from '../../../schema/committee-member.ts';
+import { IMAGE_WIDTHS } from '../../../schema/limits.ts';
 
 const [SMALLEST_WIDTH] = IMAGE_WIDTHS;
 
