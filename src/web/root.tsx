@@ -14,7 +14,6 @@ import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
 import instrumentSans from './assets/fonts/instrument-sans.woff2?url';
 import missingPicture from './assets/lattice/missing.svg?url';
-import criticalStyles from './critical.css?inline';
 import earlyScript from './early/early.ts?as-script';
 import { SiteFooter } from './features/navigation/site-footer.tsx';
 import { SiteHeader } from './features/navigation/site-header.tsx';
@@ -27,8 +26,9 @@ import { Piece } from './lib/piece.tsx';
 import { onToast } from './lib/toasts.ts';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFoundScreen } from './sections/not-found-screen.tsx';
+import criticalStyles from './styles/critical.css?inline';
 import { ToastRegion } from './ui/toast.tsx';
-import './styles.css';
+import './styles/site.css';
 
 export { loader } from './root.server.ts';
 

@@ -18,7 +18,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <PageOpening label={words.label} title={words.title} intro={words.intro} shape="clusters" />
       </Piece>
       <Piece>
-        <section aria-labelledby="team" className="wrap band">
+        <section aria-labelledby="team" className="wrap section">
           <SectionHeading id="team" {...words.team} />
           <div className="mt-12 md:mt-16">
             <TeamGrid members={members} />
@@ -27,7 +27,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Piece>
       <Piece>
         <section aria-labelledby="organisations" className="bg-mist">
-          <div className="wrap band">
+          <div className="wrap section">
             <SectionHeading id="organisations" {...words.organisations} />
             <div className="mt-12 md:mt-16">
               <Organisations organisations={organisations} />

@@ -36,7 +36,7 @@ export default function Archive2024({ loaderData }: Route.ComponentProps) {
       </Piece>
       <Piece>
         <section aria-labelledby="gallery" className="bg-mist">
-          <div className="wrap band">
+          <div className="wrap section">
             <SectionHeading id="gallery" label={words.gallery.label} title={words.gallery.title} />
             <div className="mt-10 md:mt-14">
               <EventGallery fromDocument={photos} query={query} />
@@ -53,7 +53,7 @@ export default function Archive2024({ loaderData }: Route.ComponentProps) {
         <PracticeTransfer {...words.transfer} jury={words.jury} />
       </Piece>
       <Piece>
-        <div className="wrap band">
+        <div className="wrap section">
           <ComingSoon texts={words.comingSoon} />
         </div>
       </Piece>

@@ -20,13 +20,13 @@ export default function Highlights({ loaderData }: Route.ComponentProps) {
         <PageOpening label={words.label} title={words.title} intro={words.intro} shape="ring" />
       </Piece>
       <Piece>
-        <div className="wrap band">
+        <div className="wrap section">
           <HighlightStories stories={stories} />
         </div>
       </Piece>
       <Piece>
         <section aria-labelledby="winners" className="bg-mist">
-          <div className="wrap band">
+          <div className="wrap section">
             <SectionHeading id="winners" {...words.winners} />
             <div className="mt-12 md:mt-16">
               <WinnerList winners={winners} />
