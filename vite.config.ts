@@ -9,7 +9,7 @@ const EVERYWHERE = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:root\.tsx|sections[\\/]page-opening|features[\\/](?:navigation|theme)|ui[\\/](?:dot-pattern|toast|picture|section-heading|modal|pause-button)|lib[\\/](?:api|early-taps|in-view|page-meta|photo-sources|piece|nonce))|preload-helper/,
+    test: /src[\\/]web[\\/](?:root\.tsx|sections[\\/]page-opening|features[\\/](?:navigation|theme)|ui[\\/](?:dot-pattern|toast|picture|section-heading|modal|pause-button)|lib[\\/](?:api|early-taps|in-view|meta-tags|photo-sources|piece|nonce))|preload-helper/,
   },
 ];
 

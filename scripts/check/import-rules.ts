@@ -109,10 +109,31 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'features do not know each other: compose them in a page',
   },
   {
+    files: 'web/pages/*.server.ts',
+    mayImport: ['content', ...SCHEMAS, 'web'],
+    instead: 'loaders get the data of the server through loading/page-request.server.ts',
+  },
+  {
+    files: 'web/pages/*/*.server.ts',
+    mayImport: ['content', ...SCHEMAS, 'web'],
+    instead: 'loaders get the data of the server through loading/page-request.server.ts',
+  },
+  {
+    files: 'web/pages',
+    mayImport: [...SCHEMAS, 'web/ui', 'web/lib', 'web/sections', 'web/features'],
+    instead: 'what a page imports becomes part of the script: load it in the .server.ts beside it',
+  },
+  {
+    files: 'web/loading',
+    mayImport: ['content', ...SCHEMAS, 'web/lib', 'web/assets'],
+    mayImportTypes: ['web/ui', 'web/sections'],
+    instead: 'loading is what loaders share: what one loader needs belongs beside it',
+  },
+  {
     files: 'web',
     mayImport: ['content', ...SCHEMAS, 'web'],
     instead:
-      'of a module the web knows its schemas alone; it reaches the server through HTTP, and through page-request.ts in loaders',
+      'of a module the web knows its schemas alone; it reaches the server through HTTP, and in loaders through the load context',
   },
   {
     files: 'server/lib',

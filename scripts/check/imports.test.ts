@@ -48,6 +48,22 @@ describe('the import rules', () => {
     ['ui imports a domain', 'src/web/ui/a.tsx', "import type { B } from '../../schema/b.ts';"],
     ['an import has several lines', `${A}/routes.ts`, "import {\n  b,\n} from './store.ts';"],
     ['a file passes on a foreign name', `${A}/routes.ts`, "export { b } from './store.ts';"],
+    ['a page imports words', 'src/web/pages/a.tsx', "import { b } from '../../content/b.ts';"],
+    [
+      'a section imports words',
+      'src/web/sections/a.tsx',
+      "import { b } from '../../content/b.ts';",
+    ],
+    [
+      'a feature imports words',
+      'src/web/features/a/a.ts',
+      "import { b } from '../../../content/b.ts';",
+    ],
+    [
+      'a page imports what loaders share',
+      'src/web/pages/a.tsx',
+      "import { b } from '../loading/b.server.ts';",
+    ],
   ])('name the file when %s', (_, file, source) => {
     const problems = problemsOf({ [file]: source });
     expect(problems).toHaveLength(1);
@@ -69,6 +85,15 @@ describe('the import rules', () => {
     ['a module puts its parts together', 'module.ts', "import { b } from './routes.ts';"],
   ])('allow that %s', (_, file, source) => {
     expect(problemsOf({ [`${A}/${file}`]: source })).toEqual([]);
+  });
+
+  it('allow that a loader imports words, and a page its loader', () => {
+    expect(
+      problemsOf({
+        'src/web/pages/a.server.ts': "import { b } from '../../content/b.ts';",
+        'src/web/pages/a.tsx': "export { loader } from './a.server.ts';",
+      }),
+    ).toEqual([]);
   });
 
   it.each([

@@ -108,9 +108,6 @@ export function readContent(root: string): Content {
         name: id,
         alt: logoAlt,
       })),
-      ...people.flatMap(({ id, image }) =>
-        image ? [{ usedBy: `The person ${id}`, folder: `${ASSETS}/people`, name: image }] : [],
-      ),
       ...Object.entries(pageWords).map(([page, { picture }]) => ({
         usedBy: `The page ${page}, when it is shared,`,
         folder: 'public/og',

@@ -1,4 +1,4 @@
-/** How the bands of the landing page open. */
+/** How the sections of the landing page open. */
 export interface Heading {
   label: string;
   title: string;

@@ -127,7 +127,7 @@ export const accelerator = {
   ],
 };
 
-/** Below a band: where its story goes on. */
+/** Below a section: where its story goes on. */
 export const readOn = {
   challenges: [{ page: 'results', label: 'See the results of all teams' }],
   winners: [{ page: 'archive2024', label: 'More about 2024 in the archive' }],

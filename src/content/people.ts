@@ -6,8 +6,6 @@ export interface Person {
   /** May be empty. */
   title: string;
   organization: string;
-  /** A picture in `assets/people`; initials or a placeholder are shown without one. */
-  image?: string;
 }
 
 export interface TeamMember extends Person {

@@ -1,11 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from './lib/nonce.ts';
-import { pageRequest } from './page-request.ts';
+import { pageRequest } from './loading/page-request.server.ts';
 
 // The server takes these from the build, so that both use the same copy of React Router.
 export { createRequestHandler } from 'react-router';
-export { createPageContext } from './page-request.ts';
+export { createPageContext } from './loading/page-request.server.ts';
 
 /** Renders a page completely: it is kept and sent as a whole, never streamed. */
 export default async function renderPage(

@@ -14,7 +14,6 @@ import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
 import instrumentSans from './assets/fonts/instrument-sans.woff2?url';
 import missingPicture from './assets/lattice/missing.svg?url';
-import criticalStyles from './critical.css?inline';
 import earlyScript from './early/early.ts?as-script';
 import { SiteFooter } from './features/navigation/site-footer.tsx';
 import { SiteHeader } from './features/navigation/site-header.tsx';
@@ -25,15 +24,13 @@ import { countTap } from './lib/early-taps.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { Piece } from './lib/piece.tsx';
 import { onToast } from './lib/toasts.ts';
-import { pageData } from './page-request.ts';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFoundScreen } from './sections/not-found-screen.tsx';
+import criticalStyles from './styles/critical.css?inline';
 import { ToastRegion } from './ui/toast.tsx';
-import './styles.css';
+import './styles/site.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { isRehearsal: pageData(context).isRehearsal };
-}
+export { loader } from './root.server.ts';
 
 /** What the frame says does not change while the site runs. */
 export const shouldRevalidate = () => false;

@@ -249,7 +249,7 @@ test.describe('the slideshow', () => {
   });
 });
 
-test('bands lead on to results, highlights, impressions and archive', { tag: '@once' }, async ({
+test('sections lead on to results, highlights, impressions and archive', { tag: '@once' }, async ({
   page,
   siteUrl,
 }) => {

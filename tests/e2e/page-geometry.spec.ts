@@ -102,7 +102,7 @@ function findLongHeadings(page: Page, most: number) {
   );
 }
 
-test('the headings of the bands take two lines, where they stand in a column three', {
+test('the headings of the sections take two lines, where they stand in a column three', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   for (const [width, most] of [
@@ -157,12 +157,14 @@ test('in the dark, neighbours differ in their ground or have a rule between them
           width !== '0px' && style.getPropertyValue(`border-${side}-color`) !== groundOf(element)
         );
       };
-      const bands = [...document.querySelectorAll('main > *, body > footer')];
-      return bands.slice(1).flatMap((band, index) => {
-        const before = bands[index] as Element;
+      const sections = [...document.querySelectorAll('main > *, body > footer')];
+      return sections.slice(1).flatMap((section, index) => {
+        const before = sections[index] as Element;
         const isApart =
-          groundOf(before) !== groundOf(band) || hasRule(before, 'bottom') || hasRule(band, 'top');
-        return isApart ? [] : [`${before.className} and ${band.className}`];
+          groundOf(before) !== groundOf(section) ||
+          hasRule(before, 'bottom') ||
+          hasRule(section, 'top');
+        return isApart ? [] : [`${before.className} and ${section.className}`];
       });
     });
     expect(merged, path).toEqual([]);

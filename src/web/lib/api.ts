@@ -20,8 +20,8 @@ interface ApiOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
-  /** Names what is to be made: sent again, it is not made twice (see `wish.ts`). */
-  wish?: string;
+  /** Names what is to be made: sent again, it is not made twice (see `idempotency-key.ts`). */
+  idempotencyKey?: string;
 }
 
 /** Calls the site's own API (specification, section 7). It neither retries nor shows anything. */
@@ -37,13 +37,13 @@ export async function apiPage(path: string): Promise<{ rows: unknown; nextCursor
 }
 
 async function call(path: string, options: ApiOptions): Promise<Response> {
-  const { method = 'GET', body, headers, wish } = options;
+  const { method = 'GET', body, headers, idempotencyKey } = options;
   const answer = await fetch(path, {
     method,
     credentials: 'include',
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(wish === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: wish }),
+      ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,26 +1,12 @@
-import { aboutPage } from '../../content/about.ts';
-import { organisations, teamMembers } from '../../content/people.ts';
-import { metaTags } from '../lib/page-meta.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
-import { pageMeta } from '../page-facts.ts';
-import { personPicture } from '../person-pictures.ts';
 import { Organisations } from '../sections/organisations.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import { TeamGrid } from '../sections/team-grid.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/about.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return {
-    meta: pageMeta(context, 'about'),
-    words: aboutPage,
-    members: teamMembers.map(({ image, ...member }) => ({
-      ...member,
-      image: personPicture(image),
-    })),
-    organisations,
-  };
-}
+export { loader } from './about.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
@@ -32,7 +18,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <PageOpening label={words.label} title={words.title} intro={words.intro} shape="clusters" />
       </Piece>
       <Piece>
-        <section aria-labelledby="team" className="wrap band">
+        <section aria-labelledby="team" className="wrap section">
           <SectionHeading id="team" {...words.team} />
           <div className="mt-12 md:mt-16">
             <TeamGrid members={members} />
@@ -41,7 +27,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Piece>
       <Piece>
         <section aria-labelledby="organisations" className="bg-mist">
-          <div className="wrap band">
+          <div className="wrap section">
             <SectionHeading id="organisations" {...words.organisations} />
             <div className="mt-12 md:mt-16">
               <Organisations organisations={organisations} />

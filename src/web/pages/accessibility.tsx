@@ -1,16 +1,10 @@
-import { accessibilityPage } from '../../content/legal.ts';
-import { formatDate } from '../../content/zurich-time.ts';
-import { metaTags } from '../lib/page-meta.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
-import { pageMeta } from '../page-facts.ts';
 import { LegalText } from '../sections/legal-text.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import type { Route } from './+types/accessibility.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { checked, ...page } = accessibilityPage;
-  return { meta: pageMeta(context, 'accessibility'), ...page, checked: formatDate(checked) };
-}
+export { loader } from './accessibility.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

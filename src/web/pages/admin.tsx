@@ -1,20 +1,16 @@
 import { useCallback } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { adminPage } from '../../content/admin.ts';
 import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { useAdminSession } from '../features/session/use-admin-session.ts';
 import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
-import { metaTags } from '../lib/page-meta.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
-import { pageMeta } from '../page-facts.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import type { Route } from './+types/admin.ts';
-import '../admin.css';
+import '../features/admin/admin.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { meta: pageMeta(context, 'admin'), words: adminPage };
-}
+export { loader } from './admin.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...metaTags(loaderData?.meta),

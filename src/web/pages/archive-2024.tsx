@@ -1,14 +1,8 @@
 import { Link } from 'react-router';
-import { archivePage } from '../../content/archive.ts';
-import { edition2024 } from '../../content/editions/2024.ts';
-import { formatDateRange } from '../../content/zurich-time.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { EventGallery } from '../features/event-gallery/event-gallery.tsx';
-import { metaTags } from '../lib/page-meta.ts';
-import { shownPhoto } from '../lib/photo-sources.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
-import { pageMeta } from '../page-facts.ts';
-import { pageData, pageRequest } from '../page-request.ts';
 import { AcademicSummary } from '../sections/academic-summary.tsx';
 import { ComingSoon } from '../sections/coming-soon.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
@@ -17,28 +11,7 @@ import { StatRow } from '../sections/stat-row.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/archive-2024.ts';
 
-/** A carousel of more has no end; the gallery has them all. */
-const PHOTOS_MAX = 60;
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const query = { year: String(edition2024.year), limit: PHOTOS_MAX };
-  const { summary, ...words } = archivePage;
-  return {
-    meta: pageMeta(context, 'archive2024'),
-    words,
-    dates: formatDateRange(edition2024.firstDay, edition2024.lastDay),
-    summary: {
-      ...summary,
-      download: { ...summary.download, href: `/downloads/${summary.download.file}` },
-    },
-    stats: edition2024.stats,
-    // A navigation brings none: the gallery asks the API, and keeps the answer for a while.
-    photos: pageRequest(context).isDocument
-      ? (await pageData(context).photos(query)).map(shownPhoto)
-      : null,
-    query: `year=${query.year}&limit=${query.limit}`,
-  };
-}
+export { loader } from './archive-2024.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
@@ -63,7 +36,7 @@ export default function Archive2024({ loaderData }: Route.ComponentProps) {
       </Piece>
       <Piece>
         <section aria-labelledby="gallery" className="bg-mist">
-          <div className="wrap band">
+          <div className="wrap section">
             <SectionHeading id="gallery" label={words.gallery.label} title={words.gallery.title} />
             <div className="mt-10 md:mt-14">
               <EventGallery fromDocument={photos} query={query} />
@@ -80,7 +53,7 @@ export default function Archive2024({ loaderData }: Route.ComponentProps) {
         <PracticeTransfer {...words.transfer} jury={words.jury} />
       </Piece>
       <Piece>
-        <div className="wrap band">
+        <div className="wrap section">
           <ComingSoon texts={words.comingSoon} />
         </div>
       </Piece>

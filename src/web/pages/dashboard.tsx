@@ -1,20 +1,15 @@
 import { PAGES } from '../../schema/pages.ts';
-import { dashboardContent } from '../dashboard-content.ts';
 import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
 import { useFreshPage } from '../features/attendee/use-fresh-page.ts';
 import { GuideCards } from '../features/dashboard/guide-cards.tsx';
 import { Resources } from '../features/dashboard/resources.tsx';
 import { SubmitCard } from '../features/dashboard/submit-card.tsx';
 import { EventTimer } from '../features/event-timer/event-timer.tsx';
-import { metaTags } from '../lib/page-meta.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
-import { pageMeta } from '../page-facts.ts';
-import { timerStateAt } from '../timer-state.ts';
 import type { Route } from './+types/dashboard.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { meta: pageMeta(context, 'dashboard'), ...dashboardContent() };
-}
+export { loader } from './dashboard.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
@@ -37,12 +32,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="dashboard-columns">
           <Piece>
-            <EventTimer
-              words={timer.words}
-              time={time}
-              stateAt={(now) => timerStateAt(timer.window, now)}
-              linksToResults
-            />
+            <EventTimer words={timer.words} time={time} window={timer.window} linksToResults />
           </Piece>
           {/* Before the guides: on a phone nobody is to scroll past them for the hand-in. */}
           <div className="dashboard-side">

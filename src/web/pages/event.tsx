@@ -1,33 +1,16 @@
 import { redirect } from 'react-router';
-import { currentEdition } from '../../content/current.ts';
-import { eventWindow } from '../../content/event-clock.ts';
-import { eventTimerWords } from '../../content/event-timer.ts';
-import { eventPage } from '../../content/results.ts';
-import { site } from '../../content/site.ts';
 import { loginBefore, PAGES } from '../../schema/pages.ts';
 import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
 import { EventTimer } from '../features/event-timer/event-timer.tsx';
-import { metaTags } from '../lib/page-meta.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { isFlagMissing } from '../lib/session-flag.ts';
-import { pageMeta } from '../page-facts.ts';
-import { resultsContent } from '../results-content.ts';
 import { Results } from '../sections/results.tsx';
-import { timerStateAt } from '../timer-state.ts';
 import type { Route } from './+types/event.ts';
 
-const LOGIN = loginBefore(PAGES.event.path);
+export { loader } from './event.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return {
-    meta: pageMeta(context, 'event'),
-    label: eventPage.label,
-    title: `${site.name} ${currentEdition.year}`,
-    window: eventWindow(currentEdition),
-    timer: eventTimerWords(currentEdition),
-    results: resultsContent(),
-  };
-}
+const LOGIN = loginBefore(PAGES.event.path);
 
 /** For navigations inside of the site; `early/early.ts` does the same for a document. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -52,12 +35,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             <h1 className="display mt-4 text-[clamp(2.5rem,4.6vw,4rem)]">{title}</h1>
           </div>
           <div className="lg:col-span-7">
-            <EventTimer
-              words={timer}
-              time={time}
-              stateAt={(now) => timerStateAt(window, now)}
-              hasZeros
-            />
+            <EventTimer words={timer} time={time} window={window} hasZeros />
           </div>
         </div>
       </header>

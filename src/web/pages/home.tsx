@@ -1,11 +1,6 @@
-import { eventStructured } from '../event-structured.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { firstBands } from '../home-content.ts';
-import { lastBands } from '../home-last-bands.ts';
-import { metaTags } from '../lib/page-meta.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
-import { pageMeta } from '../page-facts.ts';
-import { pageData } from '../page-request.ts';
 import { AboutSteps } from '../sections/about-steps.tsx';
 import { Accelerator } from '../sections/accelerator.tsx';
 import { AdvisoryPeople } from '../sections/advisory-people.tsx';
@@ -21,14 +16,7 @@ import { TechnologyApproach } from '../sections/technology-approach.tsx';
 import { Winners } from '../sections/winners.tsx';
 import type { Route } from './+types/home.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const members = await pageData(context).committeeMembers();
-  return {
-    meta: pageMeta(context, 'home', eventStructured),
-    ...firstBands(),
-    ...lastBands(members),
-  };
-}
+export { loader } from './home.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

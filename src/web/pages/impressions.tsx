@@ -1,49 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { impressionsPage } from '../../content/impressions.ts';
-import { photoListQuerySchema } from '../../modules/photos/schema.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { Gallery } from '../features/gallery/gallery.tsx';
-import { PAGE_SIZE } from '../features/gallery/gallery-lists.ts';
-import { galleryPhoto } from '../features/gallery/gallery-photo.ts';
-import {
-  filterOf,
-  isStepInGallery,
-  listKeyOf,
-  readGalleryQuery,
-} from '../features/gallery/gallery-query.ts';
+import { isStepInGallery } from '../features/gallery/gallery-query.ts';
 import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
-import { metaTags } from '../lib/page-meta.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
-import { pageMeta } from '../page-facts.ts';
-import { pageData, pageRequest } from '../page-request.ts';
-import { photoMeta } from '../photo-facts.ts';
 import { PageOpening } from '../sections/page-opening.tsx';
 import type { Route } from './+types/impressions.ts';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const query = readGalleryQuery(new URL(request.url).searchParams);
-  const asked = Object.fromEntries(new URLSearchParams(listKeyOf(query)));
-  const list = photoListQuerySchema.safeParse(asked);
-  const server = pageData(context);
-  const photo = params.id === undefined ? null : await server.photo(params.id);
-  if (!list.success || (params.id !== undefined && !photo)) throw data(null, { status: 404 });
-  const { cursor: _, limit: __, ...filter } = list.data;
-  const [page, facets] = await Promise.all([
-    server.photoPage({ ...list.data, limit: PAGE_SIZE }).catch((error: { status?: number }) => {
-      // A cursor that this site did not give out is an address of nothing.
-      throw error.status === 400 ? data(null, { status: 404 }) : error;
-    }),
-    server.photoFacets(filter),
-  ]);
-  const isEmptyFilter = page.photos.length === 0 && filterOf(query) !== '';
-  if (isEmptyFilter || query.cursor !== '') pageRequest(context).doNotKeep();
-  return {
-    meta: photo ? photoMeta(context, photo) : pageMeta(context, 'impressions'),
-    words: impressionsPage,
-    first: { ...page, photos: page.photos.map(galleryPhoto), query, facets },
-    photo: photo && galleryPhoto(photo),
-  };
-}
+export { loader } from './impressions.server.ts';
 
 /** Inside of the gallery the script asks the API for what it needs, and keeps it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

@@ -1,16 +1,10 @@
-import { imprintPage } from '../../content/legal.ts';
-import { formatDate } from '../../content/zurich-time.ts';
-import { metaTags } from '../lib/page-meta.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
-import { pageMeta } from '../page-facts.ts';
 import { LegalText } from '../sections/legal-text.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import type { Route } from './+types/imprint.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { checked, ...page } = imprintPage;
-  return { meta: pageMeta(context, 'imprint'), ...page, checked: formatDate(checked) };
-}
+export { loader } from './imprint.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

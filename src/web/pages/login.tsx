@@ -1,18 +1,13 @@
 import { Link } from 'react-router';
-import { loginPage } from '../../content/login.ts';
-import { site } from '../../content/site.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { LoginForm } from '../features/login/login-form.tsx';
 import { LoginReason } from '../features/login/login-reason.tsx';
-import { metaTags } from '../lib/page-meta.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
-import { pageMeta } from '../page-facts.ts';
 import { DotPattern } from '../ui/dot-pattern.tsx';
 import type { Route } from './+types/login.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { meta: pageMeta(context, 'login'), words: loginPage, siteName: site.name };
-}
+export { loader } from './login.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

@@ -1,9 +1,4 @@
-import { data } from 'react-router';
-
-/** Any other path: the root's error boundary shows the screen, with status 404. */
-export function loader(): never {
-  throw data(null, { status: 404 });
-}
+export { loader } from './not-found.server.ts';
 
 export default function NotFound() {
   return null;

@@ -1,15 +1,11 @@
 import { Link } from 'react-router';
 import { PAGES } from '../../schema/pages.ts';
-import { metaTags } from '../lib/page-meta.ts';
+import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
-import { pageMeta } from '../page-facts.ts';
-import { resultsContent } from '../results-content.ts';
 import { Results } from '../sections/results.tsx';
 import type { Route } from './+types/results.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { meta: pageMeta(context, 'results'), results: resultsContent() };
-}
+export { loader } from './results.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

@@ -44,7 +44,7 @@ export default function Styleguide() {
       {GROUNDS.map((ground) => (
         <Ground key={ground.name} {...ground} />
       ))}
-      <div className="wrap band space-y-16">
+      <div className="wrap section space-y-16">
         <Colours />
         <Overlays />
         <Fields />

@@ -19,7 +19,7 @@ export function AboutSteps({ heading, steps, clock }: AboutStepsProps) {
       id="about"
       tabIndex={-1}
       aria-labelledby="about-heading"
-      className="band bg-mist outline-none"
+      className="section bg-mist outline-none"
     >
       <div className="wrap">
         <SectionHeading id="about-heading" {...heading} />

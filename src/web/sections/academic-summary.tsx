@@ -10,7 +10,7 @@ interface AcademicSummaryProps {
 /** What researchers found, and the document to take along. */
 export function AcademicSummary({ label, title, paragraphs, download }: AcademicSummaryProps) {
   return (
-    <section aria-labelledby="summary" className="wrap band">
+    <section aria-labelledby="summary" className="wrap section">
       <SectionHeading id="summary" label={label} title={title} />
       <div className="mt-10 grid gap-10 md:mt-14 md:grid-cols-12">
         <a

@@ -6,7 +6,7 @@ type AcceleratorProps = typeof accelerator & { heading: Heading };
 
 export function Accelerator({ heading, supporter, offers }: AcceleratorProps) {
   return (
-    <section aria-labelledby="accelerator-heading" className="band">
+    <section aria-labelledby="accelerator-heading" className="section">
       <div className="wrap grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHeading id="accelerator-heading" isStacked {...heading} />

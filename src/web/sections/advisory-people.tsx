@@ -10,7 +10,7 @@ export interface AdvisoryPeopleProps {
 
 export function AdvisoryPeople({ heading, people }: AdvisoryPeopleProps) {
   return (
-    <section aria-labelledby="advisory-title" className="band">
+    <section aria-labelledby="advisory-title" className="section">
       <div className="wrap">
         <SectionHeading id="advisory-title" {...heading} />
         <ul className="mt-12 grid border-line border-t sm:grid-cols-2 sm:gap-x-10 md:mt-16 lg:grid-cols-3">

@@ -21,7 +21,7 @@ export function Awards({ heading, awards, members }: AwardsProps) {
       id="awards"
       tabIndex={-1}
       aria-labelledby="awards-title"
-      className="band on-ink outline-none"
+      className="section on-ink outline-none"
     >
       <div className="wrap">
         <SectionHeading id="awards-title" tone="signal" {...heading} />

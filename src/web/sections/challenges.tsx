@@ -15,7 +15,7 @@ export function Challenges({ heading, challenges, links }: ChallengesProps) {
       id="challenges"
       tabIndex={-1}
       aria-labelledby="challenges-heading"
-      className="band outline-none"
+      className="section outline-none"
     >
       <div className="wrap">
         <SectionHeading id="challenges-heading" {...heading} />

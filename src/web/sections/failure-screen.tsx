@@ -1,7 +1,7 @@
 /** When a page breaks in the browser: says so, and offers two ways on. */
 export function FailureScreen() {
   return (
-    <div className="wrap band flex min-h-[60vh] flex-col items-start justify-center gap-6">
+    <div className="wrap section flex min-h-[60vh] flex-col items-start justify-center gap-6">
       <h1 className="display text-5xl md:text-7xl">This page could not be shown</h1>
       <p className="max-w-[44ch] text-lg text-muted">
         Something went wrong. Please load the page again; if that does not help, start from home.

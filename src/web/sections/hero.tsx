@@ -9,7 +9,7 @@ import { firstHeroDots, type HeroDot, pickHeroDots } from './hero-dots.ts';
 const RENEW_DOTS_MS = 5000;
 const FIRST_DOTS = firstHeroDots();
 
-interface HeroProps extends Omit<typeof hero, 'format' | 'extraPrize'> {
+export interface HeroProps extends Omit<typeof hero, 'format' | 'extraPrize'> {
   name: string;
   summary: string;
   /** The address of the risk matrix. */

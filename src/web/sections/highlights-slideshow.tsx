@@ -34,7 +34,7 @@ export function HighlightsSlideshow({ heading, slides, links }: HighlightsSlides
   useEvery(ADVANCE_MS, !isPlaying, () => step(1), index);
 
   return (
-    <section aria-labelledby="slideshow-title" aria-roledescription="carousel" className="band">
+    <section aria-labelledby="slideshow-title" aria-roledescription="carousel" className="section">
       <div className="wrap">
         <SectionHeading id="slideshow-title" {...heading} />
         <div className="slideshow">

@@ -10,7 +10,7 @@ interface InfoCardsProps {
 /** A modal dialog makes all else inert, so that never more than one is open. */
 export function InfoCards({ title, cards }: InfoCardsProps) {
   return (
-    <section aria-labelledby="info-heading" className="band">
+    <section aria-labelledby="info-heading" className="section">
       <div className="wrap">
         <h2 id="info-heading" className="sr-only">
           {title}

@@ -10,7 +10,7 @@ interface PageOpeningProps {
   children?: ReactNode;
 }
 
-/** The first band of a page other than the landing page: a way back, the heading, a drawing. */
+/** The first section of a page other than the landing page: a way back, the heading, a drawing. */
 export function PageOpening({ label, title, intro, shape, children }: PageOpeningProps) {
   return (
     <header className="on-ink relative">

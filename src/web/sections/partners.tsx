@@ -42,7 +42,7 @@ export function Partners({ heading, tiers }: PartnersProps) {
       id="partners"
       tabIndex={-1}
       aria-labelledby="partners-title"
-      className="band bg-mist outline-none"
+      className="section bg-mist outline-none"
     >
       <div className="wrap">
         <SectionHeading id="partners-title" {...heading} />

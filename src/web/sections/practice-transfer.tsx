@@ -10,7 +10,7 @@ interface PracticeTransferProps {
 export function PracticeTransfer({ label, title, paragraphs, jury }: PracticeTransferProps) {
   return (
     <section aria-labelledby="transfer" className="on-ink">
-      <div className="wrap band">
+      <div className="wrap section">
         <SectionHeading id="transfer" label={label} title={title} tone="signal" />
         <div className="mt-10 grid gap-x-10 gap-y-14 md:mt-14 md:grid-cols-12">
           <div className="space-y-5 md:col-span-5">

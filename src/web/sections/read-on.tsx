@@ -4,7 +4,7 @@ export interface ReadOnProps {
   links: { path: string; label: string }[];
 }
 
-/** The end of a band: where its story goes on. */
+/** The end of a section: where its story goes on. */
 export function ReadOn({ links }: ReadOnProps) {
   return (
     <p className="read-on">

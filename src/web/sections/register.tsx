@@ -16,7 +16,7 @@ export function Register({ heading, benefits, children }: RegisterProps) {
       id="register"
       tabIndex={-1}
       aria-labelledby="register-title"
-      className="band on-signal outline-none"
+      className="section on-signal outline-none"
     >
       <div className="wrap">
         <SectionHeading id="register-title" tone="current" {...heading} />

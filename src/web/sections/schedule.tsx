@@ -49,7 +49,7 @@ export function Schedule({ heading, days, venues, ceremony, calendar }: Schedule
       id="timeline"
       tabIndex={-1}
       aria-labelledby="timeline-title"
-      className="band schedule outline-none"
+      className="section schedule outline-none"
     >
       <div className="wrap grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-4">

@@ -2,12 +2,10 @@ import type { TeamMember } from '../../content/people.ts';
 import { PersonCard } from '../ui/person-card.tsx';
 
 interface TeamGridProps {
-  members: (Omit<TeamMember, 'image'> & {
-    image: { src: string; width: number; height: number } | null;
-  })[];
+  members: TeamMember[];
 }
 
-/** The people behind the event; who has no photo is shown by initials. */
+/** The people behind the event, shown by their initials. */
 export function TeamGrid({ members }: TeamGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-5 gap-y-10 min-[22rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">

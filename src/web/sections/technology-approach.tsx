@@ -6,7 +6,7 @@ type TechnologyApproachProps = typeof technologyApproach & { heading: Heading; p
 
 export function TechnologyApproach({ heading, picture, points, example }: TechnologyApproachProps) {
   return (
-    <section aria-labelledby="technology-heading" className="band on-ink">
+    <section aria-labelledby="technology-heading" className="section on-ink">
       <div className="wrap grid items-center gap-x-10 gap-y-14 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-6 lg:col-start-7">
           <SectionHeading id="technology-heading" tone="signal" isStacked {...heading} />

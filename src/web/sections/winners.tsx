@@ -16,7 +16,7 @@ export function Winners({ heading, winners, stats, links }: WinnersProps) {
       id="winners"
       tabIndex={-1}
       aria-labelledby="winners-title"
-      className="band bg-mist outline-none"
+      className="section bg-mist outline-none"
     >
       <div className="wrap">
         <SectionHeading id="winners-title" {...heading} />

@@ -1,8 +1,7 @@
 export interface PictureSource {
-  /** Source sets with widths; the AVIF one is empty where WebP is smaller already. */
-  avif: string;
-  webp: string;
   src: string;
+  /** The same in other widths. */
+  srcSet: string;
   width: number;
   height: number;
 }
@@ -18,18 +17,16 @@ interface PictureProps {
 export function Picture({ source, alt, sizes, className }: PictureProps) {
   if (!source) return <div className={`lattice ${className}`} aria-hidden="true" />;
   return (
-    <picture>
-      {source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
-      <source type="image/webp" srcSet={source.webp} sizes={sizes} />
-      <img
-        src={source.src}
-        alt={alt}
-        width={source.width}
-        height={source.height}
-        loading="lazy"
-        decoding="async"
-        className={className}
-      />
-    </picture>
+    <img
+      loading="lazy"
+      decoding="async"
+      sizes={sizes}
+      srcSet={source.srcSet}
+      src={source.src}
+      alt={alt}
+      width={source.width}
+      height={source.height}
+      className={className}
+    />
   );
 }

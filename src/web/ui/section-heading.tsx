@@ -12,7 +12,7 @@ interface SectionHeadingProps {
 
 const TONES = { cobalt: 'text-cobalt', signal: 'text-signal', current: '' };
 
-/** The opening of a band: a small label with its dot, a large title, and a line beside it. */
+/** The opening of a section: a small label with its dot, a large title, and a line beside it. */
 export function SectionHeading({
   id,
   label,

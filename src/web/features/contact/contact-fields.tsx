@@ -3,8 +3,8 @@ import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
 import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useWish } from '../../lib/wish.ts';
 import { Field } from '../../ui/field.tsx';
 
 export interface ContactFieldsProps {
@@ -23,7 +23,7 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
-  const [wish, fulfil] = useWish();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -47,8 +47,8 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
     setFailure(null);
     const atLeast = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
     try {
-      await api(API_PATHS.contact, { method: 'POST', body, wish }).finally(() => atLeast);
-      fulfil();
+      await api(API_PATHS.contact, { method: 'POST', body, idempotencyKey }).finally(() => atLeast);
+      renewKey();
       target.reset();
       onClose(`Thank you, your message has arrived. We will write to ${body.email}.`);
       showToast({

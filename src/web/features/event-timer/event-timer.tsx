@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
-import { type ClockState, useEventClock } from './use-event-clock.ts';
+import type { EventWindow, TimerState } from './timer-state.ts';
+import { useEventClock } from './use-event-clock.ts';
 
 export interface EventTimerProps {
   words: {
@@ -20,7 +21,7 @@ export interface EventTimerProps {
   };
   /** Null while the server has not answered; `own-clock` when it cannot be reached. */
   time: { offsetMs: number } | 'own-clock' | null;
-  stateAt: (now: number) => ClockState;
+  window: EventWindow;
   /** Zeros outside of the event, where the countdown is what a page is about. */
   hasZeros?: boolean;
   /** Left out where the results stand on the same page. */
@@ -37,12 +38,12 @@ const ZEROS = '00:00:00';
 export function EventTimer({
   words,
   time,
-  stateAt,
+  window,
   hasZeros = false,
   linksToResults = false,
 }: EventTimerProps) {
   const offsetMs = time === 'own-clock' ? 0 : (time?.offsetMs ?? null);
-  const state = useEventClock(offsetMs, stateAt);
+  const state = useEventClock(offsetMs, window);
   const isLive = state?.phase === 'live';
   const digits = isLive ? state.digits : state ? ZEROS : NO_TIME;
   return (
@@ -79,7 +80,7 @@ function TimerNote({
   state,
   words,
   linksToResults,
-}: Pick<EventTimerProps, 'words' | 'linksToResults'> & { state: ClockState | null }) {
+}: Pick<EventTimerProps, 'words' | 'linksToResults'> & { state: TimerState | null }) {
   if (!state) {
     return (
       <div className="timer-note">

@@ -1,25 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-
-/** What the timer shows at an instant; the page hands in how it is computed. */
-export interface ClockState {
-  phase: 'before' | 'live' | 'after';
-  /** 25:30:00 */
-  digits: string;
-  passed: number;
-}
+import { type EventWindow, type TimerState, timerStateAt } from './timer-state.ts';
 
 const SECOND_MS = 1000;
 
 /**
- * The clock, computed anew from the time at each full second of the server's clock, and whenever the
+ * The clock, computed from the time at each full second of the server's clock, and whenever the
  * page is looked at again: timers of hidden pages and sleeping devices come late or not at all.
  */
-export function useEventClock(
-  offsetMs: number | null,
-  stateAt: (now: number) => ClockState,
-): ClockState | null {
-  const [state, setState] = useState<ClockState | null>(null);
-  const compute = useEffectEvent(stateAt);
+export function useEventClock(offsetMs: number | null, window: EventWindow): TimerState | null {
+  const [state, setState] = useState<TimerState | null>(null);
+  const compute = useEffectEvent((now: number) => timerStateAt(window, now));
 
   useEffect(() => {
     if (offsetMs === null) return;
@@ -45,5 +35,5 @@ export function useEventClock(
   return state;
 }
 
-const isSame = (one: ClockState, other: ClockState) =>
+const isSame = (one: TimerState, other: TimerState) =>
   one.phase === other.phase && one.digits === other.digits;

@@ -2,17 +2,17 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
-import { newWish } from '../../lib/wish.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { PhotoDialogProps } from './photo-dialog-props.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 
-/** For people in a picture: their wish becomes a message to the organisers. */
+/** For people in a picture: their request becomes a message to the organisers. */
 export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo' | 'onClose'>) {
   const id = useId();
   const isSending = useRef(false);
-  const [wish] = useState(newWish);
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
@@ -37,7 +37,7 @@ export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo'
           message: message.trim() || `Please remove the photo "${photo.title}".`,
           photoId: photo.id,
         },
-        wish,
+        idempotencyKey,
       });
       setIsSent(true);
     } catch (error) {

@@ -7,7 +7,7 @@ import {
 } from '../../../../modules/committee/schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { api } from '../../../lib/api.ts';
-import { useWish } from '../../../lib/wish.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = ['committee-members'];
@@ -38,7 +38,7 @@ interface MemberSave {
 
 export function useSaveMember() {
   const { call } = useAdminTools();
-  const [wish, fulfil] = useWish();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ input, existing }: MemberSave) =>
       call(async () =>
@@ -49,10 +49,14 @@ export function useSaveMember() {
                 body: input,
                 headers: { 'if-match': `"${existing.version}"` },
               })
-            : await api(API_PATHS.committeeMembers, { method: 'POST', body: input, wish }),
+            : await api(API_PATHS.committeeMembers, {
+                method: 'POST',
+                body: input,
+                idempotencyKey,
+              }),
         ),
       ),
-    onSuccess: fulfil,
+    onSuccess: renewKey,
   });
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../modules/photos/schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { api, apiPage } from '../../../lib/api.ts';
-import { useWish } from '../../../lib/wish.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { type AdminTools, useAdminTools } from '../admin-tools.ts';
 
 /** A multiple of two, three and four columns. */
@@ -95,7 +95,7 @@ export interface PhotoSave {
 export function useSavePhoto() {
   const client = useQueryClient();
   const { call } = useAdminTools();
-  const [wish, fulfil] = useWish();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ input, existing }: PhotoSave) =>
       call(async () =>
@@ -106,11 +106,11 @@ export function useSavePhoto() {
                 body: { ...input, id: existing.id },
                 headers: { 'if-match': `"${existing.version}"` },
               })
-            : await api(API_PATHS.photos, { method: 'POST', body: input, wish }),
+            : await api(API_PATHS.photos, { method: 'POST', body: input, idempotencyKey }),
         ),
       ),
     onSuccess() {
-      fulfil();
+      renewKey();
       return refreshPhotos(client);
     },
   });

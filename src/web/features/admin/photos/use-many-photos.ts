@@ -4,8 +4,8 @@ import { photoSchema } from '../../../../modules/photos/schema.ts';
 import { PHOTO_ORDER_MAX } from '../../../../schema/limits.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
 import { api, failureSentence } from '../../../lib/api.ts';
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { newWish } from '../../../lib/wish.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { refusalOf } from '../upload/refusal.ts';
 import { uploadPicture } from '../upload/upload-picture.ts';
@@ -13,7 +13,7 @@ import { refreshPhotos, savePhotoOrder } from './photo-queries.ts';
 import { titleOfFile } from './title-of-file.ts';
 
 export interface ManyItem {
-  /** Also its wish: another try of the same picture makes no second photo. */
+  /** Also its idempotency key: another try of the same picture makes no second photo. */
   key: string;
   file: File;
   /** Shows the picture before it is sent. */
@@ -80,7 +80,9 @@ export function useManyPhotos() {
         }));
       set(key, { path, progress: 1 });
       const body = { title, description: '', alt: '', url: path, ...shared };
-      const made = await call(() => api(API_PATHS.photos, { method: 'POST', body, wish: key }));
+      const made = await call(() =>
+        api(API_PATHS.photos, { method: 'POST', body, idempotencyKey: key }),
+      );
       const { id: photoId } = photoSchema.parse(made);
       set(key, { state: 'added' });
       added.current.set(key, photoId);
@@ -136,7 +138,7 @@ export function useManyPhotos() {
       const add = [...files].map((file): ManyItem => {
         const failure = refusalOf(file, 'gallery');
         return {
-          key: newWish(),
+          key: newIdempotencyKey(),
           file,
           preview: URL.createObjectURL(file),
           title: titleOfFile(file.name),

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { impressionsPage } from '../../content/impressions.ts';
+import { photoListQuerySchema } from '../../modules/photos/schema.ts';
+import { PAGE_SIZE } from '../features/gallery/gallery-lists.ts';
+import { galleryPhoto } from '../features/gallery/gallery-photo.ts';
+import { filterOf, listKeyOf, readGalleryQuery } from '../features/gallery/gallery-query.ts';
+import { pageMeta } from '../loading/page-meta.server.ts';
+import { pageData, pageRequest } from '../loading/page-request.server.ts';
+import type { Route } from './+types/impressions.ts';
+import { photoMeta } from './impressions/photo-meta.server.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = readGalleryQuery(new URL(request.url).searchParams);
+  const asked = Object.fromEntries(new URLSearchParams(listKeyOf(query)));
+  const list = photoListQuerySchema.safeParse(asked);
+  const server = pageData(context);
+  const photo = params.id === undefined ? null : await server.photo(params.id);
+  if (!list.success || (params.id !== undefined && !photo)) throw data(null, { status: 404 });
+  const { cursor: _, limit: __, ...filter } = list.data;
+  const [page, facets] = await Promise.all([
+    server.photoPage({ ...list.data, limit: PAGE_SIZE }).catch((error: { status?: number }) => {
+      // A cursor that this site did not give out is an address of nothing.
+      throw error.status === 400 ? data(null, { status: 404 }) : error;
+    }),
+    server.photoFacets(filter),
+  ]);
+  const isEmptyFilter = page.photos.length === 0 && filterOf(query) !== '';
+  if (isEmptyFilter || query.cursor !== '') pageRequest(context).doNotKeep();
+  return {
+    meta: photo ? photoMeta(context, photo) : pageMeta(context, 'impressions'),
+    words: impressionsPage,
+    first: { ...page, photos: page.photos.map(galleryPhoto), query, facets },
+    photo: photo && galleryPhoto(photo),
+  };
+}
