@@ -3,12 +3,12 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { impressionsPage } from '../../content/impressions.ts';
 import { photoListQuerySchema } from '../../schema/photo.ts';
 import { Gallery } from '../features/gallery/gallery.tsx';
-import { PAGE_SIZE } from '../features/gallery/gallery-lists.ts';
 import { galleryPhoto } from '../features/gallery/gallery-photo.ts';
 import {
   filterOf,
   isStepInGallery,
   listKeyOf,
+  PAGE_SIZE,
   readGalleryQuery,
 } from '../features/gallery/gallery-query.ts';
 import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
