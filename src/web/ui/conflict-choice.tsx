@@ -84,8 +84,7 @@ export function ConflictChoice<Input extends Record<keyof Input, string | null>>
           </fieldset>
         ))}
         <FormFooter
-          isBusy={false}
-          submit={{ text: 'Save this choice', busy: '' }}
+          submit={{ text: 'Save this choice' }}
           cancel="Back to editing"
           onCancel={() => setIsOpen(false)}
         />

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 
 interface FormFooterProps {
-  /** Why it did not work, in a sentence; nothing typed is lost. */
-  failure?: string | null | undefined;
-  isBusy: boolean;
+  /** Why it did not work, in a sentence, null as long as it did; left out where it cannot fail. */
+  failure?: string | null;
+  isBusy?: boolean;
   /** What the first button says, and what it says while it works. Left out, only closing is left. */
-  submit?: { text: string; busy: string; look?: 'signal' | 'solid' | 'danger' };
+  submit?: { text: string; busy?: string; look?: 'signal' | 'solid' | 'danger' };
   isDisabled?: boolean;
   /** For what is no form: without it, the first button submits. */
   onSubmit?: () => void;
@@ -18,7 +18,7 @@ interface FormFooterProps {
 /** The end of every form and question: what went wrong, the button that does it, the way back. */
 export function FormFooter({
   failure,
-  isBusy,
+  isBusy = false,
   submit,
   isDisabled = false,
   onSubmit,
@@ -29,9 +29,11 @@ export function FormFooter({
   const id = useId();
   return (
     <>
-      <div id={id} role="alert" className="mt-5 font-semibold text-danger empty:hidden">
-        {failure}
-      </div>
+      {failure !== undefined && (
+        <div id={id} role="alert" className="mt-5 font-semibold text-danger empty:hidden">
+          {failure}
+        </div>
+      )}
       <div className="mt-7 flex flex-wrap gap-3">
         {submit && (
           <button
@@ -43,7 +45,7 @@ export function FormFooter({
             aria-describedby={failure ? id : undefined}
             onClick={onSubmit}
           >
-            {isBusy ? submit.busy : submit.text}
+            {(isBusy && submit.busy) || submit.text}
           </button>
         )}
         {onCancel && (

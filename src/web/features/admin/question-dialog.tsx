@@ -23,8 +23,7 @@ export function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
     <Modal id={id} title={question.title} isOpen={isOpen} onClose={() => onAnswer(isYes)}>
       <p className="mt-4 max-w-[52ch] wrap-anywhere">{question.text}</p>
       <FormFooter
-        isBusy={false}
-        submit={{ text: question.yes, busy: question.yes, look: 'danger' }}
+        submit={{ text: question.yes, look: 'danger' }}
         onSubmit={() => {
           setIsYes(true);
           setIsOpen(false);

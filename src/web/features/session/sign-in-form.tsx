@@ -81,7 +81,7 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
         error={errorAt('password')}
       />
       <FormFooter
-        failure={errorAt(null)}
+        failure={errorAt(null) ?? null}
         isBusy={isBusy}
         submit={{ text: 'Sign in', busy: 'Signing in...' }}
         onCancel={onCancel}
