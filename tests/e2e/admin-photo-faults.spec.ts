@@ -83,6 +83,32 @@ test('the second of two who edit sees both versions and chooses', { tag: '@once'
   expect(await photosNamed(site, 'My title')).toMatchObject([{ description: 'Their words' }]);
 });
 
+test('a choice that cannot be saved stands in the form, and is not asked for twice', {
+  tag: '@once',
+}, async ({ page, site, siteUrl }) => {
+  const photo = await addPhoto(site, 'Chosen in a tunnel');
+  await openPanel(page, siteUrl);
+  await edit(page, 'Chosen in a tunnel');
+  await titleField(page).fill('My title in a tunnel');
+  const other = await site.admin();
+  await other.put(`/api/photos/${photo.id}`, { title: 'Their title in a tunnel' });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'This photo was changed meanwhile' });
+  await dialog.getByRole('radio', { name: /Their title in a tunnel/ }).check();
+  await page.route(`**/api/photos/${photo.id}`, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(page.getByRole('form')).toContainText('The server could not be reached.');
+  await expect(titleField(page)).toHaveValue('Their title in a tunnel');
+
+  await page.unroute(`**/api/photos/${photo.id}`);
+  await page.getByRole('form').getByLabel('Category').fill('Chosen');
+  await save(page);
+  await expect(toast(page)).toContainText('Photo updated successfully!');
+  expect(await photosNamed(site, 'Their title in a tunnel')).toMatchObject([
+    { category: 'Chosen' },
+  ]);
+});
+
 test('a photo that somebody deleted stays deleted, and what was typed stays', {
   tag: '@once',
 }, async ({ page, site, siteUrl }) => {

@@ -3,6 +3,9 @@ import { ApiError } from './api.ts';
 /** Opens the sign-in dialog of the page; false when the person closes it. */
 export type RequestSignIn = (reason?: string) => Promise<boolean>;
 
+/** Makes a call that needs an administrator; who is not signed in any more does it on the spot. */
+export type SignedInCall = <Answer>(run: () => Promise<Answer>) => Promise<Answer>;
+
 const EXPIRED = 'Your session has ended. Sign in again to go on; nothing that you typed is lost.';
 
 /**

@@ -1,9 +1,13 @@
 import { data } from 'react-router';
 import { impressionsPage } from '../../content/impressions.ts';
 import { photoListQuerySchema } from '../../modules/photos/schema.ts';
-import { PAGE_SIZE } from '../features/gallery/gallery-lists.ts';
 import { galleryPhoto } from '../features/gallery/gallery-photo.ts';
-import { filterOf, listKeyOf, readGalleryQuery } from '../features/gallery/gallery-query.ts';
+import {
+  filterOf,
+  listKeyOf,
+  PAGE_SIZE,
+  readGalleryQuery,
+} from '../features/gallery/gallery-query.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageData, pageRequest } from '../loading/page-request.server.ts';
 import type { Route } from './+types/impressions.ts';

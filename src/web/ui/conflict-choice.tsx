@@ -1,19 +1,15 @@
 import { useId, useState } from 'react';
+import { FormFooter } from './form-footer.tsx';
 import { Modal } from './modal.tsx';
 
-export interface ConflictField {
-  name: string;
-  label: string;
-  mine: string;
-  theirs: string;
-}
-
-interface ConflictChoiceProps {
+interface ConflictChoiceProps<Input> {
   /** What both have changed: "photo" makes "This photo was changed meanwhile". */
   what: string;
-  fields: readonly ConflictField[];
-  /** The chosen text of every field. */
-  onSave: (chosen: Record<string, string>) => void;
+  /** The fields that can be chosen, and what they are called. */
+  labels: Record<keyof Input & string, string>;
+  mine: Input;
+  theirs: Input;
+  onSave: (chosen: Input) => void;
   /** Back to the form, which still has what was typed. */
   onCancel: () => void;
 }
@@ -22,18 +18,21 @@ interface ConflictChoiceProps {
  * Two people have changed the same thing. Both versions stand side by side, and the second person
  * chooses field by field, so that no work is lost without somebody having seen it.
  */
-export function ConflictChoice({ what, fields, onSave, onCancel }: ConflictChoiceProps) {
+export function ConflictChoice<Input extends Record<keyof Input, string | null>>({
+  what,
+  labels,
+  mine,
+  theirs,
+  onSave,
+  onCancel,
+}: ConflictChoiceProps<Input>) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(true);
   const [isSaving, setIsSaving] = useState(false);
-  const [taken, setTaken] = useState<Record<string, 'mine' | 'theirs'>>({});
-  const different = fields.filter(({ mine, theirs }) => mine !== theirs);
-
-  function chosen(): Record<string, string> {
-    return Object.fromEntries(
-      fields.map((field) => [field.name, field[taken[field.name] ?? 'mine']]),
-    );
-  }
+  const [chosen, setChosen] = useState(mine);
+  const names = Object.keys(labels) as (keyof Input & string)[];
+  // An empty field and one without a value look the same.
+  const different = names.filter((name) => (mine[name] ?? '') !== (theirs[name] ?? ''));
 
   return (
     <Modal
@@ -41,7 +40,7 @@ export function ConflictChoice({ what, fields, onSave, onCancel }: ConflictChoic
       title={`This ${what} was changed meanwhile`}
       isOpen={isOpen}
       // The dialog gives the focus back when it closes; its owner goes on after that.
-      onClose={() => (isSaving ? onSave(chosen()) : onCancel())}
+      onClose={() => (isSaving ? onSave(chosen) : onCancel())}
       isWide
     >
       <p className="mt-3 max-w-[60ch] text-muted">
@@ -59,25 +58,24 @@ export function ConflictChoice({ what, fields, onSave, onCancel }: ConflictChoic
           setIsOpen(false);
         }}
       >
-        {different.map((field) => (
-          <fieldset key={field.name}>
-            <legend className="mb-2 font-semibold">{field.label}</legend>
+        {different.map((name) => (
+          <fieldset key={name}>
+            <legend className="mb-2 font-semibold">{labels[name]}</legend>
             <div className="grid gap-3 md:grid-cols-2">
-              {(['mine', 'theirs'] as const).map((whose) => (
-                <label key={whose} className="conflict-version">
+              {[mine, theirs].map((version) => (
+                <label key={version === mine ? 'mine' : 'theirs'} className="conflict-version">
                   <input
                     type="radio"
-                    name={field.name}
-                    value={whose}
-                    checked={(taken[field.name] ?? 'mine') === whose}
-                    onChange={() => setTaken({ ...taken, [field.name]: whose })}
+                    name={name}
+                    checked={chosen[name] === version[name]}
+                    onChange={() => setChosen({ ...chosen, [name]: version[name] })}
                   />
                   <span className="min-w-0">
                     <span className="label block text-muted">
-                      {whose === 'mine' ? 'Yours' : 'Saved meanwhile'}
+                      {version === mine ? 'Yours' : 'Saved meanwhile'}
                     </span>
                     <span className="block whitespace-pre-line wrap-anywhere">
-                      {field[whose] || <em className="text-muted">empty</em>}
+                      {version[name] || <em className="text-muted">empty</em>}
                     </span>
                   </span>
                 </label>
@@ -85,14 +83,11 @@ export function ConflictChoice({ what, fields, onSave, onCancel }: ConflictChoic
             </div>
           </fieldset>
         ))}
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button button-signal">
-            Save this choice
-          </button>
-          <button type="button" className="button button-outline" onClick={() => setIsOpen(false)}>
-            Back to editing
-          </button>
-        </div>
+        <FormFooter
+          submit={{ text: 'Save this choice' }}
+          cancel="Back to editing"
+          onCancel={() => setIsOpen(false)}
+        />
       </form>
     </Modal>
   );

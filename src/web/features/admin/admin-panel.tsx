@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../../lib/api.ts';
+import { createPhotoLists } from '../../lib/photo-lists.ts';
 import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -22,6 +23,9 @@ interface AdminPanelProps {
   onSignOut: () => Promise<void>;
 }
 
+/** Photos at a time: a multiple of two, three and four columns. */
+const PHOTOS_AT_A_TIME = 24;
+
 const TABS = [
   { id: 'photos', label: 'Photo Gallery', Content: PhotoAdmin },
   { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
@@ -32,13 +36,14 @@ const TABS = [
 /** What an administrator sees after signing in. The tab stands in the address. */
 export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelProps) {
   const [client] = useState(createQueryClient);
+  const [photoLists] = useState(() => createPhotoLists(PHOTOS_AT_A_TIME));
   const { search } = useLocation();
   const navigate = useNavigate();
   const { asked, ask, answer } = useQuestion();
   const unsaved = useUnsavedChanges(ask);
   const tools = useMemo<AdminTools>(
-    () => ({ call: (run) => signedInCall(run, requestSignIn), ask, unsaved }),
-    [requestSignIn, ask, unsaved],
+    () => ({ call: (run) => signedInCall(run, requestSignIn), photoLists, ask, unsaved }),
+    [requestSignIn, photoLists, ask, unsaved],
   );
   const tab = TABS.find(({ id }) => id === new URLSearchParams(search).get('tab')) ?? TABS[0];
 

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { PhotoLists } from '../../lib/photo-lists.ts';
+import type { SignedInCall } from '../../lib/signed-in-call.ts';
 import type { Question } from './question-dialog.tsx';
 
 /** What every part of the panel needs of the whole. */
 export interface AdminTools {
-  /** Makes a call that needs an administrator; who is not signed in any more does it on the spot. */
-  call<Answer>(run: () => Promise<Answer>): Promise<Answer>;
+  call: SignedInCall;
+  /** The photos, in every tab: one of them may change what another shows. */
+  photoLists: PhotoLists;
   /** Asks a question; false is "no". */
   ask(question: Question): Promise<boolean>;
   unsaved: {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 export interface Question {
@@ -21,26 +22,16 @@ export function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
   return (
     <Modal id={id} title={question.title} isOpen={isOpen} onClose={() => onAnswer(isYes)}>
       <p className="mt-4 max-w-[52ch] wrap-anywhere">{question.text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-danger"
-          onClick={() => {
-            setIsYes(true);
-            setIsOpen(false);
-          }}
-        >
-          {question.yes}
-        </button>
-        <button
-          type="button"
-          data-first-focus
-          className="button button-outline"
-          onClick={() => setIsOpen(false)}
-        >
-          {question.no ?? 'Cancel'}
-        </button>
-      </div>
+      <FormFooter
+        submit={{ text: question.yes, look: 'danger' }}
+        onSubmit={() => {
+          setIsYes(true);
+          setIsOpen(false);
+        }}
+        cancel={question.no ?? 'Cancel'}
+        onCancel={() => setIsOpen(false)}
+        isCancelFirst
+      />
     </Modal>
   );
 }

@@ -5,7 +5,9 @@ import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 
 export interface ContactFieldsProps {
   isOpen: boolean;
@@ -21,10 +23,8 @@ const BUSY_MS = 1000;
 /** The expanded form. The browser enforces its rules; the server has the last word. */
 export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
-  const isSending = useRef(false);
+  const { isBusy, run } = useOneAtATime();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
@@ -33,17 +33,17 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
 
   useEffect(() => {
     // A disabled button has lost the focus; it comes back with what went wrong.
-    if (failure && !isBusy) submit.current?.focus();
+    if (failure && !isBusy) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [failure, isBusy]);
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // State changes after the next rendering only: a second submit may come before it.
-    if (isSending.current) return;
-    isSending.current = true;
     const target = event.currentTarget;
+    void run(() => send(target));
+  }
+
+  async function send(target: HTMLFormElement) {
     const body = Object.fromEntries(new FormData(target));
-    setIsBusy(true);
     setFailure(null);
     const atLeast = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
     try {
@@ -59,9 +59,6 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
       const sentence = failureSentence(error);
       setFailure(sentence);
       showToast({ title: 'Message not sent', description: sentence, variant: 'destructive' });
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
     }
   }
 
@@ -76,7 +73,7 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
       hidden={!isOpen && !isKept}
       aria-labelledby="contact-form-title"
       className="contact-fields"
-      onSubmit={send}
+      onSubmit={onSubmit}
     >
       <div className="flex items-center justify-between gap-4">
         <h3 id="contact-form-title" className="display text-2xl">
@@ -108,30 +105,14 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
           Privacy<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>
-      {failure && (
-        <p id="contact-failure" className="field-error">
-          {failure}
-        </p>
-      )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <button
-          ref={submit}
-          type="submit"
-          className="button button-solid"
-          disabled={isBusy}
-          aria-describedby={failure ? 'contact-failure' : undefined}
-        >
-          {isBusy ? 'Sending...' : 'Send message'}
-        </button>
-        <button
-          type="button"
-          className="button button-outline"
-          disabled={isBusy}
-          onClick={collapse}
-        >
-          Cancel
-        </button>
-      </div>
+      <fieldset disabled={isBusy}>
+        <FormFooter
+          failure={failure}
+          isBusy={isBusy}
+          submit={{ text: 'Send message', busy: 'Sending...', look: 'solid' }}
+          onCancel={collapse}
+        />
+      </fieldset>
     </form>
   );
 }

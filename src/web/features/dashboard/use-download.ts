@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { loginBefore, PAGES } from '../../../schema/pages.ts';
 import { failureSentence } from '../../lib/api.ts';
@@ -6,6 +6,7 @@ import { downloadToast } from '../../lib/download-toast.ts';
 import { askSession } from '../../lib/server-time.ts';
 import { SESSION_ENDED } from '../../lib/session-ended.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 
 /**
  * Starts the download of a link, and says so, once the server has said that there is a session: a
@@ -13,15 +14,9 @@ import { showToast } from '../../lib/toasts.ts';
  */
 export function useDownload() {
   const navigate = useNavigate();
-  const isAsking = useRef(false);
+  const { run } = useOneAtATime();
 
-  return async (event: MouseEvent<HTMLAnchorElement>, title: string) => {
-    // Another tab or window: the browser's own.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const { href, download } = event.currentTarget;
-    if (isAsking.current) return;
-    isAsking.current = true;
+  async function start(href: string, download: string, title: string) {
     try {
       const { role } = await askSession();
       if (role === 'visitor') {
@@ -41,9 +36,15 @@ export function useDownload() {
     } catch (error) {
       const description = failureSentence(error);
       showToast({ title: 'Nothing was downloaded', description, variant: 'destructive' });
-    } finally {
-      isAsking.current = false;
     }
+  }
+
+  return (event: MouseEvent<HTMLAnchorElement>, title: string) => {
+    // Another tab or window: the browser's own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href, download } = event.currentTarget;
+    void run(() => start(href, download, title));
   };
 }
 

@@ -1,11 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { failureSentence } from '../../lib/api.ts';
+import { deletePhoto } from '../../lib/photo-writes.ts';
+import { signedInCall } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { isGone } from '../../lib/versioned-write.ts';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { photoLabel } from './gallery-photo.ts';
-import type { PhotoDialogProps } from './photo-dialog-props.ts';
 import { PhotoFrame } from './photo-frame.tsx';
-import { deletePhoto } from './photo-writes.ts';
+import type { PhotoDialogProps } from './use-photo-dialog.ts';
 
 const CHANGED =
   'Somebody else has just changed this photo. This is how it looks now; please decide again.';
@@ -13,44 +17,33 @@ const CHANGED =
 /** Specification, section 8: the question is literal. */
 export function DeleteDialog({ photo, requestSignIn, onChanged, onClose }: PhotoDialogProps) {
   const id = useId();
-  const isDeleting = useRef(false);
+  const { isBusy, run } = useOneAtATime();
   const [shown, setShown] = useState(photo);
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(true);
 
+  function done(description: string) {
+    setIsOpen(false);
+    onChanged(null);
+    showToast({ title: 'Photo Deleted', description });
+  }
+
   async function remove() {
-    // State changes after the next rendering only: a second click may come before it.
-    if (isDeleting.current) return;
-    isDeleting.current = true;
-    setIsBusy(true);
     setFailure(null);
     try {
-      const outcome = await deletePhoto(shown, requestSignIn);
-      if (outcome.kind === 'changed') {
-        setShown(outcome.photo);
-        setFailure(CHANGED);
-        return onChanged(outcome.photo);
-      }
-      setIsOpen(false);
-      onChanged(null);
-      showToast({
-        title: 'Photo Deleted',
-        description:
-          outcome.kind === 'gone'
-            ? 'Somebody else had deleted this photo already.'
-            : 'Photo has been successfully deleted.',
-      });
+      const outcome = await deletePhoto(shown, (call) => signedInCall(call, requestSignIn));
+      if (outcome.kind === 'done') return done('Photo has been successfully deleted.');
+      setShown(outcome.theirs);
+      setFailure(CHANGED);
+      onChanged(outcome.theirs);
     } catch (error) {
+      if (isGone(error)) return done('Somebody else had deleted this photo already.');
       setFailure(failureSentence(error));
       showToast({
         title: 'Error',
         description: 'Failed to delete photo. Please try again.',
         variant: 'destructive',
       });
-    } finally {
-      isDeleting.current = false;
-      setIsBusy(false);
     }
   }
 
@@ -65,27 +58,14 @@ export function DeleteDialog({ photo, requestSignIn, onChanged, onClose }: Photo
           <p className="label mt-3 text-muted">{photoLabel(shown)}</p>
         </div>
       </div>
-      <div role="alert" className="mt-5 font-semibold text-danger empty:hidden">
-        {failure}
-      </div>
-      <div className="mt-7 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-danger"
-          aria-disabled={isBusy}
-          onClick={remove}
-        >
-          {isBusy ? 'Deleting...' : 'Delete'}
-        </button>
-        <button
-          type="button"
-          data-first-focus
-          className="button button-outline"
-          onClick={() => setIsOpen(false)}
-        >
-          Cancel
-        </button>
-      </div>
+      <FormFooter
+        failure={failure}
+        isBusy={isBusy}
+        submit={{ text: 'Delete', busy: 'Deleting...', look: 'danger' }}
+        onSubmit={() => run(remove)}
+        onCancel={() => setIsOpen(false)}
+        isCancelFirst
+      />
     </Modal>
   );
 }

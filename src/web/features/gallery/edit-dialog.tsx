@@ -7,16 +7,33 @@ import {
   YEAR_MAX,
 } from '../../../schema/limits.ts';
 import { failureSentence } from '../../lib/api.ts';
+import { savePhoto } from '../../lib/photo-writes.ts';
+import { signedInCall } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useSaving } from '../../lib/use-saving.ts';
+import { isGone } from '../../lib/versioned-write.ts';
 import { ConflictChoice } from '../../ui/conflict-choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { GalleryPhoto } from './gallery-photo.ts';
-import type { PhotoDialogProps } from './photo-dialog-props.ts';
-import { type PhotoTexts, savePhoto } from './photo-writes.ts';
+import type { PhotoDialogProps } from './use-photo-dialog.ts';
 
 const GONE =
   'Somebody else has deleted this photo, so your changes could not be saved. Your words are still here if you want to copy them.';
+
+type PhotoTexts = Pick<GalleryPhoto, 'title' | 'description' | 'category' | 'year' | 'alt'>;
+
+const LABELS: Record<keyof PhotoTexts, string> = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  year: 'Year',
+  alt: 'Alternative text',
+};
+const NAMES = Object.keys(LABELS) as (keyof PhotoTexts)[];
+
+const SUBMIT = { text: 'Save changes', busy: 'Saving...' };
 
 /** The texts of a photo. What was typed stays until it is saved or the dialog is closed. */
 export function EditDialog({
@@ -28,65 +45,47 @@ export function EditDialog({
 }: PhotoDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const isSaving = useRef(false);
-  const [version, setVersion] = useState(photo.version);
-  const [isBusy, setIsBusy] = useState(false);
-  const [isGone, setIsGone] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<{ mine: PhotoTexts; theirs: GalleryPhoto } | null>(null);
+  const [isDeleted, setIsDeleted] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
-
-  async function save(texts: PhotoTexts, from: number) {
-    // State changes after the next rendering only: a second submit may come before it.
-    if (isSaving.current) return;
-    isSaving.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const outcome = await savePhoto({ id: photo.id, version: from }, texts, requestSignIn);
-      if (outcome.kind === 'changed') {
-        setVersion(outcome.photo.version);
-        return setConflict({ mine: texts, theirs: outcome.photo });
-      }
-      if (outcome.kind === 'gone') {
-        setIsGone(true);
-        setFailure(GONE);
-        return onChanged(null);
-      }
+  const saving = useSaving<PhotoTexts, GalleryPhoto>({
+    what: 'photo',
+    labels: LABELS,
+    version: photo.version,
+    save: (texts, version = photo.version) =>
+      savePhoto({ id: photo.id, version }, texts, (call) => signedInCall(call, requestSignIn)),
+    onSaved(saved) {
       setIsOpen(false);
-      onChanged(outcome.photo);
+      onChanged(saved);
       showToast({
         title: 'Photo Updated',
         description: 'Photo has been successfully updated.',
       });
-    } catch (error) {
-      setFailure(failureSentence(error));
+    },
+    onFailed(error) {
+      if (isGone(error)) {
+        setIsDeleted(true);
+        onChanged(null);
+        return GONE;
+      }
       showToast({
         title: 'Error',
         description: 'Failed to update photo. Please try again.',
         variant: 'destructive',
       });
-    } finally {
-      isSaving.current = false;
-      setIsBusy(false);
-    }
-  }
+      return failureSentence(error);
+    },
+    onChosen(chosen) {
+      for (const name of NAMES) {
+        const field = form.current?.elements.namedItem(name) as HTMLInputElement | null;
+        if (field) field.value = chosen[name];
+      }
+    },
+  });
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    if (isGone) return;
-    void save(textsOf(event.currentTarget), version);
-  }
-
-  function onChosen(chosen: PhotoTexts) {
-    setConflict(null);
-    // The form shows what is saved, also if that fails.
-    for (const [name, text] of Object.entries(chosen)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field) (field as HTMLInputElement).value = text;
-    }
-    void save(chosen, version);
+    if (!isDeleted) void saving.save(textsOf(event.currentTarget));
   }
 
   return (
@@ -135,53 +134,22 @@ export function EditDialog({
               />
             </div>
           </div>
-          <div role="alert" className="mt-5 font-semibold text-danger empty:hidden">
-            {failure}
-          </div>
-          <div className="mt-7 flex flex-wrap gap-3">
-            {!isGone && (
-              <button type="submit" className="button button-signal" aria-disabled={isBusy}>
-                {isBusy ? 'Saving...' : 'Save changes'}
-              </button>
-            )}
-            <button
-              type="button"
-              className="button button-outline"
-              onClick={() => setIsOpen(false)}
-            >
-              {isGone ? 'Close' : 'Cancel'}
-            </button>
-          </div>
+          <FormFooter
+            failure={saving.failure}
+            isBusy={saving.isBusy}
+            {...(isDeleted ? { cancel: 'Close' } : { submit: SUBMIT })}
+            onCancel={() => setIsOpen(false)}
+          />
         </form>
       </Modal>
-      {conflict && (
-        <ConflictChoice
-          what="photo"
-          fields={FIELDS.map(({ name, label }) => ({
-            name,
-            label,
-            mine: conflict.mine[name],
-            theirs: conflict.theirs[name],
-          }))}
-          onSave={(chosen) => onChosen(chosen as unknown as PhotoTexts)}
-          onCancel={() => setConflict(null)}
-        />
-      )}
+      {saving.conflict && <ConflictChoice {...saving.conflict} />}
     </>
   );
 }
 
-const FIELDS: readonly { name: keyof PhotoTexts; label: string }[] = [
-  { name: 'title', label: 'Title' },
-  { name: 'description', label: 'Description' },
-  { name: 'category', label: 'Category' },
-  { name: 'year', label: 'Year' },
-  { name: 'alt', label: 'Alternative text' },
-];
-
 function textsOf(form: HTMLFormElement): PhotoTexts {
   const given = new FormData(form);
   return Object.fromEntries(
-    FIELDS.map(({ name }) => [name, String(given.get(name) ?? '')]),
+    NAMES.map((name) => [name, String(given.get(name) ?? '')]),
   ) as PhotoTexts;
 }

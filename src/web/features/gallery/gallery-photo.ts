@@ -1,7 +1,7 @@
 import type { Photo } from '../../../modules/photos/schema.ts';
+import type { ListedPhoto } from '../../lib/listed-photo.ts';
 
-/** What the gallery needs of a photo. */
-export type GalleryPhoto = Omit<Photo, 'createdAt' | 'updatedAt'>;
+export type GalleryPhoto = ListedPhoto;
 
 /** Leaves out what the gallery does not use, so that the document stays small. */
 export function galleryPhoto(photo: Photo): GalleryPhoto {

@@ -1,5 +1,8 @@
 import { PAGES } from '../../../schema/pages.ts';
 
+/** As many photos as the server puts into the document. */
+export const PAGE_SIZE = 60;
+
 export type GalleryView = 'grid' | 'list';
 
 /** What the address says of the gallery; an empty text is no filter. */

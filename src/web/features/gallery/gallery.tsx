@@ -3,15 +3,16 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { SessionState } from '../../../modules/accounts/schema.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
+import type { LoadedPhotos } from '../../lib/photo-lists.ts';
 import type { RequestSignIn } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { FirstPage, GalleryList } from './gallery-lists.ts';
 import type { GalleryPhoto } from './gallery-photo.ts';
 import { type GalleryQuery, galleryAddress, readGalleryQuery } from './gallery-query.ts';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
 import { PhotoList } from './photo-list.tsx';
-import { useGalleryList } from './use-gallery-list.ts';
+import { type FirstPage, useGalleryList } from './use-gallery-list.ts';
 import { loadPhotoDialog, usePhotoDialog } from './use-photo-dialog.ts';
 import { useViewedPhoto } from './use-viewed-photo.ts';
 
@@ -47,9 +48,9 @@ export function Gallery({
   const navigate = useNavigate();
   const section = useRef<HTMLElement>(null);
   const query = readGalleryQuery(new URLSearchParams(location.search));
-  const { lists, list, onMore } = useGalleryList(first, query);
+  const { lists, list, onLoad, onMore } = useGalleryList(first, query);
   const [isEditing, setIsEditing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy: isAsking, run } = useOneAtATime();
   const dialog = usePhotoDialog();
   const [stepped, setStepped] = useState<GalleryPhoto | null>(null);
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
@@ -84,10 +85,7 @@ export function Gallery({
     section.current?.focus({ preventScroll: true });
   }
 
-  async function toggleEditMode() {
-    if (isEditing) return setIsEditing(false);
-    if (isAsking) return;
-    setIsAsking(true);
+  async function startEditMode() {
     try {
       const { role } = (await api(API_PATHS.session)) as SessionState;
       if (role !== 'admin' && !(await requestSignIn(EDIT_REASON))) return;
@@ -98,16 +96,13 @@ export function Gallery({
     } catch (error) {
       const description = failureSentence(error);
       showToast({ title: 'Edit Mode did not start', description, variant: 'destructive' });
-    } finally {
-      setIsAsking(false);
     }
   }
 
   function onChanged(id: string, changed: GalleryPhoto | null) {
     if (!changed) setDeletedIds([...deletedIds, id]);
-    lists.apply(id, changed);
-    lists.forgetOthers(query);
-    void lists.refresh(query);
+    lists.show((photos) => photos.flatMap((known) => (known.id === id ? (changed ?? []) : known)));
+    void lists.changed();
   }
 
   return (
@@ -125,7 +120,7 @@ export function Gallery({
         isAskingForSession={isAsking}
         onFilter={(filter) => show({ ...filter, cursor: '' })}
         onView={(view) => show({ view })}
-        onEditMode={toggleEditMode}
+        onEditMode={() => (isEditing ? setIsEditing(false) : run(startEditMode))}
       />
       <GalleryStatus list={list} isEditing={isEditing} />
       {query.cursor !== '' && (
@@ -138,7 +133,7 @@ export function Gallery({
       <div className="gallery-frame">
         {list.state === 'loading' && <Spinner label="Loading photos..." isLarge />}
         {list.state === 'failed' && (
-          <Failure sentence="The photos could not be loaded." onRetry={() => lists.load(query)} />
+          <Failure sentence="The photos could not be loaded." onRetry={onLoad} />
         )}
         {list.state === 'ready' && list.photos.length === 0 && (
           <p className="gallery-notice">{empty}</p>
@@ -183,7 +178,7 @@ export function Gallery({
   );
 }
 
-function GalleryStatus({ list, isEditing }: { list: GalleryList; isEditing: boolean }) {
+function GalleryStatus({ list, isEditing }: { list: LoadedPhotos; isEditing: boolean }) {
   const count = list.facets?.count ?? 0;
   return (
     <div className="gallery-status label">
@@ -197,7 +192,7 @@ function GalleryStatus({ list, isEditing }: { list: GalleryList; isEditing: bool
 }
 
 interface GalleryEndProps {
-  list: GalleryList;
+  list: LoadedPhotos;
   query: GalleryQuery;
   onMore: () => void;
 }

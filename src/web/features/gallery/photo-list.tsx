@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { GalleryList } from './gallery-lists.ts';
+import type { LoadedPhotos } from '../../lib/photo-lists.ts';
 import { PhotoCard, type PhotoCardProps } from './photo-card.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
 interface PhotoListProps
   extends Pick<PhotoCardProps, 'query' | 'isEditing' | 'onEdit' | 'onDelete'> {
-  list: GalleryList;
+  list: LoadedPhotos;
   /** Somebody is near the end of what has been loaded. */
   onNearEnd: () => void;
   /** A pointer or the focus has come to the photos: one may be opened soon. */

@@ -1,33 +1,29 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { PhotoDialogProps } from './photo-dialog-props.ts';
 import { PhotoFrame } from './photo-frame.tsx';
+import type { PhotoDialogProps } from './use-photo-dialog.ts';
 
-/** For people in a picture: their request becomes a message to the organisers. */
+/** For people in a picture: their wish becomes a message to the organisers. */
 export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo' | 'onClose'>) {
   const id = useId();
-  const isSending = useRef(false);
+  const { isBusy, run } = useOneAtATime();
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // State changes after the next rendering only: a second submit may come before it.
-    if (isSending.current) return;
-    isSending.current = true;
-    const { message, ...person } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+  async function send(given: FormData) {
+    const { message, ...person } = Object.fromEntries(given) as Record<
       'name' | 'email' | 'message',
       string
     >;
-    setIsBusy(true);
     setFailure(null);
     try {
       await api(API_PATHS.contact, {
@@ -42,10 +38,13 @@ export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo'
       setIsSent(true);
     } catch (error) {
       setFailure(failureSentence(error));
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
     }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    void run(() => send(given));
   }
 
   return (
@@ -65,7 +64,7 @@ export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo'
           </button>
         </div>
       ) : (
-        <form aria-label="Request removal" className="mt-6" onSubmit={send}>
+        <form aria-label="Request removal" className="mt-6" onSubmit={onSubmit}>
           <div className="flex items-start gap-4">
             <PhotoFrame photo={photo} className="removal-picture" sizes="112px" isDecoration />
             <p className="min-w-0 text-muted wrap-anywhere">
@@ -100,21 +99,12 @@ export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo'
               />
             </div>
           </div>
-          <div role="alert" className="mt-4 font-semibold text-danger empty:hidden">
-            {failure}
-          </div>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <button type="submit" className="button button-solid" aria-disabled={isBusy}>
-              {isBusy ? 'Sending...' : 'Send request'}
-            </button>
-            <button
-              type="button"
-              className="button button-outline"
-              onClick={() => setIsOpen(false)}
-            >
-              Cancel
-            </button>
-          </div>
+          <FormFooter
+            failure={failure}
+            isBusy={isBusy}
+            submit={{ text: 'Send request', busy: 'Sending...', look: 'solid' }}
+            onCancel={() => setIsOpen(false)}
+          />
         </form>
       )}
     </Modal>

@@ -3,7 +3,7 @@ import type { PhotoNeighbours } from '../../../modules/photos/schema.ts';
 import { API_PATHS, pathTo } from '../../../schema/paths.ts';
 import { api } from '../../lib/api.ts';
 import { photoSources } from '../../lib/photo-sources.ts';
-import { type GalleryPhoto, galleryPhoto } from './gallery-photo.ts';
+import type { GalleryPhoto } from './gallery-photo.ts';
 
 export interface Neighbours {
   previous: GalleryPhoto | null;
@@ -35,13 +35,7 @@ export function useNeighbours(
     let isLeft = false;
     api(`${pathTo(API_PATHS.photoNeighbours, { id })}?${filter}`)
       .then((answer) => {
-        const { previous, next, place } = answer as PhotoNeighbours;
-        const neighbours = {
-          previous: previous && galleryPhoto(previous),
-          next: next && galleryPhoto(next),
-          place,
-        };
-        if (!isLeft) setAsked({ id, neighbours });
+        if (!isLeft) setAsked({ id, neighbours: answer as PhotoNeighbours });
       })
       // What the list knows has to do.
       .catch((error) => console.error(error));

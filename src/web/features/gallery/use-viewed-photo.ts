@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureSentence } from '../../lib/api.ts';
+import { findPhoto } from '../../lib/listed-photo.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { findPhoto } from './find-photo.ts';
 import type { GalleryPhoto } from './gallery-photo.ts';
 
 /**

@@ -6,6 +6,7 @@ import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { ownPath } from '../../lib/own-path.ts';
 import { rememberLogin } from '../../lib/session-flag.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 
 /** Specification, section 9: busy lasts about a second, however fast the server is. */
 const BUSY_MS = 1000;
@@ -16,11 +17,10 @@ const BUSY_MS = 1000;
  */
 export function LoginForm() {
   const field = useRef<HTMLInputElement>(null);
-  const isSending = useRef(false);
+  const { isBusy, run } = useOneAtATime();
   const fieldId = useId();
   const [hasPassword, setHasPassword] = useState(false);
   const [isShown, setIsShown] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -34,12 +34,13 @@ export function LoginForm() {
     field.current?.select();
   }, [failure, isBusy]);
 
-  async function logIn(event: SubmitEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = field.current?.value ?? '';
-    if (isSending.current || password === '') return;
-    isSending.current = true;
-    setIsBusy(true);
+    const password = field.current?.value;
+    if (password) void run(() => logIn(password));
+  }
+
+  async function logIn(password: string) {
     setFailure(null);
     const atLeast = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
     try {
@@ -50,14 +51,11 @@ export function LoginForm() {
       await navigate(ownPath(query.get('next')) ?? PAGES.event.path);
     } catch (error) {
       setFailure(failureSentence(error));
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
     }
   }
 
   return (
-    <form method="post" action={PAGES.login.path} className="login-form" onSubmit={logIn}>
+    <form method="post" action={PAGES.login.path} className="login-form" onSubmit={onSubmit}>
       <div className="field">
         <label htmlFor={fieldId}>Password</label>
         <div className="relative">

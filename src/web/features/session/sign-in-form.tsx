@@ -4,7 +4,9 @@ import { PASSWORD_MAX, USERNAME_MAX } from '../../../schema/limits.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
 import { rememberLogin } from '../../lib/session-flag.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface SignInFormProps {
@@ -20,8 +22,7 @@ interface Failure {
 /** User name and password of an administrator. What was typed stays, whatever the answer is. */
 export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
   const [failure, setFailure] = useState<Failure | null>(null);
 
   function fail(found: Failure) {
@@ -30,23 +31,21 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select();
   }
 
-  async function signIn(event: SubmitEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // A form in a dialog is inside of another component's form for React: it ends here.
     event.stopPropagation();
-    if (isSending.current) return;
-    const { username, password } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
-      'username' | 'password',
-      string
-    >;
+    const given = new FormData(event.currentTarget);
+    void run(() => signIn(String(given.get('username')), String(given.get('password'))));
+  }
+
+  async function signIn(username: string, password: string) {
     if (username.trim() === '') {
       return fail({ field: 'username', sentence: 'Please enter your user name.' });
     }
     if (password === '') {
       return fail({ field: 'password', sentence: 'Please enter your password.' });
     }
-    isSending.current = true;
-    setIsBusy(true);
     setFailure(null);
     try {
       const body = { username, password };
@@ -57,16 +56,13 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status === 401;
       fail({ field: isWrong ? 'password' : null, sentence: failureSentence(error) });
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
     }
   }
 
   const errorAt = (field: Failure['field']) =>
     failure?.field === field ? failure.sentence : undefined;
   return (
-    <form ref={form} aria-label="Sign in" className="space-y-5" noValidate onSubmit={signIn}>
+    <form ref={form} aria-label="Sign in" className="space-y-5" noValidate onSubmit={onSubmit}>
       <Field
         label="User name"
         name="username"
@@ -84,19 +80,12 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
         maxLength={PASSWORD_MAX}
         error={errorAt('password')}
       />
-      <div role="alert" className="font-semibold text-danger empty:hidden">
-        {errorAt(null)}
-      </div>
-      <div className="flex flex-wrap gap-3 pt-1">
-        <button type="submit" className="button button-signal" aria-disabled={isBusy}>
-          {isBusy ? 'Signing in...' : 'Sign in'}
-        </button>
-        {onCancel && (
-          <button type="button" className="button button-outline" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
-      </div>
+      <FormFooter
+        failure={errorAt(null) ?? null}
+        isBusy={isBusy}
+        submit={{ text: 'Sign in', busy: 'Signing in...' }}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

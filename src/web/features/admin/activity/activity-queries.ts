@@ -25,13 +25,13 @@ export function useActivityPages() {
 
 export function useRestore() {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call, photoLists } = useAdminTools();
   return useMutation({
     mutationFn({ kind, subjectId: id }: Activity) {
       const path = kind === 'photo' ? API_PATHS.photoRestore : API_PATHS.committeeMemberRestore;
       return call(() => api(pathTo(path, { id }), { method: 'POST' }));
     },
     // A list somewhere in the panel has one more row now.
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => Promise.all([client.invalidateQueries(), photoLists.changed()]),
   });
 }

@@ -6,14 +6,22 @@ import {
   committeeMemberSchema,
 } from '../../../../modules/committee/schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api } from '../../../lib/api.ts';
+import { ApiError, api } from '../../../lib/api.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { ifMatch, versionedWrite, type WriteOutcome } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = ['committee-members'];
 
-export const fetchMembers = async () =>
+const fetchMembers = async () =>
   committeeMemberListSchema.parse(await api(API_PATHS.committeeMembers));
+
+async function fetchMember(id: string): Promise<CommitteeMember> {
+  const member = (await fetchMembers()).find((known) => known.id === id);
+  // There is no call for one member; this is what it would answer.
+  if (!member) throw new ApiError(404, '', 'Not Found', 'This does not exist, or no longer does.');
+  return member;
+}
 
 export function useMembers() {
   return useQuery({ queryKey: KEY, queryFn: fetchMembers });
@@ -40,22 +48,23 @@ export function useSaveMember() {
   const { call } = useAdminTools();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ input, existing }: MemberSave) =>
-      call(async () =>
-        committeeMemberSchema.parse(
-          existing
-            ? await api(pathTo(API_PATHS.committeeMember, { id: existing.id }), {
-                method: 'PUT',
-                body: input,
-                headers: { 'if-match': `"${existing.version}"` },
-              })
-            : await api(API_PATHS.committeeMembers, {
-                method: 'POST',
-                body: input,
-                idempotencyKey,
-              }),
-        ),
-      ),
+    async mutationFn({ input, existing }: MemberSave): Promise<WriteOutcome<CommitteeMember>> {
+      if (!existing) {
+        const options = { method: 'POST', body: input, idempotencyKey } as const;
+        const made = await call(() => api(API_PATHS.committeeMembers, options));
+        return { kind: 'done', saved: committeeMemberSchema.parse(made) };
+      }
+      const { id, version } = existing;
+      const options = { method: 'PUT', body: input, headers: ifMatch(version) } as const;
+      return versionedWrite(
+        version,
+        async () =>
+          committeeMemberSchema.parse(
+            await call(() => api(pathTo(API_PATHS.committeeMember, { id }), options)),
+          ),
+        () => fetchMember(id),
+      );
+    },
     onSuccess: renewKey,
   });
 }

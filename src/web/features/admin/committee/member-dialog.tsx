@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type CommitteeMember,
@@ -9,6 +9,7 @@ import {
 import { NAME_MAX, TITLE_MAX, URL_MAX } from '../../../../schema/limits.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
@@ -33,30 +34,20 @@ const EMPTY: CommitteeMemberInput = {
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const id = useId();
   const { unsaved } = useAdminTools();
-  const isSaving = useRef(false);
   const [isOpen, setIsOpen] = useState(true);
   const [isUploading, setIsUploading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<CommitteeMemberInput>({
     defaultValues: member ? memberInputOf(member) : EMPTY,
     // The schema trims and completes; what the form holds and what it sends have the same shape.
     resolver: zodResolver(committeeMemberInputSchema) as never,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty } = form.formState;
   const image = form.watch('profileImageUrl');
   useMarkUnsaved(isDirty);
-  const { save, conflict, resolve, backToEditing } = useMemberSaving({
+  const saving = useMemberSaving({
     existing: member,
     onSaved: () => setIsOpen(false),
-  });
-
-  const submit = form.handleSubmit(async (input) => {
-    // Before the next rendering a second submit may come.
-    if (isSaving.current) return;
-    isSaving.current = true;
-    setFailure(null);
-    setFailure(await save(input));
-    isSaving.current = false;
+    onChosen: (chosen) => form.reset(chosen, { keepDefaultValues: true }),
   });
 
   async function leave() {
@@ -72,77 +63,74 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         onClose={onClose}
         onCloseRequest={leave}
       >
-        <form className="mt-6 grid gap-5 sm:grid-cols-2" noValidate onSubmit={submit}>
-          <div className="sm:col-span-2">
+        <form className="mt-6" noValidate onSubmit={form.handleSubmit(saving.save)}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <div className="sm:col-span-2">
+              <Field
+                label="Name"
+                data-first-focus
+                maxLength={NAME_MAX}
+                error={errors.name?.message}
+                {...form.register('name')}
+              />
+            </div>
             <Field
-              label="Name"
-              data-first-focus
-              maxLength={NAME_MAX}
-              error={errors.name?.message}
-              {...form.register('name')}
+              label="Title"
+              maxLength={TITLE_MAX}
+              error={errors.title?.message}
+              {...form.register('title')}
+            />
+            <Field
+              label="Organization"
+              maxLength={TITLE_MAX}
+              error={errors.organization?.message}
+              {...form.register('organization')}
+            />
+            <div className="sm:col-span-2">
+              <div className="flex flex-wrap items-start gap-3">
+                {image ? (
+                  <img src={image} alt="" className="member-portrait" />
+                ) : (
+                  <div className="member-portrait" aria-hidden="true">
+                    <span className="person-figure" />
+                  </div>
+                )}
+                <div className="min-w-40 grow">
+                  <Field
+                    label="Profile image (optional)"
+                    maxLength={URL_MAX}
+                    placeholder="/objects/… or https://…"
+                    inputMode="url"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    error={errors.profileImageUrl?.message}
+                    {...form.register('profileImageUrl')}
+                  />
+                </div>
+                <button
+                  type="button"
+                  className="button button-outline max-sm:w-full sm:mt-8"
+                  onClick={() => setIsUploading(true)}
+                >
+                  Upload Image
+                </button>
+              </div>
+            </div>
+            <Field
+              label="Order"
+              type="number"
+              step={1}
+              hint="Lower numbers stand first."
+              error={errors.order?.message}
+              {...form.register('order')}
             />
           </div>
-          <Field
-            label="Title"
-            maxLength={TITLE_MAX}
-            error={errors.title?.message}
-            {...form.register('title')}
+          <FormFooter
+            failure={saving.failure}
+            isBusy={saving.isBusy}
+            submit={{ text: member ? 'Save Member' : 'Add Member', busy: 'Saving...' }}
+            onCancel={leave}
           />
-          <Field
-            label="Organization"
-            maxLength={TITLE_MAX}
-            error={errors.organization?.message}
-            {...form.register('organization')}
-          />
-          <div className="sm:col-span-2">
-            <div className="flex flex-wrap items-start gap-3">
-              {image ? (
-                <img src={image} alt="" className="member-portrait" />
-              ) : (
-                <div className="member-portrait" aria-hidden="true">
-                  <span className="person-figure" />
-                </div>
-              )}
-              <div className="min-w-40 grow">
-                <Field
-                  label="Profile image (optional)"
-                  maxLength={URL_MAX}
-                  placeholder="/objects/… or https://…"
-                  inputMode="url"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  error={errors.profileImageUrl?.message}
-                  {...form.register('profileImageUrl')}
-                />
-              </div>
-              <button
-                type="button"
-                className="button button-outline max-sm:w-full sm:mt-8"
-                onClick={() => setIsUploading(true)}
-              >
-                Upload Image
-              </button>
-            </div>
-          </div>
-          <Field
-            label="Order"
-            type="number"
-            step={1}
-            hint="Lower numbers stand first."
-            error={errors.order?.message}
-            {...form.register('order')}
-          />
-          <div role="alert" className="font-semibold text-danger empty:hidden sm:col-span-2">
-            {failure}
-          </div>
-          <div className="flex flex-wrap gap-3 sm:col-span-2">
-            <button type="submit" className="button button-signal" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'Saving...' : member ? 'Save Member' : 'Add Member'}
-            </button>
-            <button type="button" className="button button-quiet" onClick={leave}>
-              Cancel
-            </button>
-          </div>
         </form>
       </Modal>
       {isUploading && (
@@ -154,14 +142,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           onClose={() => setIsUploading(false)}
         />
       )}
-      {conflict && (
-        <ConflictChoice
-          what="committee member"
-          fields={conflict.fields}
-          onSave={resolve}
-          onCancel={backToEditing}
-        />
-      )}
+      {saving.conflict && <ConflictChoice {...saving.conflict} />}
     </>
   );
 }

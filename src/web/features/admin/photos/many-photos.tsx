@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { CATEGORY_MAX, UPLOAD_MAX_BYTES, YEAR_MAX } from '../../../../schema/limits.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { Field } from '../../../ui/field.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { MEGABYTE, PICTURE_TYPES, refusalOf } from '../upload/refusal.ts';
 import { useMarkUnsaved } from '../use-mark-unsaved.ts';
@@ -130,23 +131,13 @@ export function ManyPhotos({ categories, onClose }: ManyPhotosProps) {
       <p role="status" className="sr-only">
         {isRunning && `${items.length - open.length} of ${items.length} added`}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <button
-          type="submit"
-          className="button button-signal"
-          disabled={sendable.length === 0 || untitled}
-          aria-disabled={isRunning}
-        >
-          {isRunning ? 'Adding...' : `Add ${counted(sendable.length)}`}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={async () => (await unsaved.mayLeave()) && onClose()}
-        >
-          {items.length > 0 && open.length === 0 ? 'Done' : 'Cancel'}
-        </button>
-      </div>
+      <FormFooter
+        isBusy={isRunning}
+        submit={{ text: `Add ${counted(sendable.length)}`, busy: 'Adding...' }}
+        isDisabled={sendable.length === 0 || untitled}
+        cancel={items.length > 0 && open.length === 0 ? 'Done' : 'Cancel'}
+        onCancel={async () => (await unsaved.mayLeave()) && onClose()}
+      />
     </form>
   );
 }

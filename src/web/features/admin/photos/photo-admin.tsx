@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
-import type { PhotoFilter as Filter, Photo } from '../../../../modules/photos/schema.ts';
+import type { PhotoFilter as Filter } from '../../../../modules/photos/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
+import type { ListedPhoto as Photo } from '../../../lib/listed-photo.ts';
+import { usePhotoList } from '../../../lib/use-photo-list.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { ShowMore } from '../show-more.tsx';
 import { useCardDrag } from '../use-card-drag.ts';
 import { ManyPhotos } from './many-photos.tsx';
 import { PhotoCard } from './photo-card.tsx';
-import { PhotoEditor } from './photo-editor.tsx';
 import { PhotoFilter } from './photo-filter.tsx';
-import { usePhotoFacets, usePhotoPages } from './photo-queries.ts';
+import { PhotoForm } from './photo-form.tsx';
 import { usePhotoDeleting } from './use-photo-deleting.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
 
@@ -17,17 +18,19 @@ import { usePhotoOrder } from './use-photo-order.ts';
 type Open = null | 'one' | 'many' | Photo;
 
 export function PhotoAdmin() {
-  const { unsaved } = useAdminTools();
+  const { unsaved, photoLists } = useAdminTools();
   const [filter, setFilter] = useState<Filter>({});
   const [open, setOpen] = useState<Open>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastEdited = useRef<string | null>(null);
-  const { data: facets } = usePhotoFacets(filter);
-  const list = usePhotoPages(filter);
+  const { list, onLoad, onMore } = usePhotoList(
+    photoLists,
+    new URLSearchParams({ ...filter }).toString(),
+  );
+  const { photos, facets } = list;
   const remove = usePhotoDeleting();
-  const photos = list.data?.pages.flatMap((page) => page.photos) ?? [];
-  const order = usePhotoOrder(photos, filter, facets?.count);
+  const order = usePhotoOrder(photos, facets?.count);
   const drag = useCardDrag(photos, order.save);
   const categories = facets?.categories ?? [];
 
@@ -83,18 +86,21 @@ export function PhotoAdmin() {
           </button>
         </div>
       </div>
-      {open === 'one' && <PhotoEditor categories={categories} onClose={close} />}
+      {open === 'one' && <PhotoForm categories={categories} onClose={close} />}
       {edited && !photos.some(({ id }) => id === edited.id) && (
         // Gone from the list meanwhile; what was typed is not.
-        <PhotoEditor photo={edited} categories={categories} onClose={close} />
+        <PhotoForm photo={edited} categories={categories} onClose={close} />
       )}
       {open === 'many' && <ManyPhotos categories={categories} onClose={close} />}
       <PhotoFilter facets={facets} filter={filter} onChange={changeFilter} />
-      {list.isPending && <p className="py-10 text-lg text-muted">Loading...</p>}
-      {list.isError && (
-        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+      {list.state === 'loading' && <p className="py-10 text-lg text-muted">Loading...</p>}
+      {list.error !== undefined && (
+        <NotLoaded
+          sentence={failureSentence(list.error)}
+          onTryAgain={list.state === 'failed' ? onLoad : () => photoLists.changed()}
+        />
       )}
-      {list.isSuccess && photos.length === 0 && (
+      {list.state === 'ready' && photos.length === 0 && (
         <p className="admin-empty">
           {isFiltered
             ? 'No photos found with this category and year.'
@@ -108,7 +114,7 @@ export function PhotoAdmin() {
         {drag.shown.map((photo, place) =>
           photo.id === edited?.id ? (
             <li key={photo.id} className="admin-cards-form">
-              <PhotoEditor photo={edited} categories={categories} onClose={close} />
+              <PhotoForm photo={edited} categories={categories} onClose={close} />
             </li>
           ) : (
             <li key={photo.id}>
@@ -129,7 +135,13 @@ export function PhotoAdmin() {
           ),
         )}
       </ul>
-      <ShowMore list={list} />
+      <ShowMore
+        list={{
+          hasNextPage: list.nextCursor !== null,
+          isFetchingNextPage: list.more === 'loading',
+          fetchNextPage: onMore,
+        }}
+      />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { RefCallback } from 'react';
-import type { Photo } from '../../../../modules/photos/schema.ts';
+import type { ListedPhoto } from '../../../lib/listed-photo.ts';
 import { photoSources } from '../../../lib/photo-sources.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { OrderTools, type OrderToolsProps } from '../order-tools.tsx';
 
 interface PhotoCardProps {
-  photo: Photo;
+  photo: ListedPhoto;
   isDragged: boolean;
   moving: OrderToolsProps;
   editButton: RefCallback<HTMLButtonElement>;

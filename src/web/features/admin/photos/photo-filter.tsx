@@ -2,7 +2,7 @@ import type { PhotoFilter as Filter, PhotoFacets } from '../../../../modules/pho
 import { SelectField } from '../../../ui/select-field.tsx';
 
 interface PhotoFilterProps {
-  facets: PhotoFacets | undefined;
+  facets: PhotoFacets | null;
   filter: Filter;
   onChange: (filter: Filter) => void;
 }

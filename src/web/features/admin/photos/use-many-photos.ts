@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { photoSchema } from '../../../../modules/photos/schema.ts';
+import { useEffect, useReducer, useRef } from 'react';
 import { PHOTO_ORDER_MAX } from '../../../../schema/limits.ts';
-import { API_PATHS } from '../../../../schema/paths.ts';
-import { api, failureSentence } from '../../../lib/api.ts';
+import { failureSentence } from '../../../lib/api.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { addPhoto, savePhotoOrder } from '../../../lib/photo-writes.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { refusalOf } from '../upload/refusal.ts';
 import { uploadPicture } from '../upload/upload-picture.ts';
-import { refreshPhotos, savePhotoOrder } from './photo-queries.ts';
 import { titleOfFile } from './title-of-file.ts';
 
 export interface ManyItem {
@@ -45,11 +43,9 @@ function change(items: ManyItem[], action: Change): ManyItem[] {
 
 /** Several pictures that become photos, each with its own progress and its own failure. */
 export function useManyPhotos() {
-  const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call, photoLists } = useAdminTools();
   const [items, dispatch] = useReducer(change, []);
-  const [isRunning, setIsRunning] = useState(false);
-  const running = useRef(false);
+  const { isBusy: isRunning, run: runOnce } = useOneAtATime();
   const stop = useRef<AbortController>(undefined);
   /** The photos that were made of items, by their keys. */
   const added = useRef(new Map<string, string>());
@@ -79,13 +75,10 @@ export function useManyPhotos() {
           onProgress: (sent) => set(key, { progress: file.size > 0 ? sent / file.size : 1 }),
         }));
       set(key, { path, progress: 1 });
-      const body = { title, description: '', alt: '', url: path, ...shared };
-      const made = await call(() =>
-        api(API_PATHS.photos, { method: 'POST', body, idempotencyKey: key }),
-      );
-      const { id: photoId } = photoSchema.parse(made);
+      const input = { title, description: '', alt: '', url: path, ...shared };
+      const { id } = await addPhoto(input, key, call);
       set(key, { state: 'added' });
-      added.current.set(key, photoId);
+      added.current.set(key, id);
       return true;
     } catch (error) {
       set(key, { state: 'failed', failure: failureSentence(error), progress: 0 });
@@ -107,9 +100,6 @@ export function useManyPhotos() {
 
   /** Adds all that are not added yet, or only one of them; answers how many were added. */
   async function run(shared: Shared, only?: string): Promise<{ added: number; failed: number }> {
-    if (running.current) return { added: 0, failed: 0 };
-    running.current = true;
-    setIsRunning(true);
     const queue = current.current.filter(
       ({ key, state, file }) =>
         (only === undefined ? state !== 'added' : key === only) && !refusalOf(file, 'gallery'),
@@ -121,12 +111,10 @@ export function useManyPhotos() {
         count[(await add(item, shared)) ? 'added' : 'failed'] += 1;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    running.current = false;
-    setIsRunning(false);
+    await runOnce(async () => void (await Promise.all(Array.from({ length: AT_ONCE }, worker))));
     if (count.added > 0) {
       await keepOrder();
-      await refreshPhotos(client);
+      await photoLists.changed();
     }
     return count;
   }

@@ -1,30 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Photo } from '../../../../modules/photos/schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api, failureSentence } from '../../../lib/api.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import type { ListedPhoto } from '../../../lib/listed-photo.ts';
+import { deleteAnyVersion, restorePhoto } from '../../../lib/photo-writes.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
-import { refreshPhotos, useDeletePhoto } from './photo-queries.ts';
 
 /** Deletes after a question, says so, and offers to take it back. */
 export function usePhotoDeleting() {
-  const client = useQueryClient();
-  const { ask, call } = useAdminTools();
-  const { mutateAsync } = useDeletePhoto();
-  const { mutateAsync: restore } = useMutation({
-    mutationFn: ({ id }: Photo) =>
-      call(() => api(pathTo(API_PATHS.photoRestore, { id }), { method: 'POST' })),
-    onSuccess: () => refreshPhotos(client),
-  });
+  const { ask, call, photoLists } = useAdminTools();
 
-  function takeBack(photo: Photo) {
-    restore(photo).then(
-      () => showToast({ title: 'Photo restored', description: `"${photo.title}" is back.` }),
-      (error: unknown) => fail('Photo not restored', error),
-    );
+  async function takeBack({ id, title }: ListedPhoto) {
+    try {
+      await restorePhoto(id, call);
+      await photoLists.changed();
+      showToast({ title: 'Photo restored', description: `"${title}" is back.` });
+    } catch (error) {
+      fail('Photo not restored', error);
+    }
   }
 
-  return async function remove(photo: Photo): Promise<boolean> {
+  return async function remove(photo: ListedPhoto): Promise<boolean> {
     const isSure = await ask({
       title: 'Delete this photo?',
       text: `"${photo.title}" leaves the gallery at once. For 30 days it can be restored under Activity.`,
@@ -32,17 +26,18 @@ export function usePhotoDeleting() {
     });
     if (!isSure) return false;
     try {
-      await mutateAsync(photo);
-      showToast({
-        title: 'Photo deleted successfully!',
-        description: 'The photo has been removed from the impressions gallery.',
-        action: { label: 'Undo', onChoose: () => takeBack(photo) },
-      });
-      return true;
+      await deleteAnyVersion(photo.id, call);
     } catch (error) {
       fail('Error deleting photo', error);
       return false;
     }
+    await photoLists.changed();
+    showToast({
+      title: 'Photo deleted successfully!',
+      description: 'The photo has been removed from the impressions gallery.',
+      action: { label: 'Undo', onChoose: () => void takeBack(photo) },
+    });
+    return true;
   };
 }
 

@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Photo, PhotoFilter } from '../../../../modules/photos/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
+import type { ListedPhoto as Photo } from '../../../lib/listed-photo.ts';
+import { savePhotoOrder } from '../../../lib/photo-writes.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { moved } from '../moved.ts';
-import { refreshPhotos, savePhotoOrder, useShowPhotos } from './photo-queries.ts';
 
 /** Moves photos: shown at once; saved is the stretch of the list that has changed. */
-export function usePhotoOrder(photos: Photo[], filter: PhotoFilter, count = photos.length) {
-  const client = useQueryClient();
-  const { call } = useAdminTools();
-  const show = useShowPhotos(filter);
+export function usePhotoOrder(photos: Photo[], count = photos.length) {
+  const { call, photoLists } = useAdminTools();
   const [isSaving, setIsSaving] = useState(false);
   const [announcement, setAnnouncement] = useState('');
 
@@ -19,7 +16,7 @@ export function usePhotoOrder(photos: Photo[], filter: PhotoFilter, count = phot
     const changed = changedStretch(photos, sorted);
     if (changed.length === 0) return;
     setIsSaving(true);
-    show(sorted);
+    photoLists.show(() => sorted);
     setAnnouncement(`${photo.title} is now number ${sorted.indexOf(photo) + 1} of ${count}.`);
     try {
       await savePhotoOrder(changed, call);
@@ -29,7 +26,7 @@ export function usePhotoOrder(photos: Photo[], filter: PhotoFilter, count = phot
       showToast({ title: 'Order not saved', description, variant: 'destructive' });
     }
     // Also after a failure: what the server has is what counts.
-    await refreshPhotos(client);
+    await photoLists.changed();
     setIsSaving(false);
   }
 

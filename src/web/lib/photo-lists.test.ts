@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createGalleryLists, PAGE_SIZE } from './gallery-lists.ts';
-import type { GalleryPhoto } from './gallery-photo.ts';
-import type { GalleryQuery } from './gallery-query.ts';
+import type { ListedPhoto } from './listed-photo.ts';
+import { createPhotoLists } from './photo-lists.ts';
 
-const all: GalleryQuery = { category: '', year: '', cursor: '', view: 'grid' };
+const PAGE_SIZE = 60;
+const all = '';
 const facets = { categories: ['A'], years: ['2025'], count: 150 };
 
-const photoOf = (number: number): GalleryPhoto => ({
+const photoOf = (number: number): ListedPhoto => ({
   id: `p${number}`,
   title: `Photo ${number}`,
   description: '',
@@ -19,7 +19,7 @@ const photoOf = (number: number): GalleryPhoto => ({
 });
 
 let asked: URL[] = [];
-let stored: GalleryPhoto[] = [];
+let stored: ListedPhoto[] = [];
 
 /** The API as far as lists ask it; the cursor is the number of photos before. */
 async function answer(address: string): Promise<Response> {
@@ -44,17 +44,17 @@ afterEach(() => {
 });
 
 const open = () =>
-  createGalleryLists({
-    query: all,
+  createPhotoLists(PAGE_SIZE, {
+    key: all,
     photos: stored.slice(0, PAGE_SIZE),
     nextCursor: String(PAGE_SIZE),
     facets,
   });
 
-const settled = (lists: ReturnType<typeof open>, query = all) =>
+const settled = (lists: ReturnType<typeof open>, key = all) =>
   vi.waitFor(() => {
-    expect(lists.get(query).state).not.toBe('loading');
-    expect(lists.get(query).more).not.toBe('loading');
+    expect(lists.get(key).state).not.toBe('loading');
+    expect(lists.get(key).more).not.toBe('loading');
   });
 
 it('asks for the next part once, however often it is wanted', async () => {
@@ -83,25 +83,63 @@ it('refreshes as much as was loaded, and keeps it when that fails', async () => 
   expect(lists.get(all).photos).toHaveLength(120);
 });
 
-it('shows a change in every list at once', async () => {
+it('shows a change at once, and asks again for what is shown; other lists when they are', async () => {
   const lists = open();
-  const filtered = { ...all, category: 'A' };
-  lists.load(filtered);
-  await settled(lists, filtered);
-  lists.apply('p2', { ...photoOf(2), title: 'Changed' });
-  lists.apply('p1', null);
-  for (const query of [all, filtered]) {
-    const titles = lists.get(query).photos.map(({ title }) => title);
-    expect(titles.slice(0, 2)).toEqual(['Photo 0', 'Changed']);
-  }
-  lists.forgetOthers(all);
-  expect(lists.get(filtered).state).toBe('loading');
+  lists.load('category=A');
+  await settled(lists, 'category=A');
+  lists.load(all);
+  lists.show((photos) =>
+    photos.flatMap((photo) => (photo.id === 'p1' ? [] : { ...photo, title: 'Changed' })),
+  );
+  expect(lists.get(all).photos.slice(0, 2)).toMatchObject([
+    { id: 'p0', title: 'Changed' },
+    { id: 'p2', title: 'Changed' },
+  ]);
+  const asking = lists.changed();
+  expect(lists.get('category=A').state).toBe('loading');
+  expect(lists.get(all).state).toBe('ready');
+  await asking;
+  expect(lists.get(all).photos[1]).toEqual(photoOf(1));
+});
+
+it('keeps what can be chosen while another list is loaded', async () => {
+  const lists = createPhotoLists(PAGE_SIZE);
+  expect(lists.get(all)).toMatchObject({ state: 'loading', facets: null });
+  lists.load(all);
+  await settled(lists);
+  lists.load('year=2025');
+  expect(lists.get('year=2025')).toMatchObject({ state: 'loading', facets });
+});
+
+it('says why a list is not new, and no longer when it is', async () => {
+  const lists = open();
+  const failure = new TypeError('offline');
+  vi.stubGlobal('fetch', () => Promise.reject(failure));
+  await lists.changed();
+  expect(lists.get(all)).toMatchObject({ state: 'ready', error: failure });
+  lists.more(all);
+  await settled(lists);
+  expect(lists.get(all)).toMatchObject({ more: 'failed', error: failure });
+  vi.stubGlobal('fetch', answer);
+  lists.more(all);
+  await settled(lists);
+  expect(lists.get(all).error).toBeUndefined();
+  expect(lists.get(all).photos).toHaveLength(120);
+});
+
+it('can be loaded after a list that nobody had looked at could not be asked for', async () => {
+  const lists = createPhotoLists(PAGE_SIZE);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await lists.changed();
+  vi.stubGlobal('fetch', answer);
+  lists.load(all);
+  await settled(lists);
   expect(lists.get(all).state).toBe('ready');
 });
 
 it('tells a failure, and loads after it', async () => {
   const lists = open();
-  const filtered = { ...all, year: '2025' };
+  const filtered = 'year=2025';
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   lists.load(filtered);
   await settled(lists, filtered);
