@@ -8,8 +8,8 @@ import { isGone } from '../../lib/versioned-write.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { photoLabel } from './gallery-photo.ts';
+import type { PhotoDialogProps } from './photo-dialog-props.ts';
 import { PhotoFrame } from './photo-frame.tsx';
-import type { PhotoDialogProps } from './use-photo-dialog.ts';
 
 const CHANGED =
   'Somebody else has just changed this photo. This is how it looks now; please decide again.';

@@ -17,7 +17,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { GalleryPhoto } from './gallery-photo.ts';
-import type { PhotoDialogProps } from './use-photo-dialog.ts';
+import type { PhotoDialogProps } from './photo-dialog-props.ts';
 
 const GONE =
   'Somebody else has deleted this photo, so your changes could not be saved. Your words are still here if you want to copy them.';
