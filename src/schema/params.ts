@@ -14,7 +14,7 @@ export const ifMatchSchema = z
   .transform((header) => Number(header.replace(/\D/g, '')))
   .optional();
 
-/** What a client names a wish, so that a second try of it makes no second row. */
+/** What a client names a request that makes something, so that a second try makes no second row. */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[\w-]{1,100}$/, 'The Idempotency-Key must be up to 100 letters, digits or hyphens.')

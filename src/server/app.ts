@@ -112,9 +112,9 @@ export async function createApp(parts: AppParts) {
   await app.register(fastifyCookie);
 
   const routes = parts.opened.flatMap((module) => module.routes ?? []);
-  for (const { path, keptUntil } of routes.filter((route) => route.kind === 'json')) {
-    const unknown = keptUntil?.find((topic) => !parts.topics.includes(topic));
-    if (unknown) throw new Error(`No module raises ${unknown}, which ${path} is kept until.`);
+  for (const { path, cacheTopics } of routes.filter((route) => route.kind === 'json')) {
+    const unknown = cacheTopics?.find((topic) => !parts.topics.includes(topic));
+    if (unknown) throw new Error(`No module raises ${unknown}, on which ${path} depends.`);
   }
   const routeParts = { ...parts, cookies, changes, memory };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { FAREWELL_MS } from '../../src/server/http/http-server.ts';
+import { DRAIN_MS } from '../../src/server/http/http-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { siteProcesses } from '../support/site-process.ts';
@@ -75,8 +75,8 @@ describe('a process that is told to stop', () => {
         await wait(20 * Math.random());
         const idleMs = performance.now() - answeredAt;
         const answer = await client.get(path).catch((error: unknown) => {
-          // On a machine so busy that this process slept through the farewell.
-          if (idleMs > FAREWELL_MS / 2) return null;
+          // On a machine so busy that this process slept through the drain.
+          if (idleMs > DRAIN_MS / 2) return null;
           throw error;
         });
         if (answer === null) return statuses;

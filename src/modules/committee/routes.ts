@@ -15,7 +15,7 @@ export const committeeMemberRoutes = (members: CommitteeMembers): Route[] => [
     path: API_PATHS.committeeMembers,
     permission: 'public',
     answer: committeeMemberListSchema,
-    keptUntil: ['committee'],
+    cacheTopics: ['committee'],
     handle: async () => ({ body: await members.list() }),
   }),
   jsonRoute({

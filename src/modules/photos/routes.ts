@@ -31,7 +31,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     permission: 'public',
     query: photoListQuerySchema,
     answer: photoListSchema,
-    keptUntil: ['photos'],
+    cacheTopics: ['photos'],
     async handle({ query }) {
       const page = await photos.list(query);
       return {
@@ -47,7 +47,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     permission: 'public',
     params: idParamsSchema,
     answer: photoSchema,
-    keptUntil: ['photos'],
+    cacheTopics: ['photos'],
     async handle({ params }) {
       const photo = await photos.find(params.id);
       if (!photo) throw new AppError('notFound');
@@ -61,7 +61,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     params: idParamsSchema,
     query: photoFilterSchema,
     answer: photoNeighboursSchema,
-    keptUntil: ['photos'],
+    cacheTopics: ['photos'],
     async handle({ params, query }) {
       const body = await photos.neighbours(params.id, query);
       return { body, isKept: !isFilter(query) || (body.previous ?? body.next) !== null };
@@ -73,7 +73,7 @@ export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] =
     permission: 'public',
     query: photoFilterSchema,
     answer: photoFacetsSchema,
-    keptUntil: ['photos'],
+    cacheTopics: ['photos'],
     async handle({ query }) {
       const body = await photoFacets.get(query);
       return { body, isKept: !isFilter(query) || body.count > 0 };

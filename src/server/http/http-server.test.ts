@@ -17,7 +17,7 @@ const ask = (): Promise<IncomingMessage> =>
     get({ port, agent }, (answer) => resolve(answer.resume())).on('error', reject);
   });
 
-it('tells also those whose request began before the farewell that their connection ends', async () => {
+it('tells also those whose request began before the drain that their connection ends', async () => {
   let answer = () => {};
   const begun = new Promise<void>((resolve) => {
     server = createHttpServer(createAnswerMemory({}), (_request, response) => {

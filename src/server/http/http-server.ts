@@ -14,7 +14,7 @@ const SILENCE_LIMIT_MS = REQUEST_TIME_LIMIT_MS + HEADERS_TIME_LIMIT_MS;
 // Longer than the idle time of common proxies, so that the proxy closes first.
 const KEEP_ALIVE_MS = 65_000;
 /** So long whoever is busy is told that its connection ends; an idle one is closed after it. */
-export const FAREWELL_MS = 250;
+export const DRAIN_MS = 250;
 const READING_TURNS = 3;
 /** How often node:http looks for those who are late with their headers or their body. */
 const LATE_CHECK_MS = 5000;
@@ -107,13 +107,13 @@ export async function closeHttpServer(server: Server): Promise<void> {
   state.isClosing = true;
   // Requests that began before are answered after it: their clients must be told as well.
   for (const response of state.unsent) response.shouldKeepAlive = false;
-  await wait(FAREWELL_MS);
+  await wait(DRAIN_MS);
   // On a busy machine the time may be up before what has arrived meanwhile was read: a connection
   // looks idle then although its request waits.
   for (let turn = 0; turn < READING_TURNS; turn += 1) await nextTurn();
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection whose answer was on its way already when the farewell began could not be told.
-  const idle = setInterval(() => server.closeIdleConnections(), FAREWELL_MS);
+  // A connection whose answer was on its way already when the drain began could not be told.
+  const idle = setInterval(() => server.closeIdleConnections(), DRAIN_MS);
   const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIME_LIMIT_MS);
   await closed;
   clearInterval(idle);

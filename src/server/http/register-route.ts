@@ -49,7 +49,8 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
       }
     },
     async handler(request, reply) {
-      if (route.kind === 'json' && route.keptUntil) return answerKept(route, request, reply, parts);
+      if (route.kind === 'json' && route.cacheTopics)
+        return answerKept(route, request, reply, parts);
       const input = readInput(route, request, parts);
       if (route.kind === 'raw') {
         const { headers, method } = request;
@@ -136,7 +137,7 @@ async function answerKept(
   const input = readInput(route, request, parts);
   const key = addressOf(route, input);
   // Of a route that takes nothing there is one answer; of the others there may be any number.
-  const use = { topics: route.keptUntil ?? [], isPinned: key === route.path };
+  const use = { topics: route.cacheTopics ?? [], isPinned: key === route.path };
   const kept = await parts.memory.fill(key, use, async () => {
     const { status, headers, json, isKept } = await answerOf(route, input);
     return {

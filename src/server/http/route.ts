@@ -51,7 +51,7 @@ export interface JsonRoute extends RouteBase {
   /** Left out: the route answers 204. */
   answer?: z.ZodType;
   /** A public answer that is kept in memory until one of these changes. */
-  keptUntil?: readonly Topic[];
+  cacheTopics?: readonly Topic[];
   handle(request: RouteRequest<unknown, unknown, unknown>): Promise<RouteAnswer<unknown>>;
 }
 
@@ -79,7 +79,7 @@ interface JsonRouteOptions<Params, Query, Body, Answer> extends RouteBase {
   body?: Body;
   tooLargeSentence?: string;
   answer?: Answer;
-  keptUntil?: readonly Topic[];
+  cacheTopics?: readonly Topic[];
   handle(
     request: RouteRequest<Output<Params>, Output<Query>, Output<Body>>,
   ): Promise<RouteAnswer<Answer extends z.ZodType ? z.input<Answer> : undefined>>;
