@@ -18,7 +18,7 @@ beforeAll(async () => {
     site.advance(1000);
     await admin.post('/api/photos', { ...texts, category });
   }
-  made = vi.spyOn(site.installation.photos, 'list');
+  made = vi.spyOn(site.installation.store.photos, 'list');
   photos = (await visitor.get('/api/photos')).json<Photo[]>();
   expect(photos).toHaveLength(3);
 });

@@ -58,13 +58,13 @@ interface Use {
 }
 
 interface MemoryOptions {
-  /** Bounds how many answers are made at once; 'full' when too many wait already. */
+  /** Bounds how many answers are made at once; rejects when too many wait already. */
   room?: Room;
   patienceMs?: number;
 }
 
 interface Room {
-  run<Result>(work: () => Promise<Result>): Promise<Result | 'full'>;
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 const ENDLESS_ROOM: Room = { run: (work) => work() };
@@ -135,12 +135,10 @@ export function createAnswerMemory(
   ): Promise<KeptAnswer> {
     const generation = generationOf(use.topics);
     try {
-      const made = await room.run(async () => {
+      const { fresh, answer } = await room.run(async () => {
         const fresh = await make();
         return { fresh, answer: await encode(fresh, baseHeaders, use) };
       });
-      if (made === 'full') throw new AppError('unavailable');
-      const { fresh, answer } = made;
       if (fresh.isKept === false) {
         remove(key);
         return answer;
