@@ -91,7 +91,12 @@ test('a choice that cannot be saved stands in the form, and is not asked for twi
   await edit(page, 'Chosen in a tunnel');
   await titleField(page).fill('My title in a tunnel');
   const other = await site.admin();
-  await other.put(`/api/photos/${photo.id}`, { title: 'Their title in a tunnel' });
+  await other.put(`/api/photos/${photo.id}`, {
+    title: 'Their title in a tunnel',
+    description: '',
+    category: '',
+    year: '2026',
+  });
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'This photo was changed meanwhile' });
   await dialog.getByRole('radio', { name: /Their title in a tunnel/ }).check();
