@@ -32,7 +32,7 @@ export const photos = defineModule({
   constraints: { photos_object_id_fkey: 'objectMissing' },
   fileKinds: [{ purpose: 'gallery', maxBytes: UPLOAD_MAX_BYTES.gallery, keptAs: 'picture' }],
 
-  stores: (db) => ({ photos: createPhotoStore(db) }),
+  stores: (db, { engine }) => ({ photos: createPhotoStore(db, engine) }),
 
   open({ store, imageReferences, clock }: Needs) {
     const gallery = createPhotos({ store, imageReferences, clock });

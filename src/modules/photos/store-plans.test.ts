@@ -18,7 +18,7 @@ const db = new Kysely<Tables>({
 beforeAll(() => migrate({ db, engine: 'sqlite' }, migrations));
 afterAll(() => db.destroy());
 
-const photos = createPhotoStore(db);
+const photos = createPhotoStore(db, 'sqlite');
 const place = { position: 7, id: 'm' };
 
 /** How the database goes about the questions that the work asks. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/db/database.ts';
+import type { Db, Engine } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import { createVersionedWrites, type RowState } from '../../server/db/versioned-rows.ts';
@@ -44,7 +44,7 @@ export interface PhotoGroup {
   count: number;
 }
 
-export function createPhotoStore(core: Db) {
+export function createPhotoStore(core: Db, engine: Engine) {
   const db = core.$extendTables<PhotoTables>();
   const select = (on: Db) =>
     on
@@ -115,12 +115,19 @@ export function createPhotoStore(core: Db) {
     async order(ids: readonly string[]): Promise<void> {
       await inTransaction(core, async (on) => {
         const transaction = on.$extendTables<PhotoTables>();
-        const given = () => transaction.updateTable('photos').where('id', 'in', ids);
         // The rows first and then the revision, as every write does: from there on nobody else
-        // gives out places, and the ones that are read are the newest.
-        await given()
-          .set((eb) => ({ position: eb.ref('position') }))
-          .execute();
+        // gives out places, and the ones that are read are the newest. Everybody takes the rows in
+        // the same order, so that no two wait for each other; SQLite has one lock, which the
+        // revision takes.
+        if (engine === 'postgres') {
+          await transaction
+            .selectFrom('photos')
+            .select('id')
+            .where('id', 'in', ids)
+            .orderBy('id')
+            .forUpdate()
+            .execute();
+        }
         await bumpRevision(on, 'photos');
         const held = await transaction
           .selectFrom('photos')
@@ -134,7 +141,9 @@ export function createPhotoStore(core: Db) {
           .filter((id) => there.has(id))
           .map((id, at) => sql`when ${id} then cast(${places[at]} as integer)`);
         if (cases.length === 0) return;
-        await given()
+        await transaction
+          .updateTable('photos')
+          .where('id', 'in', ids)
           .where('deleted_at', 'is', null)
           .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} end` })
           .execute();
