@@ -37,8 +37,8 @@ async function begin(): Promise<void> {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
+    await pause();
   }
-  await pause();
   for (const address of [...shared, manifest]) await load(address);
   const modules: Record<string, unknown> = {};
   for (const [id, address] of Object.entries(routes)) modules[id] = await load(address);
