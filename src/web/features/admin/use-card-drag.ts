@@ -1,4 +1,10 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent as ReactPointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { moved } from './moved.ts';
 
 interface Drag<Thing> {
@@ -16,42 +22,52 @@ export function useCardDrag<Thing extends { id: string }>(
 ) {
   const grid = useRef<HTMLUListElement>(null);
   const [drag, setDrag] = useState<Drag<Thing> | null>(null);
+  // A pointer that is quick leaves before the cards are shown in their new order.
+  const latest = useRef<Drag<Thing> | null>(null);
   const drop = useRef(onDrop);
   drop.current = onDrop;
 
+  const show = useCallback((next: Drag<Thing> | null) => {
+    latest.current = next;
+    setDrag(next);
+  }, []);
+
   // On the window: the handle moves with its card, and an element that moves loses the pointer.
+  const isDragging = drag !== null;
   useEffect(() => {
-    if (!drag) return;
+    if (!isDragging) return;
     const ending = new AbortController();
     const { signal } = ending;
     addEventListener(
       'pointermove',
       ({ clientX, clientY }) => {
+        if (!latest.current) return;
+        const { thing, sorted } = latest.current;
         const to = cardUnder(grid.current, clientX, clientY);
-        const from = drag.sorted.indexOf(drag.thing);
-        const sorted = to === -1 ? drag.sorted : moved(drag.sorted, from, to);
-        if (sorted !== drag.sorted) setDrag({ ...drag, sorted });
+        const next = to === -1 ? sorted : moved(sorted, sorted.indexOf(thing), to);
+        if (next !== sorted) show({ thing, sorted: next });
       },
       { signal },
     );
     addEventListener(
       'pointerup',
       () => {
-        setDrag(null);
-        drop.current(drag.sorted, drag.thing);
+        const dropped = latest.current;
+        show(null);
+        if (dropped) drop.current(dropped.sorted, dropped.thing);
       },
       { signal },
     );
-    addEventListener('pointercancel', () => setDrag(null), { signal });
+    addEventListener('pointercancel', () => show(null), { signal });
     return () => ending.abort();
-  }, [drag]);
+  }, [isDragging, show]);
 
   const handleOf = (thing: Thing) => ({
     onPointerDown(event: ReactPointerEvent) {
       if (event.button !== 0) return;
       // Else the browser would mark text on the way.
       event.preventDefault();
-      setDrag({ thing, sorted: things });
+      show({ thing, sorted: things });
     },
   });
 
