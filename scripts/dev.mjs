@@ -3,10 +3,13 @@ import { ensureInstalled } from './bootstrap/ensure-installed.mjs';
 import { runNode } from './bootstrap/run-node.mjs';
 
 ensureInstalled();
-const watched = ['src/server', 'src/modules', 'src/schema', 'src/content'].flatMap((folder) => [
-  '--watch-path',
-  folder,
-]);
+const watched = [
+  'src/server',
+  'src/modules',
+  'src/schema',
+  'src/event',
+  'src/first-content',
+].flatMap((folder) => ['--watch-path', folder]);
 process.exit(
   await runNode(['--watch-preserve-output', ...watched, 'src/server/main.ts', '--development'], {
     NODE_ENV: 'development',

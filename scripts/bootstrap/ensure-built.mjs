@@ -11,7 +11,8 @@ const PAGES = {
   script: 'scripts/build/pages.ts',
   stamp: 'build/.pages-from',
   sources: [
-    'src/content',
+    'src/event',
+    'src/first-content',
     'src/schema',
     'src/modules',
     'src/web',
@@ -26,7 +27,7 @@ const SERVER = {
   what: 'server',
   script: 'scripts/build/server.ts',
   stamp: 'build/.server-from',
-  sources: ['src/content', 'src/schema', 'src/server', 'src/modules'],
+  sources: ['src/event', 'src/first-content', 'src/schema', 'src/server', 'src/modules'],
   leftOut: /(?!)/,
 };
 

@@ -15,7 +15,7 @@ export interface RoomRule {
 }
 
 /** What everybody may share: contracts, with nothing behind them. */
-const SCHEMAS = ['schema', 'modules/*/*schema.ts'];
+const SCHEMAS = ['schema', 'event', 'modules/*/*schema.ts'];
 /** Types of what other modules hand over; their stores are nobody else's. */
 const HANDED = ['modules/*/*.ts', 'modules/module.ts'];
 const GROUND = ['server/access', 'server/db', 'server/files', 'server/jobs', 'server/lib'];
@@ -28,10 +28,16 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'schema is what everybody shares: it needs nothing but zod',
   },
   {
-    files: 'content',
+    files: 'event',
     mayImport: SCHEMAS,
-    packages: /^zod$/,
-    instead: 'content is data: compute with it in pages or services',
+    packages: /^$/,
+    instead: 'event is what follows from an edition and an instant: hand both in',
+  },
+  {
+    files: 'first-content',
+    mayImport: SCHEMAS,
+    packages: /^$/,
+    instead: 'first content is data: compute with it in pages or services',
   },
   {
     files: 'modules/*/*schema.ts',
@@ -59,19 +65,19 @@ export const ROOM_RULES: readonly RoomRule[] = [
   },
   {
     files: 'modules/first-content',
-    mayImport: [...SCHEMAS, 'content', 'own'],
+    mayImport: [...SCHEMAS, 'first-content', 'own'],
     mayImportTypes: ['server/installation.ts', 'server/lib', ...HANDED],
     instead: 'first content is added to an installation that is handed in',
   },
   {
     files: 'modules/*/module.ts',
-    mayImport: [...SCHEMAS, 'content', 'server', 'modules/module.ts', 'own', 'own/*routes.ts'],
+    mayImport: [...SCHEMAS, 'server', 'modules/module.ts', 'own', 'own/*routes.ts'],
     mayImportTypes: HANDED,
     instead: 'a module gets what others hand over: name it in its needs, as a type',
   },
   {
     files: 'modules/*/*.ts',
-    mayImport: [...SCHEMAS, 'content', ...GROUND, 'own'],
+    mayImport: [...SCHEMAS, ...GROUND, 'own'],
     mayImportTypes: [...HANDED, 'server/mail', 'server/http'],
     instead: 'a service gets other services and adapters as parts: import their types only',
   },
@@ -100,7 +106,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'web/sections',
     mayImport: ['web/ui', 'web/lib'],
-    mayImportTypes: ['content', ...SCHEMAS],
+    mayImportTypes: SCHEMAS,
     instead: 'sections get their content as props from a page',
   },
   {
@@ -110,12 +116,12 @@ export const ROOM_RULES: readonly RoomRule[] = [
   },
   {
     files: 'web/pages/*.server.ts',
-    mayImport: ['content', ...SCHEMAS, 'web'],
+    mayImport: [...SCHEMAS, 'web'],
     instead: 'loaders get the data of the server through loading/page-request.server.ts',
   },
   {
     files: 'web/pages/*/*.server.ts',
-    mayImport: ['content', ...SCHEMAS, 'web'],
+    mayImport: [...SCHEMAS, 'web'],
     instead: 'loaders get the data of the server through loading/page-request.server.ts',
   },
   {
@@ -125,13 +131,13 @@ export const ROOM_RULES: readonly RoomRule[] = [
   },
   {
     files: 'web/loading',
-    mayImport: ['content', ...SCHEMAS, 'web/lib', 'web/assets'],
+    mayImport: [...SCHEMAS, 'web/lib', 'web/assets'],
     mayImportTypes: ['web/ui', 'web/sections'],
     instead: 'loading is what loaders share: what one loader needs belongs beside it',
   },
   {
     files: 'web',
-    mayImport: ['content', ...SCHEMAS, 'web'],
+    mayImport: [...SCHEMAS, 'web'],
     instead:
       'of a module the web knows its schemas alone; it reaches the server through HTTP, and in loaders through the load context',
   },
@@ -192,7 +198,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   },
   ...['server/main.ts', 'server/installation.ts', 'server/commands'].map((files) => ({
     files,
-    mayImport: ['content', 'schema', 'server', 'modules'],
+    mayImport: ['schema', 'server', 'modules'],
     instead: 'the server gets the web as a build that is handed in',
   })),
   {

@@ -1,4 +1,7 @@
+import type { Phase } from '../event/phase.ts';
 import type { CommitteeMember } from '../modules/committee/schema.ts';
+import type { CurrentEdition, Edition } from '../modules/content/edition-schema.ts';
+import type { Site } from '../modules/content/site-schema.ts';
 import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from '../modules/photos/schema.ts';
 
 /** A part of the gallery, and where it goes on. */
@@ -8,8 +11,36 @@ export interface PhotoPage {
   nextCursor: string | null;
 }
 
+/** A picture that somebody uploaded for the content. */
+export interface ContentPicture {
+  width: number;
+  height: number;
+}
+
+/** What the site says at one moment: the published versions, or drafts in a preview. */
+export interface PageContent {
+  site: Site;
+  /** By year, the oldest first. */
+  editions: readonly Edition[];
+  /** Dates, schedule, prizes, countdown and dashboard. */
+  current: CurrentEdition;
+  /** Whose challenges and results are shown. */
+  challenges: Edition;
+  /** Whose winners and figures are shown. */
+  winners: Edition;
+  /** The phase of the current edition. */
+  phase: Phase;
+  /** The moment that the pages speak of, in milliseconds. */
+  now: number;
+  /** True where `now` and the words are an administrator's trial. */
+  isPreview: boolean;
+  /** Of an uploaded picture, by its address; null where it is gone. */
+  picture(address: string): ContentPicture | null;
+}
+
 /** What the loaders of pages may ask of the server. */
 export interface PageData {
+  content(): Promise<PageContent>;
   committeeMembers(): Promise<CommitteeMember[]>;
   photos(query?: PhotoListQuery): Promise<Photo[]>;
   photoPage(query: PhotoListQuery): Promise<PhotoPage>;

@@ -1,0 +1,24 @@
+import type { Edition } from '../modules/content/edition-schema.ts';
+import { formatDate } from './zurich-time.ts';
+
+/** The words of the event timer. Specification, section 2, and decision 4 for what comes after. */
+export function eventTimerWords({ year, schedule: { countdown } }: Edition) {
+  if (!countdown) throw new Error(`The edition of ${year} has no countdown.`);
+  const { start, end } = countdown;
+  const at = ({ date, time }: { date: string; time: string }) => `${formatDate(date)} at ${time}`;
+  return {
+    title: 'Event Timer',
+    live: 'Event is LIVE!',
+    remaining: 'Time remaining until event ends',
+    inactive: 'Timer Inactive',
+    starts: `Event starts ${at(start)}`,
+    willActivate: 'Timer will activate when event begins',
+    ended: `Event ended on ${at(end)}.`,
+    results: 'See the results',
+    span: `${at(start)} to ${at(end)}, Zurich time`,
+    pending: 'Asking the server for the time...',
+    ownClock: 'The server cannot be reached; this is the clock of your device.',
+    withoutScript: 'The timer needs JavaScript.',
+  };
+}
+export type EventTimerWords = ReturnType<typeof eventTimerWords>;

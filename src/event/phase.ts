@@ -1,0 +1,76 @@
+import type { Edition } from '../modules/content/edition-schema.ts';
+import { zurichInstant } from './zurich-time.ts';
+
+/** What an edition's instants and a clock say, in the order of its life. */
+export const PHASES = [
+  'announced',
+  'registration open',
+  'registration closed',
+  'live',
+  'handed in',
+  'judged',
+  'published',
+  'past',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface PhaseStart {
+  phase: Phase;
+  /** In milliseconds; the first phase has begun for ever. */
+  at: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When each phase of an edition begins, in order. An edition without a registration window has no
+ * such phases, one without a countdown is live from the morning of its first day; what has no
+ * instant is left out. The table of these rules stands in docs/phases.md.
+ */
+export function phaseStarts({ dates, schedule, registration }: Edition): PhaseStart[] {
+  const starts: PhaseStart[] = [{ phase: 'announced', at: Number.NEGATIVE_INFINITY }];
+  const add = (phase: Phase, date: string, time = '00:00') => {
+    if (date !== '' && time !== '') starts.push({ phase, at: zurichInstant(date, time).getTime() });
+  };
+  const { window } = registration;
+  if (window) {
+    add('registration open', window.opens.date, window.opens.time);
+    add('registration closed', window.closes.date, window.closes.time);
+  }
+  const { countdown } = schedule;
+  if (countdown) {
+    add('live', countdown.start.date, countdown.start.time);
+    add('handed in', countdown.end.date, countdown.end.time);
+  } else add('live', dates.firstDay);
+  const { ceremony } = dates;
+  if (ceremony) {
+    add('judged', ceremony.date, ceremony.start);
+    add('published', ceremony.date, ceremony.end);
+  }
+  if (dates.lastDay !== '') {
+    starts.push({ phase: 'past', at: zurichInstant(nextDay(dates.lastDay), '00:00').getTime() });
+  }
+  return inOrder(starts);
+}
+
+/** Which phase an edition is in, and when the next one begins; null after the last. */
+export function phaseAt(edition: Edition, now: number): { phase: Phase; until: number | null } {
+  const starts = phaseStarts(edition);
+  const next = starts.findIndex(({ at }) => at > now);
+  const current = starts[next === -1 ? starts.length - 1 : next - 1];
+  return { phase: current?.phase ?? 'announced', until: starts[next]?.at ?? null };
+}
+
+/** A phase that would begin before an earlier one has begun is skipped: time never runs back. */
+function inOrder(starts: PhaseStart[]): PhaseStart[] {
+  const order: PhaseStart[] = [];
+  for (const start of starts) {
+    while ((order.at(-1)?.at ?? Number.NEGATIVE_INFINITY) > start.at) order.pop();
+    order.push(start);
+  }
+  return order;
+}
+
+function nextDay(date: string): string {
+  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+}

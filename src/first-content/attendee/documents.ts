@@ -1,0 +1,9 @@
+import type { Edition } from '../../modules/content/edition-schema.ts';
+
+export const documents: Edition['documents'] = {
+  title: 'Resources',
+  files: [
+    { title: 'Kickoff Präsentation', lang: 'de', name: 'kickoff-presentation.pdf', file: null },
+    { title: 'Way to Mensa', lang: 'en', name: 'waytomensa.pdf', file: null },
+  ],
+};

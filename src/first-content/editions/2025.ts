@@ -1,0 +1,64 @@
+import type { Edition } from '../../modules/content/edition-schema.ts';
+import { resultsWords } from '../results.ts';
+import { emptyEdition } from './empty.ts';
+
+const teams = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `Team ${index + 1}` }));
+
+export const edition2025: Edition = {
+  ...emptyEdition,
+  year: 2025,
+  dates: { ...emptyEdition.dates, firstDay: '2025-09-02', lastDay: '2025-09-03' },
+  challenges: {
+    challenges: [
+      {
+        number: 1,
+        title: 'Quality assurance for client contact notes',
+        description:
+          'Advisers write thousands of notes after client meetings. Check each one for completeness, tone and compliance before it reaches the file, and tell the adviser what is missing.',
+        bank: 'Partner Bank A',
+        bankId: 'partner-bank-a',
+        technologies: [
+          'Large language models',
+          'Text classification',
+          'Rule mining',
+          'Explainability',
+        ],
+        teams: teams(3),
+        winner: 'Team 3',
+      },
+      {
+        number: 2,
+        title: 'Matching client identity records against adverse media',
+        description:
+          'A name in the news is rarely the client. Resolve KYC identities against adverse media so that a real hit is found and a namesake is not held up.',
+        bank: 'Partner Bank B',
+        bankId: 'partner-bank-b',
+        technologies: ['Entity resolution', 'Embeddings', 'Knowledge graphs', 'Retrieval'],
+        teams: teams(4),
+        winner: 'Team 1',
+      },
+      {
+        number: 3,
+        title: 'AI fraud detection in private banking',
+        description:
+          'Spot unusual payments early, with few false alarms and with reasons that a client adviser can repeat on the telephone.',
+        bank: 'Partner Bank C',
+        bankId: 'partner-bank-c',
+        technologies: ['Anomaly detection', 'Graph learning', 'Time series', 'Human in the loop'],
+        teams: teams(4),
+        winner: 'Team 2',
+      },
+    ],
+  },
+  results: {
+    ...resultsWords,
+    // The tile says 15 while 11 teams are listed; it stands as written (decision 3).
+    tiles: [
+      { value: '3', label: 'Challenges' },
+      { value: '15', label: 'Teams' },
+      { value: '2', label: 'Days' },
+      { value: '3', label: 'Winning Teams' },
+    ],
+  },
+};

@@ -1,0 +1,134 @@
+import type { Edition } from '../../modules/content/edition-schema.ts';
+import { documents } from '../attendee/documents.ts';
+import { guidelines } from '../attendee/guidelines.ts';
+import { handIn } from '../attendee/hand-in.ts';
+import { rubric } from '../attendee/rubric.ts';
+import { highlights } from '../highlights.ts';
+import { landing } from '../landing.ts';
+import { partnerTiers } from '../partners.ts';
+import { people } from '../people.ts';
+import { emptyEdition } from './empty.ts';
+
+export const edition2026: Edition = {
+  ...emptyEdition,
+  year: 2026,
+  dates: {
+    firstDay: '2026-09-01',
+    lastDay: '2026-09-02',
+    venues: [
+      {
+        name: 'University campus',
+        place: 'Zurich Oerlikon',
+        use: 'Opening, challenges and pitches',
+      },
+      {
+        name: 'University main building, upper mensa',
+        place: 'Zurich centre',
+        use: 'Award ceremony',
+      },
+    ],
+    ceremony: { date: '2026-09-02', start: '17:30', end: '20:00', place: 'upper mensa' },
+  },
+  schedule: {
+    days: [
+      {
+        id: 'day1',
+        label: 'Day 1',
+        date: '2026-09-01',
+        items: [
+          {
+            id: 'welcome',
+            start: '12:00',
+            end: '13:00',
+            title: 'Welcome and lunchbox',
+            description: 'Collect your badge, meet your team and the bank you will work with.',
+          },
+          {
+            id: 'opening',
+            start: '13:00',
+            end: '13:30',
+            title: 'Opening by the faculty dean',
+            description: 'What the university and the three banks hope to learn from you.',
+          },
+          {
+            id: 'kickoff',
+            start: '13:30',
+            end: '',
+            title: 'Challenge kickoff',
+            description: 'The banks present their cases and hand out the data. Open end.',
+          },
+        ],
+      },
+      {
+        id: 'day2',
+        label: 'Day 2',
+        date: '2026-09-02',
+        items: [
+          {
+            id: 'start',
+            start: '09:00',
+            end: '15:00',
+            title: 'Start',
+            description: 'Build, test with your mentor, and hand in before 15:00.',
+          },
+          {
+            id: 'pitches',
+            start: '15:30',
+            end: '18:00',
+            title: 'Pitches',
+            description: 'Ten minutes for each team, in front of the jury.',
+          },
+          {
+            id: 'apero',
+            start: '18:00',
+            end: '19:00',
+            title: 'Apero riche',
+            description: 'Food, drinks and time to talk while the jury decides.',
+          },
+          {
+            id: 'ceremony',
+            start: '19:00',
+            end: '20:00',
+            title: 'Award ceremony',
+            description: 'The winning teams show what they built, in three slides each.',
+          },
+          {
+            id: 'afterparty',
+            start: '20:00',
+            end: '',
+            title: 'Afterparty',
+            description: 'Optional, open end.',
+          },
+        ],
+      },
+    ],
+    countdown: {
+      start: { date: '2026-09-01', time: '13:30' },
+      end: { date: '2026-09-02', time: '15:00' },
+    },
+  },
+  prizes: {
+    awards: [
+      {
+        place: '1st place',
+        prizeName: 'Accelerator programme',
+        amount: 'CHF 1,600',
+        perks: ['Accelerator programme', 'Exposure to key contacts', 'Certificate of completion'],
+      },
+      {
+        place: '2nd place',
+        prizeName: 'Innovation package',
+        amount: 'CHF 800',
+        perks: ['Innovation package', 'Exposure to key contacts', 'Certificate of completion'],
+      },
+    ],
+  },
+  partners: { tiers: partnerTiers },
+  people,
+  landing,
+  highlights,
+  guidelines,
+  rubric,
+  documents,
+  handIn,
+};

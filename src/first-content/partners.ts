@@ -1,0 +1,64 @@
+import type { Partner, PartnerTier } from '../modules/content/edition-schema.ts';
+
+const partner = (id: string, title: string, category: string, url = ''): Partner => ({
+  id,
+  title,
+  category,
+  logoAlt: `Logo of ${title}`,
+  url,
+  // Drawn with the site, for light and dark grounds.
+  logo: id,
+  logoDark: null,
+});
+
+/** All tiers, in the order in which they are shown. */
+export const partnerTiers: PartnerTier[] = [
+  {
+    title: 'Lead sponsors',
+    partners: [
+      partner('partner-bank-a', 'Partner Bank A', 'Lead sponsor'),
+      partner('partner-bank-b', 'Partner Bank B', 'Lead sponsor'),
+    ],
+  },
+  {
+    title: 'Team sponsor',
+    partners: [partner('partner-bank-c', 'Partner Bank C', 'Team sponsor')],
+  },
+  {
+    title: 'Ambassador sponsors',
+    partners: [
+      partner('advisory-firm', 'Advisory Firm', 'Ambassador sponsor'),
+      partner('technology-firm', 'Technology Firm', 'Ambassador sponsor'),
+    ],
+  },
+  {
+    title: 'Strategic partners',
+    partners: [
+      partner(
+        'innovation-agency',
+        'Innovation Agency',
+        'Strategic partner',
+        'https://innovation-agency.example',
+      ),
+      partner('bankers-association', 'Bankers Association', 'Strategic partner'),
+      partner('risk-network', 'Risk Network', 'Strategic partner'),
+    ],
+  },
+  {
+    title: 'Lead academic partner',
+    partners: [
+      partner(
+        'quantitative-finance',
+        'Joint Master in Quantitative Finance',
+        'Lead academic partner',
+        'https://quantitative-finance.example',
+      ),
+    ],
+  },
+  {
+    title: 'Participating universities',
+    partners: Array.from({ length: 8 }, (_, index) =>
+      partner(`university-${index + 1}`, `University ${index + 1}`, 'Participating university'),
+    ),
+  },
+];

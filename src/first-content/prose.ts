@@ -1,0 +1,2 @@
+/** A text of several paragraphs, as the editor keeps it. */
+export const prose = (...paragraphs: string[]) => paragraphs.join('\n\n');

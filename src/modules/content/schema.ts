@@ -1,0 +1,145 @@
+/** What the panel and the server say to each other about content. */
+import { z } from 'zod';
+import { TITLE_MAX } from '../../schema/limits.ts';
+import { line } from '../../schema/text.ts';
+import { EDITION_SECTIONS, type EditionSection, editionDraftSchema } from './edition-schema.ts';
+import { SITE_SECTIONS, type SiteSection, siteDraftSchema } from './site-schema.ts';
+
+/** `site`, or the year of an edition. */
+export const documentIdSchema = z.string().regex(/^(?:site|2\d{3})$/, 'There is no such document.');
+export const documentParamsSchema = z.strictObject({ document: documentIdSchema });
+
+export type ContentSection = EditionSection | SiteSection;
+const SECTION_NAMES = [...new Set<ContentSection>([...EDITION_SECTIONS, ...SITE_SECTIONS])];
+export const sectionParamsSchema = z.strictObject({
+  document: documentIdSchema,
+  section: z.enum(SECTION_NAMES as [ContentSection, ...ContentSection[]]),
+});
+export const publicationParamsSchema = z.strictObject({
+  document: documentIdSchema,
+  number: z.coerce.number().int().positive(),
+});
+
+/** The shape of a section's draft; null where the document has no such section. */
+export function draftSchemaOf(document: string, section: ContentSection): z.ZodType | null {
+  const { shape } = document === 'site' ? siteDraftSchema : editionDraftSchema;
+  return Object.hasOwn(shape, section)
+    ? ((shape as Record<string, z.ZodType>)[section] ?? null)
+    : null;
+}
+
+/**
+ * Something that somebody should look at before it is published. A problem blocks, a warning wants a
+ * tick, a placeholder is only shown.
+ */
+export const findingSchema = z.object({
+  /** The same finding keeps its id until the facts change: a tick is for this one. */
+  id: z.string(),
+  level: z.enum(['problem', 'warning', 'placeholder']),
+  section: z.string(),
+  /** The field inside of the section; empty where it is about all of it. */
+  path: z.array(z.union([z.string(), z.number()])),
+  sentence: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+export const publicationSchema = z.object({
+  number: z.int(),
+  /** From when on visitors see it. */
+  at: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  by: z.string(),
+  /** What it is for, in the words of who published it; may be empty. */
+  note: z.string(),
+  /** Set where it puts an earlier one back. */
+  putsBack: z.int().nullable(),
+  /** `ended` was shown once, `cancelled` never was. */
+  state: z.enum(['scheduled', 'shown', 'ended', 'cancelled']),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+export const publicationListSchema = z.array(publicationSchema);
+
+export const documentSummarySchema = z.object({
+  id: documentIdSchema,
+  /** Null for the site. */
+  year: z.int().nullable(),
+  /** What the pages use it for; an edition can be several of them. */
+  uses: z.array(z.enum(['site', 'current', 'challenges', 'winners'])),
+  /** Raised with each save of a section. */
+  draftNumber: z.int(),
+  /** Sections whose draft differs from what is shown. */
+  changedSections: z.array(z.string()),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  shown: publicationSchema.nullable(),
+  scheduled: z.array(publicationSchema),
+  counts: z.object({ problem: z.int(), warning: z.int(), placeholder: z.int() }),
+});
+export type DocumentSummary = z.infer<typeof documentSummarySchema>;
+export const documentListSchema = z.array(documentSummarySchema);
+
+export const sectionDraftSchema = z.object({
+  version: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  value: z.unknown(),
+});
+export type SectionDraft = z.infer<typeof sectionDraftSchema>;
+
+export const documentDraftSchema = z.object({
+  summary: documentSummarySchema,
+  sections: z.record(z.string(), sectionDraftSchema),
+  findings: z.array(findingSchema),
+});
+export type DocumentDraft = z.infer<typeof documentDraftSchema>;
+
+/** The value is checked with `draftSchemaOf`, since it depends on the section. */
+export const sectionInputSchema = z.strictObject({ value: z.unknown() });
+
+export const savedSectionSchema = z.object({
+  summary: documentSummarySchema,
+  section: sectionDraftSchema,
+  findings: z.array(findingSchema),
+});
+export type SavedSection = z.infer<typeof savedSectionSchema>;
+
+export const publishInputSchema = z.strictObject({
+  /** Null: now. */
+  at: z.iso.datetime().nullable().default(null),
+  /** The draft that was looked at: another one is not published by mistake. */
+  draftNumber: z.int(),
+  /** The ids of the warnings that were ticked. */
+  ticked: z.array(z.string().max(200)).max(1000).default([]),
+  note: line({ label: 'The note', max: TITLE_MAX, blank: true }).default(''),
+});
+export type PublishInput = z.infer<typeof publishInputSchema>;
+
+export const putBackInputSchema = z.strictObject({
+  note: line({ label: 'The note', max: TITLE_MAX, blank: true }).default(''),
+});
+
+/** `draft`, or the number of a publication. */
+const versionNameSchema = z.union([z.literal('draft'), z.coerce.number().int().positive()]);
+export const compareQuerySchema = z.strictObject({
+  from: versionNameSchema,
+  to: versionNameSchema.default('draft'),
+});
+
+/** One difference, in words that a person reads: what, before and after. */
+export const changeSchema = z.object({
+  section: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+  /** Where it is: "Schedule, Day 1, Challenge kickoff, start". */
+  where: z.string(),
+  kind: z.enum(['added', 'removed', 'changed', 'moved']),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type Change = z.infer<typeof changeSchema>;
+export const changeListSchema = z.array(changeSchema);
+
+/** A new edition begins as a copy of another one, a year later. */
+export const newEditionSchema = z.strictObject({
+  from: z.int(),
+  year: z.int().min(2000).max(2999),
+});

@@ -1,0 +1,14 @@
+/** Sections of the landing page that links can scroll to. */
+export const ANCHORS = [
+  'hero',
+  'about',
+  'challenges',
+  'awards',
+  'timeline',
+  'winners',
+  'register',
+  'write',
+  'partners',
+  'contact',
+] as const;
+export type Anchor = (typeof ANCHORS)[number];
