@@ -30,6 +30,8 @@ describe('the countdown of 2026', () => {
   });
 
   it('is refused for an edition that has none', () => {
-    expect(() => eventWindow({ ...edition2026, schedule: { ...edition2026.schedule, countdown: null } })).toThrow('no countdown');
+    expect(() =>
+      eventWindow({ ...edition2026, schedule: { ...edition2026.schedule, countdown: null } }),
+    ).toThrow('no countdown');
   });
 });

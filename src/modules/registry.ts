@@ -13,6 +13,7 @@ import type { CommitteeTables } from './committee/tables.ts';
 import { declaredBy, none } from './compose.ts';
 import { contact } from './contact/module.ts';
 import type { ContactTables } from './contact/tables.ts';
+import { content } from './content/stub-module.ts';
 import { firstTables } from './first-tables.ts';
 import { health } from './health/module.ts';
 import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
@@ -30,6 +31,7 @@ export const modules = none
   .and(activity)
   .and(settings)
   .and(objects)
+  .and(content)
   .and(photos)
   .and(committee)
   .and(contact)

@@ -38,6 +38,11 @@ export interface PageContent {
   picture(address: string): ContentPicture | null;
 }
 
+/** Whoever tells what the site says at a moment. */
+export interface ContentReader {
+  contentAt(now: Date): Promise<PageContent>;
+}
+
 /** What the loaders of pages may ask of the server. */
 export interface PageData {
   content(): Promise<PageContent>;

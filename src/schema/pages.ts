@@ -17,9 +17,9 @@ export const PAGES = {
     hasItems: true,
     query: { category: 'any', year: 'any', view: ['list'], cursor: 'any' },
   },
-  archive2024: { path: '/archive/2024', access: 'public', file: 'archive-2024' },
+  archive: { path: '/archive', access: 'public', file: 'archive', hasItems: true },
   admin: { path: '/admin', access: 'public', file: 'admin', isUnlisted: true },
-  results: { path: '/results', access: 'public', file: 'results' },
+  results: { path: '/results', access: 'public', file: 'results', hasItems: true },
   login: { path: LOGIN_PATH, access: 'public', file: 'login', isUnlisted: true },
   // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
   event: { path: EVENT_PATH, access: 'public', file: 'event', isUnlisted: true },

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { site } from '../content/site.ts';
 import type { Ground, Opened } from '../modules/module.ts';
 import { declared, migrations, modules, type Tables } from '../modules/registry.ts';
 import { AppError } from '../schema/app-error.ts';
@@ -46,8 +45,10 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     await database.close();
     throw new StartError(error.message, error);
   });
+  // Asked with each mail, when the modules have long been open.
+  const siteName = async () => (await pageData.content()).site.identity.name;
   const mailer = settings.mail
-    ? (await import('./mail/smtp.ts')).createSmtpMailer({ ...settings.mail, siteName: site.name })
+    ? (await import('./mail/smtp.ts')).createSmtpMailer({ ...settings.mail, siteName })
     : null;
   const imageProcess = createImageProcess();
   const store = createStore(database.db, (db) =>

@@ -1,6 +1,34 @@
+import { archivePages, resultsPages } from '../event/past-pages.ts';
 import type { Route } from './+types/root.ts';
-import { pageData } from './loading/page-request.server.ts';
+import { pageContent, pageData } from './loading/page-request.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { isRehearsal: pageData(context).isRehearsal };
+/** What surrounds every page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, editions, isPreview, now } = await pageContent(context);
+  const { identity, contact, navigation } = site;
+  const { name, tagline, copyright, agency, registrationForm } = identity;
+  const past = [...resultsPages(editions), ...archivePages(editions)];
+  const last = navigation.footer.length - 1;
+  return {
+    isRehearsal: pageData(context).isRehearsal,
+    preview: isPreview ? now : null,
+    siteName: name,
+    header: { entries: navigation.main, attendeeEntries: navigation.attendee },
+    footer: {
+      tagline,
+      copyright,
+      agency,
+      registrationForm,
+      contactEmail: contact.email,
+      partnerContact: contact.partner,
+      // Past editions stand where the reader has come to the end.
+      columns: navigation.footer.map(({ title, entries }, index) => ({
+        title,
+        entries: [
+          ...entries,
+          ...(index === last ? past.map(({ label, path }) => ({ label, path })) : []),
+        ],
+      })),
+    },
+  };
 }

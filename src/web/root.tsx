@@ -7,8 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { attendeeNavigation, footerColumns, navigation } from '../content/navigation.ts';
-import { site } from '../content/site.ts';
 import { SITE_FILE_PATHS } from '../schema/paths.ts';
 import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
@@ -92,27 +90,27 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useSectionLinks();
 
   return (
-    <Frame isRehearsal={loaderData.isRehearsal}>
+    <Frame words={loaderData}>
       <Outlet />
     </Frame>
   );
 }
 
-/** What surrounds every page. */
-function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; children: ReactNode }) {
+type FrameWords = Route.ComponentProps['loaderData'];
+
+/** What surrounds every page; without its words, the page alone. */
+function Frame({ words, children }: { words: FrameWords | undefined; children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip-link button button-signal">
         Skip to content
       </a>
-      <Piece>
-        <SiteHeader
-          siteName={site.name}
-          entries={navigation}
-          attendeeEntries={attendeeNavigation}
-        />
-      </Piece>
-      {isRehearsal && (
+      {words && (
+        <Piece>
+          <SiteHeader siteName={words.siteName} {...words.header} />
+        </Piece>
+      )}
+      {words?.isRehearsal && (
         <p role="status" className="on-signal px-5 py-2 text-center font-semibold">
           Rehearsal: the event clock does not show the real time.
         </p>
@@ -120,19 +118,13 @@ function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; child
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Piece>
-        <SiteFooter
-          tagline={site.tagline}
-          copyright={site.copyright}
-          columns={footerColumns}
-          agency={site.agency}
-          registrationForm={site.registrationForm}
-          contactEmail={site.contactEmail}
-          partnerContact={site.partnerContact}
-        >
-          <ThemeToggle />
-        </SiteFooter>
-      </Piece>
+      {words && (
+        <Piece>
+          <SiteFooter {...words.footer}>
+            <ThemeToggle />
+          </SiteFooter>
+        </Piece>
+      )}
       <ToastRegion subscribe={onToast} />
     </>
   );
@@ -141,9 +133,10 @@ function Frame({ isRehearsal = false, children }: { isRehearsal?: boolean; child
 /** Also the last resort when rendering fails: it must not need any data. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const siteName = loaderData?.siteName ?? 'This site';
   return (
-    <Frame isRehearsal={loaderData?.isRehearsal}>
-      <title>{isMissing ? `404 Page Not Found - ${site.name}` : site.name}</title>
+    <Frame words={loaderData}>
+      <title>{isMissing ? `404 Page Not Found - ${siteName}` : siteName}</title>
       {isMissing ? <NotFoundScreen picture={missingPicture} /> : <FailureScreen />}
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentEdition } from '../../src/content/current.ts';
+import { edition2026 } from '../../src/first-content/editions/2026.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const items = currentEdition.days.flatMap(({ items }) => items);
+const items = edition2026.schedule.days.flatMap(({ items }) => items);
 
 /** The lines of each entry, unfolded. */
 function entriesOf(calendar: string): Record<string, string>[] {
@@ -73,9 +73,11 @@ describe('the calendar of an edition', () => {
     const { text } = await visitor.get('/calendar/2026.ics');
     const script = `
       import { createCalendars } from './src/modules/calendar/service.ts';
-      import { editions } from './src/content/current.ts';
+      import { firstEditions as editions } from './src/first-content/editions.ts';
+      import { firstSite as site } from './src/first-content/site.ts';
+      const content = async () => ({ editions, site });
       process.stdout.write(
-        await createCalendars(editions, 'https://challenge.example').find('2026.ics'),
+        await createCalendars({ content, origin: 'https://challenge.example' }).find('2026.ics'),
       );`;
     for (const zone of ['Asia/Kathmandu', 'America/Los_Angeles']) {
       const made = execFileSync(process.execPath, ['--input-type=module', '-e', script], {

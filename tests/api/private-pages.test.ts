@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { presentationGuide } from '../../src/content/attendee/presentation.ts';
-import { submission } from '../../src/content/attendee/submission.ts';
-import { toolGuide } from '../../src/content/attendee/tools.ts';
+import { handIn } from '../../src/first-content/attendee/hand-in.ts';
+import { presentation } from '../../src/first-content/attendee/presentation.ts';
+import { tools } from '../../src/first-content/attendee/tools.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import type { Answer, Call, HttpClient } from '../support/http-client.ts';
 import { CLIENT_FOLDER, startSite, type TestSite } from '../support/site.ts';
@@ -19,10 +19,10 @@ afterAll(() => site.stop());
 const LOGIN = '/login?next=/dashboard';
 /** Pieces of what only attendees may read. */
 const PRIVATE = [
-  submission.primary,
-  ...submission.copies,
-  ...presentationGuide.sections.flatMap(({ points }) => points),
-  ...toolGuide.tools.map(({ use }) => use),
+  handIn.primary,
+  ...handIn.copies,
+  ...presentation.sections.flatMap(({ points }) => points),
+  ...tools.tools.map(({ use }) => use),
   'Final Submission',
 ];
 
@@ -43,7 +43,7 @@ describe.each(['/dashboard', '/dashboard.data'])('%s', (path) => {
       expect(status).toBe(200);
       expect([headers['cache-control'], headers.vary]).toEqual(['no-store', 'Cookie']);
       expect(headers.etag).toBeUndefined();
-      expect(text).toContain(submission.primary);
+      expect(text).toContain(handIn.primary);
     }
   });
 

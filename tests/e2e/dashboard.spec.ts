@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { evaluationGuide } from '../../src/content/attendee/evaluation.ts';
-import { presentationGuide } from '../../src/content/attendee/presentation.ts';
-import { submission } from '../../src/content/attendee/submission.ts';
-import { threePagerGuide } from '../../src/content/attendee/three-pager.ts';
-import { toolGuide } from '../../src/content/attendee/tools.ts';
+import { handIn } from '../../src/first-content/attendee/hand-in.ts';
+import { presentation as presentationGuide } from '../../src/first-content/attendee/presentation.ts';
+import { rubric } from '../../src/first-content/attendee/rubric.ts';
+import { threePager } from '../../src/first-content/attendee/three-pager.ts';
+import { tools } from '../../src/first-content/attendee/tools.ts';
 import { expectNoViolations } from './accessibility.ts';
 import {
   test as base,
@@ -16,7 +16,7 @@ import {
 } from './event-fixture.ts';
 
 const once = { tag: '@once' };
-const CARDS = [presentationGuide, threePagerGuide, evaluationGuide, toolGuide].map(
+const CARDS = [presentationGuide, threePager, rubric, tools].map(
   ({ title }) => title,
 );
 
@@ -65,12 +65,12 @@ test('welcomes, and its four cards open and close with their whole content', asy
     await expect(presentation.getByText(point)).toBeVisible();
   }
   await expect(presentation).toContainText('10 minutes total, 1-2 slides per section at most.');
-  await expect(guide(page, threePagerGuide.title).getByRole('heading', { level: 4 })).toHaveText([
+  await expect(guide(page, threePager.title).getByRole('heading', { level: 4 })).toHaveText([
     'What we built',
     'How we built it',
     'Value/why it matters',
   ]);
-  await expect(guide(page, evaluationGuide.title).getByRole('term')).toHaveCount(13);
+  await expect(guide(page, rubric.title).getByRole('term')).toHaveCount(13);
   await expectNoSidewaysScrolling(page);
   await header(page, presentationGuide.title).click();
   await expect(presentation.locator('p').first()).toBeHidden();
@@ -198,9 +198,9 @@ test(
     await expect(card).toContainText('Pitchdeck');
     await expect(card).toContainText('3-Pager');
     await expect(card).toContainText('02.09.2026 at 15:00');
-    const [first = '', second = ''] = submission.copies;
+    const [first = '', second = ''] = handIn.copies;
     for (const [address, kind] of [
-      [submission.primary, 'Primary'],
+      [handIn.primary, 'Primary'],
       [first, 'CC'],
       [second, 'CC'],
     ]) {
@@ -214,11 +214,11 @@ test(
     await expect(notice(page)).toHaveText(
       'All Emails CopiedAll email addresses copied to clipboard',
     );
-    expect(await copied()).toBe(`${submission.primary}, ${first}, ${second}`);
+    expect(await copied()).toBe(`${handIn.primary}, ${first}, ${second}`);
 
     const draft = await card.getByRole('link', { name: 'Open Email Client' }).getAttribute('href');
     const { protocol, pathname, search } = new URL(draft ?? '');
-    expect([protocol, pathname]).toEqual(['mailto:', submission.primary]);
+    expect([protocol, pathname]).toEqual(['mailto:', handIn.primary]);
     expect(search).not.toContain('+');
     const fields = new URLSearchParams(search);
     expect(fields.get('cc')).toBe(`${first},${second}`);
@@ -281,7 +281,7 @@ test('after the logout Back shows nothing private', once, async ({ dashboard: pa
   await expect(page).toHaveURL(`${siteUrl}/`);
   await page.goBack();
   await expect(page).toHaveURL(`${siteUrl}/login?next=/dashboard`);
-  await expect(page.getByText(submission.primary)).toHaveCount(0);
+  await expect(page.getByText(handIn.primary)).toHaveCount(0);
 });
 
 test(

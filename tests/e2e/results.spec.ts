@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { resultsEdition } from '../../src/content/current.ts';
+import { edition2025 } from '../../src/first-content/editions/2025.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { expect, expectNoSidewaysScrolling, openInteractive, test } from './event-fixture.ts';
 import { FIRST_SCREEN_MAX_BYTES, visitByPhone } from './phone-visit.ts';
@@ -36,7 +36,7 @@ test('shows dates, title, tiles and a card for each challenge', async ({ page, s
   await expect(tiles).toHaveText(['3 Challenges', '15 Teams', '2 Days', '3 Winning Teams']);
 
   await expect(page.getByRole('article')).toHaveCount(3);
-  for (const [index, challenge] of resultsEdition.challenges.entries()) {
+  for (const [index, challenge] of edition2025.challenges.challenges.entries()) {
     const own = card(page, challenge.number);
     await expect(own.getByText(`Challenge ${challenge.number}`)).toBeVisible();
     await expect(own.getByRole('heading', { name: challenge.title })).toBeVisible();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { currentEdition } from '../../src/content/current.ts';
+import { edition2026 } from '../../src/first-content/editions/2026.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { CALENDAR_PATHS, pathTo, SITE_FILE_PATHS } from '../../src/schema/paths.ts';
 import { expectStatus } from './expect-answer.ts';
@@ -17,7 +17,10 @@ export const serverTimeZone: FaultCase = {
   leftOut: { 'PostgreSQL + S3': 'what pages say of times does not pass the database' },
   limitMs: 240_000,
   async run(world) {
-    const { year, days } = currentEdition;
+    const {
+      year,
+      schedule: { days },
+    } = edition2026;
     const items = days.flatMap((day) => day.items.map(({ id }) => `${year}-${id}.ics`));
     const calendars = [`${year}.ics`, ...items].map((name) =>
       pathTo(CALENDAR_PATHS.file, { name }),

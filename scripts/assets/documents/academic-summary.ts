@@ -1,5 +1,5 @@
 /** The academic summary of the 2024 edition: what fifteen teams tried, and what held up. */
-import { edition2024 } from '../../../src/content/editions/2024.ts';
+import { edition2024 } from '../../../src/first-content/editions/2024.ts';
 import { COBALT, INK, type Lattice, onInk } from '../drawing/dot-lattice.ts';
 import { rings, spiral, waves } from '../pictures/winner-patterns.ts';
 import * as words from './academic-summary-words.ts';
@@ -80,7 +80,7 @@ function addHeader(pdf: Pdf): void {
   addText(pdf, 'P', name, { ...label, x: MARGIN + 32, y: 48, width: 300 });
   const title = { font: 'heading', size: 50, colour: PAPER, lineHeight: 0.98 } as const;
   addText(pdf, 'H1', TITLE, { ...title, x: MARGIN, y: 104, width: 340 });
-  for (const [index, { value, label: what }] of edition2024.stats.entries()) {
+  for (const [index, { value, label: what }] of edition2024.winners.stats.entries()) {
     const place = { x: MARGIN + (index * INNER) / 4, width: INNER / 4 - 10 };
     addTagged(pdf, 'P', () => {
       const y = HEADER_HEIGHT - 60;
@@ -118,7 +118,7 @@ function casesPage(pdf: Pdf, top: number): number {
     });
     y += 13;
     const column = { x: TEXT_LEFT, width: TEXT_WIDTH };
-    const winner = edition2024.winners[index]?.title ?? '';
+    const winner = edition2024.winners.winners[index]?.title ?? '';
     const title = { font: 'heading', size: 17, colour: INK, lineHeight: 1.15 } as const;
     y += addText(pdf, 'H3', winner, { ...title, ...column, y }) + 4;
     const label = { font: 'label', size: 9, colour: COBALT } as const;

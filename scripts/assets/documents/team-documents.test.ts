@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { resultsEdition } from '../../../src/content/current.ts';
-import { resultsFolder, teamFiles } from '../../../src/content/team-files.ts';
+import { edition2025 } from '../../../src/first-content/editions/2025.ts';
+import { resultsFolder, teamFiles } from '../../../src/event/team-files.ts';
 
-const FOLDER = `public${resultsFolder(resultsEdition)}`;
+const FOLDER = `public${resultsFolder(edition2025)}`;
 const SIZES = 'src/web/assets/downloads/result-sizes.json';
 const MAX_BYTES = 60_000;
 
-const files = resultsEdition.challenges.flatMap((challenge) =>
+const files = edition2025.challenges.challenges.flatMap((challenge) =>
   challenge.teams.flatMap(({ name }) => Object.values(teamFiles(challenge, name))),
 );
 

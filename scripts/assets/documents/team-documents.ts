@@ -1,19 +1,19 @@
 /** Presentation and 3-pager of every team of the results, named by bank. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { resultsEdition } from '../../../src/content/current.ts';
-import { site } from '../../../src/content/site.ts';
-import { resultsFolder, teamFiles } from '../../../src/content/team-files.ts';
+import { edition2025 } from '../../../src/first-content/editions/2025.ts';
+import { identity } from '../../../src/first-content/identity.ts';
+import { resultsFolder, teamFiles } from '../../../src/event/team-files.ts';
 import { makeTeamPresentation, type TeamDocument } from './team-presentation.ts';
 import { makeTeamThreePager } from './team-three-pager.ts';
 import { TEAM_WORDS } from './team-words.ts';
 
 /** `sizesFile` gets the size of each file, which the page shows beside its link. */
 export async function makeTeamDocuments(publicFolder: string, sizesFile: string): Promise<void> {
-  const folder = join(publicFolder, resultsFolder(resultsEdition));
+  const folder = join(publicFolder, resultsFolder(edition2025));
   await mkdir(folder, { recursive: true });
   const sizes: Record<string, number> = {};
-  for (const challenge of resultsEdition.challenges) {
+  for (const challenge of edition2025.challenges.challenges) {
     for (const [index, { name }] of challenge.teams.entries()) {
       const words = TEAM_WORDS[challenge.number]?.[index];
       if (!words) throw new Error(`${name} of challenge ${challenge.number} has no words.`);
@@ -21,7 +21,7 @@ export async function makeTeamDocuments(publicFolder: string, sizesFile: string)
         team: name,
         bank: challenge.bank,
         challenge: challenge.title,
-        edition: `${site.name} ${resultsEdition.year}`,
+        edition: `${identity.name} ${edition2025.year}`,
         seed: challenge.number * 100 + index,
         words,
       };

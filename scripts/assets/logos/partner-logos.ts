@@ -1,7 +1,7 @@
 /** The logo of every partner as two files, on light and on dark ground, and their sizes. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partnerTiers } from '../../../src/content/partners.ts';
+import { partnerTiers } from '../../../src/first-content/partners.ts';
 import { INK } from '../drawing/dot-lattice.ts';
 import { type Bounds, boundsOf, moved, type Outline, pathData } from '../drawing/outline.ts';
 import { loadTypeface } from '../drawing/typeface.ts';

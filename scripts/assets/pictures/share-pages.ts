@@ -1,8 +1,9 @@
 /** What is written on the picture that a shared link shows, page by page. */
-import { currentEdition, resultsEdition } from '../../../src/content/current.ts';
-import type { Edition } from '../../../src/content/edition.ts';
-import { edition2024 } from '../../../src/content/editions/2024.ts';
-import { site } from '../../../src/content/site.ts';
+import { edition2024 } from '../../../src/first-content/editions/2024.ts';
+import { edition2025 } from '../../../src/first-content/editions/2025.ts';
+import { edition2026 } from '../../../src/first-content/editions/2026.ts';
+import { identity } from '../../../src/first-content/identity.ts';
+import type { Edition } from '../../../src/modules/content/edition-schema.ts';
 
 export interface SharePage {
   /** In `public/og/`. */
@@ -14,13 +15,13 @@ export interface SharePage {
   field: 'matrix' | 'blooms' | 'ring' | 'lights' | 'waves' | 'spiral';
 }
 
-const tagline = [site.tagline];
+const tagline = [identity.tagline];
 
 export const SHARE_PAGES: SharePage[] = [
   {
     file: 'home.png',
-    title: site.name.split(' '),
-    facts: [datesOf(currentEdition), 'Zurich Oerlikon', 'AI for risk and compliance'],
+    title: identity.name.split(' '),
+    facts: [datesOf(edition2026), 'Zurich Oerlikon', 'AI for risk and compliance'],
     field: 'matrix',
   },
   { file: 'about.png', title: ['About'], facts: tagline, field: 'blooms' },
@@ -31,16 +32,16 @@ export const SHARE_PAGES: SharePage[] = [
     title: ['Archive', String(edition2024.year)],
     facts: [
       datesOf(edition2024),
-      ...edition2024.stats.map(({ value, label }) => `${value} ${label.toLowerCase()}`),
+      ...edition2024.winners.stats.map(({ value, label }) => `${value} ${label.toLowerCase()}`),
     ],
     field: 'waves',
   },
   {
     file: 'results.png',
-    title: ['Results', String(resultsEdition.year)],
+    title: ['Results', String(edition2025.year)],
     facts: [
-      datesOf(resultsEdition),
-      ...resultsEdition.resultTiles.map(({ value, label }) => `${value} ${label.toLowerCase()}`),
+      datesOf(edition2025),
+      ...(edition2025.results?.tiles ?? []).map(({ value, label }) => `${value} ${label.toLowerCase()}`),
     ],
     field: 'spiral',
   },
@@ -49,7 +50,7 @@ export const SHARE_PAGES: SharePage[] = [
 ];
 
 /** "September 1–2, 2026": both days of an edition are in one month. */
-function datesOf({ firstDay, lastDay }: Edition): string {
+function datesOf({ dates: { firstDay, lastDay } }: Edition): string {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return format.formatRange(new Date(firstDay), new Date(lastDay)).replaceAll('\u2009', '');
 }

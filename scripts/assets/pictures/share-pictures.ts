@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { site } from '../../../src/content/site.ts';
+import { identity } from '../../../src/first-content/identity.ts';
 import { INK, onInk } from '../drawing/dot-lattice.ts';
 import { drawMarkSvg } from '../drawing/mark.ts';
 import { type Bounds, boundsOf, moved, type Outline, pathData } from '../drawing/outline.ts';
@@ -32,8 +32,8 @@ export async function makeSharePictures(folder: string): Promise<void> {
 async function drawSharePicture({ title, facts, field }: SharePage): Promise<string> {
   const heading = await setTitle(title);
   const label = await loadTypeface({ family: 'archivo', weight: 640 });
-  const isName = title.join(' ') === site.name;
-  const top = label.outline(isName ? site.tagline : site.name, 27, { tracking: -0.015 });
+  const isName = title.join(' ') === identity.name;
+  const top = label.outline(isName ? identity.tagline : identity.name, 27, { tracking: -0.015 });
   const name = moved(top, MARGIN + 50, 85);
   const footer = await setFacts(facts);
   const free = [...heading.lines.map(boundsOf), boundsOf(name)];

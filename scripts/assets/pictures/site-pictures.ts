@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { archiveEdition } from '../../../src/content/current.ts';
-import { highlightSlides } from '../../../src/content/landing.ts';
+import { edition2024 } from '../../../src/first-content/editions/2024.ts';
+import { highlights } from '../../../src/first-content/highlights.ts';
 import { drawLattice, type Lattice } from '../drawing/dot-lattice.ts';
 import * as slides from './slide-patterns.ts';
 import * as winners from './winner-patterns.ts';
@@ -62,7 +62,7 @@ export async function makeSitePictures(assets: string): Promise<void> {
 
 function requireAllPatterns(): void {
   const drawn = new Set(PICTURE_SETS.flatMap(({ patterns }) => Object.keys(patterns)));
-  for (const { image } of [...highlightSlides, ...archiveEdition.winners]) {
+  for (const { image } of [...highlights.slides, ...edition2024.winners.winners]) {
     if (!drawn.has(image)) throw new Error(`No pattern draws ${image}: add it to PICTURE_SETS`);
   }
 }

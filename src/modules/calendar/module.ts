@@ -1,15 +1,21 @@
-import { editions } from '../../content/current.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
 import { defineModule, type Ground, noStores } from '../module.ts';
 import { calendarRoutes } from './routes.ts';
 import { createCalendars } from './service.ts';
+
+interface Needs extends Ground {
+  content: ContentReader;
+}
 
 /** The schedule as files for calendars. */
 export const calendar = defineModule({
   name: 'calendar',
   stores: noStores,
-  open: ({ origin }: Ground) => ({
+  open: ({ origin, content, clock }: Needs) => ({
     services: {},
     pageData: {},
-    routes: calendarRoutes(createCalendars(editions, origin)),
+    routes: calendarRoutes(
+      createCalendars({ content: () => content.contentAt(clock.now()), origin }),
+    ),
   }),
 });

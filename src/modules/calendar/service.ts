@@ -1,7 +1,7 @@
 import type { EventAttributes } from 'ics';
-import type { Edition, ScheduleItem } from '../../content/edition.ts';
-import { site } from '../../content/site.ts';
-import { zurichInstant } from '../../content/zurich-time.ts';
+import { zurichInstant } from '../../event/zurich-time.ts';
+import type { PageContent } from '../../schema/page-data.ts';
+import type { Edition, ScheduleItem } from '../content/edition-schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** An open end still needs one in a calendar; people can stay longer. */
@@ -13,33 +13,45 @@ export interface Calendars {
   find(name: string): Promise<string | null>;
 }
 
-type MakeCalendar = typeof import('ics').createEvents;
+interface CalendarParts {
+  /** The same list of editions until something in it changes. */
+  content(): Promise<Pick<PageContent, 'editions' | 'site'>>;
+  origin: string;
+}
+
+interface FileParts {
+  origin: string;
+  siteName: string;
+  makeCalendar: typeof import('ics').createEvents;
+}
 
 /**
  * The schedule as calendar files: one entry for each item, because times and places differ and a
  * whole day would block more than anybody attends. Everything is an instant in UTC, so the bytes
  * do not depend on the zone of the server.
  */
-export function createCalendars(editions: readonly Edition[], origin: string): Calendars {
-  let files: Promise<Map<string, string>> | undefined;
+export function createCalendars({ content, origin }: CalendarParts): Calendars {
+  let made: { of: readonly Edition[]; files: Promise<Map<string, string>> } | undefined;
   return {
     async find(name) {
-      // Made with the first question: a start has no time for it.
-      files ??= import('ics').then(({ createEvents }) => filesOf(editions, origin, createEvents));
-      return (await files).get(name) ?? null;
+      const { editions, site } = await content();
+      // Made with the first question, and again when the content has changed.
+      if (made?.of !== editions) {
+        const files = import('ics').then(({ createEvents }) =>
+          filesOf(editions, { origin, siteName: site.identity.name, makeCalendar: createEvents }),
+        );
+        made = { of: editions, files };
+      }
+      return (await made.files).get(name) ?? null;
     },
   };
 }
 
-function filesOf(
-  editions: readonly Edition[],
-  origin: string,
-  makeCalendar: MakeCalendar,
-): Map<string, string> {
+function filesOf(editions: readonly Edition[], parts: FileParts): Map<string, string> {
   const files = new Map<string, string>();
   for (const edition of editions) {
-    const entries = edition.days.flatMap(({ date, items }) =>
-      items.map((item) => ({ id: item.id, event: eventOf(edition, date, item, origin) })),
+    const entries = edition.schedule.days.flatMap(({ date, items }) =>
+      items.map((item) => ({ id: item.id, event: eventOf(edition, date, item, parts) })),
     );
     if (entries.length === 0) continue;
     files.set(
@@ -47,11 +59,11 @@ function filesOf(
       calendarOf(
         edition,
         entries.map(({ event }) => event),
-        makeCalendar,
+        parts,
       ),
     );
     for (const { id, event } of entries) {
-      files.set(`${edition.year}-${id}.ics`, calendarOf(edition, [event], makeCalendar));
+      files.set(`${edition.year}-${id}.ics`, calendarOf(edition, [event], parts));
     }
   }
   return files;
@@ -60,12 +72,12 @@ function filesOf(
 function calendarOf(
   { year }: Edition,
   events: EventAttributes[],
-  makeCalendar: MakeCalendar,
+  { siteName, makeCalendar }: FileParts,
 ): string {
   const { value, error } = makeCalendar(events, {
     productId: PRODUCT,
     method: 'PUBLISH',
-    calName: `${site.name} ${year}`,
+    calName: `${siteName} ${year}`,
   });
   if (value === null) throw new Error('The schedule makes no valid calendar.', { cause: error });
   return value;
@@ -75,7 +87,7 @@ function eventOf(
   edition: Edition,
   date: string,
   item: ScheduleItem,
-  origin: string,
+  { origin, siteName }: FileParts,
 ): EventAttributes {
   const start = zurichInstant(date, item.start);
   const end = item.end
@@ -87,7 +99,7 @@ function eventOf(
     uid: `${edition.year}-${item.id}@${PRODUCT}`,
     // When the entry was made is of no use to anybody, and a fixed time keeps the bytes the same.
     timestamp: Date.UTC(edition.year, 0, 1),
-    title: `${item.title} - ${site.name}`,
+    title: `${item.title} - ${siteName}`,
     start: start.getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',
@@ -103,7 +115,8 @@ function eventOf(
 }
 
 /** What lies within the hours of the ceremony is at its place; what comes later has none yet. */
-function placeOf({ venues, ceremony }: Edition, date: string, item: ScheduleItem): string | null {
+function placeOf({ dates }: Edition, date: string, item: ScheduleItem): string | null {
+  const { venues, ceremony } = dates;
   const [main, ...others] = venues;
   const isEvening = ceremony?.date === date && item.start >= ceremony.start;
   if (isEvening && item.start >= ceremony.end) return null;

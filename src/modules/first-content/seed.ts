@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { firstCommittee } from '../../content/first-committee.ts';
+import { firstCommittee } from '../../first-content/first-committee.ts';
 import type { Installation } from '../../server/installation.ts';
 import { photoInputSchema } from '../photos/schema.ts';
 import { addFirstContent } from './add-first-content.ts';

@@ -1,14 +1,21 @@
+import type { ContentReader } from '../../schema/page-data.ts';
 import { defineModule, type Ground, noStores } from '../module.ts';
 import { siteFileRoutes } from './routes.ts';
 import { createSiteFiles } from './service.ts';
+
+interface Needs extends Ground {
+  content: ContentReader;
+}
 
 /** What search engines and home screens ask for. */
 export const siteFiles = defineModule({
   name: 'site-files',
   stores: noStores,
-  open: ({ origin }: Ground) => ({
+  open: ({ origin, content, clock }: Needs) => ({
     services: {},
     pageData: {},
-    routes: siteFileRoutes(createSiteFiles(origin)),
+    routes: siteFileRoutes(
+      createSiteFiles({ origin, content: () => content.contentAt(clock.now()) }),
+    ),
   }),
 });

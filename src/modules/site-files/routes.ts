@@ -4,13 +4,16 @@ import type { SiteFiles } from './service.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
 
-const textRoute = (path: string, contentType: string, text: string): Route =>
+const textRoute = (path: string, contentType: string, text: () => Promise<string>): Route =>
   rawRoute({
     method: 'GET',
     path,
     permission: 'public',
     handle: async (_request, reply) =>
-      reply.header('cache-control', CACHE_CONTROL).type(contentType).send(text),
+      reply
+        .header('cache-control', CACHE_CONTROL)
+        .type(contentType)
+        .send(await text()),
   });
 
 export const siteFileRoutes = (files: SiteFiles): Route[] => [

@@ -1,53 +1,76 @@
-import { site } from '../../content/site.ts';
+import { archivePages, resultsPages } from '../../event/past-pages.ts';
+import type { PageContent } from '../../schema/page-data.ts';
 import { PAGES, type Page } from '../../schema/pages.ts';
+import type { Edition } from '../content/edition-schema.ts';
 
-/** What search engines and home screens ask for. Made once: nothing in it changes at run time. */
-export function createSiteFiles(origin: string) {
-  const pages: Page[] = Object.values(PAGES);
-  const isListed = ({ access, isUnlisted }: Page) => access === 'public' && !isUnlisted;
+interface SiteFileParts {
+  origin: string;
+  content(): Promise<Pick<PageContent, 'site' | 'editions'>>;
+}
+
+const pages: Page[] = Object.values(PAGES);
+const isListed = ({ access, isUnlisted }: Page) => access === 'public' && !isUnlisted;
+
+/** The addresses of a page: past editions have one each. */
+function pathsOf({ path }: Page, editions: readonly Edition[]): string[] {
+  if (path === PAGES.archive.path) return archivePages(editions).map((page) => page.path);
+  if (path === PAGES.results.path) return resultsPages(editions).map((page) => page.path);
+  return [path];
+}
+
+/** What search engines and home screens ask for. */
+export function createSiteFiles({ origin, content }: SiteFileParts) {
   return {
-    sitemap: [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...pages
-        .filter(isListed)
-        .map(({ path }) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
-      '</urlset>',
-      '',
-    ].join('\n'),
+    async sitemap() {
+      const { editions } = await content();
+      return [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        ...pages
+          .filter(isListed)
+          .flatMap((page) => pathsOf(page, editions))
+          .map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
+        '</urlset>',
+        '',
+      ].join('\n');
+    },
 
-    robots: [
-      'User-agent: *',
-      'Disallow: /api/',
-      'Disallow: /files/',
-      ...pages.filter((page) => !isListed(page)).map(({ path }) => `Disallow: ${path}`),
-      '',
-      `Sitemap: ${origin}/sitemap.xml`,
-      '',
-    ].join('\n'),
+    robots: async () =>
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /files/',
+        ...pages.filter((page) => !isListed(page)).map(({ path }) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
 
-    manifest: JSON.stringify({
-      name: site.name,
-      short_name: 'Risk Challenge',
-      description: site.summary,
-      lang: 'en',
-      start_url: '/',
-      scope: '/',
-      display: 'browser',
-      background_color: '#0a0d14',
-      theme_color: '#0a0d14',
-      icons: [
-        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        {
-          src: '/icon-maskable-512.png',
-          sizes: '512x512',
-          type: 'image/png',
-          purpose: 'maskable',
-        },
-      ],
-    }),
+    async manifest() {
+      const { name, shortName, summary } = (await content()).site.identity;
+      return JSON.stringify({
+        name,
+        short_name: shortName,
+        description: summary,
+        lang: 'en',
+        start_url: '/',
+        scope: '/',
+        display: 'browser',
+        background_color: '#0a0d14',
+        theme_color: '#0a0d14',
+        icons: [
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+      });
+    },
   };
 }
 export type SiteFiles = ReturnType<typeof createSiteFiles>;

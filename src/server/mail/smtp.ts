@@ -4,7 +4,8 @@ import type { Mailer } from './mailer.ts';
 interface SmtpSettings {
   smtpUrl: string;
   to: string;
-  siteName: string;
+  /** The site's name can change while it runs. */
+  siteName(): Promise<string>;
 }
 
 /** Hands mail to the SMTP server of the settings. */
@@ -22,11 +23,12 @@ export function createSmtpMailer({ smtpUrl, to, siteName }: SmtpSettings): Maile
 
   return {
     async send({ id, replyTo, subject, text }) {
+      const name = await siteName();
       await transport.sendMail({
-        from: { name: siteName, address: to },
+        from: { name, address: to },
         to: { name: '', address: to },
         replyTo,
-        subject: `${siteName}: ${subject}`,
+        subject: `${name}: ${subject}`,
         text,
         messageId: `<contact.${id}@${domain}>`,
       });

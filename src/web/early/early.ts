@@ -2,7 +2,6 @@
  * Everything that works before any framework does. The build makes one inline script of it, which
  * runs in the head of each document, before the first paint: it stays small.
  */
-import { DEBUG_PREFIX } from '../../content/site.ts';
 import { EVENT_PATH, loginBefore } from '../../schema/pages.ts';
 import { keepDebugList } from '../lib/debug-list.ts';
 import { forgetEverythingIfAsked } from '../lib/forget-everything.ts';
@@ -11,6 +10,9 @@ import { applyStoredTheme } from '../lib/theme.ts';
 import { closeMenuAfterChoice } from './close-menu.ts';
 import { keepTaps } from './keep-taps.ts';
 import { startPageAfterLoad } from './start-page.ts';
+
+/** Before whatever the console says of errors. */
+const DEBUG_PREFIX = 'ric-debug';
 
 // In the console: ricDebug
 Object.assign(window, { ricDebug: keepDebugList(window, DEBUG_PREFIX) });

@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { PageData, PageRequest, PageSession } from '../../schema/page-data.ts';
+import type { PageContent, PageData, PageRequest, PageSession } from '../../schema/page-data.ts';
 
 const pageRequestContext = createContext<PageRequest>();
 
@@ -16,6 +16,11 @@ export function pageRequest(context: Readonly<RouterContextProvider>): PageReque
 /** For loaders: the server's data. */
 export function pageData(context: Readonly<RouterContextProvider>): PageData {
   return pageRequest(context).data;
+}
+
+/** For loaders: what the site says now, or in a preview what it would say. */
+export function pageContent(context: Readonly<RouterContextProvider>): Promise<PageContent> {
+  return pageData(context).content();
 }
 
 /** For the loaders of pages that are not public: who asks. */

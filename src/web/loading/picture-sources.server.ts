@@ -1,3 +1,6 @@
+import { IMAGE_WIDTHS } from '../../schema/limits.ts';
+import type { PageContent } from '../../schema/page-data.ts';
+import type { PortraitSource } from '../ui/person-card.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /**
@@ -34,21 +37,69 @@ export interface LogoSource extends Size {
   dark: string;
 }
 
-/** Null where the file has not been drawn: the section then shows its placeholder. */
-export function winnerPicture(name: string): PictureSource | null {
+/** A picture that comes with the site has a name, an uploaded one an address. */
+const isUploaded = (reference: string) => reference.startsWith('/');
+
+const SMALLEST_WIDTH = IMAGE_WIDTHS[0];
+
+/** Null where there is none: the section then shows its placeholder. */
+export function winnerPicture(content: PageContent, name: string | null): PictureSource | null {
+  if (name === null) return null;
+  if (isUploaded(name)) return uploadedPicture(content, name);
   return sourceOf(winners, `../assets/winners/${name}`, [480, 960], { width: 960, height: 720 });
 }
 
-export function slidePicture(name: string): PictureSource | null {
+export function slidePicture(content: PageContent, name: string | null): PictureSource | null {
+  if (name === null) return null;
+  if (isUploaded(name)) return uploadedPicture(content, name);
   return sourceOf(slides, `../assets/slides/${name}`, [640, 1280], { width: 1280, height: 800 });
 }
 
-export function logoSource(id: string): LogoSource | null {
-  const light = logos[`../assets/logos/${id}.svg`];
-  const size = logoSizes['../assets/logos/sizes.json']?.[id];
-  if (!light || !size) return null;
-  return { ...size, light, dark: logos[`../assets/logos/${id}-dark.svg`] ?? light };
+/** Of somebody on a page; those who have none are shown by their initials or a figure. */
+export function portraitSource(content: PageContent, name: string | null): PortraitSource | null {
+  const size = name === null ? null : content.picture(name);
+  if (name === null || !size) return null;
+  return { src: `${name}/${SMALLEST_WIDTH}`, ...scaledTo(SMALLEST_WIDTH, size) };
 }
+
+/** The logo of a partner; its own for dark grounds is used there, if it has one. */
+export function logoSource(
+  content: PageContent,
+  { logo, logoDark }: { logo: string | null; logoDark: string | null },
+): LogoSource | null {
+  const light = logo === null ? null : logoFile(content, logo);
+  if (!light) return null;
+  const dark = logoDark === null ? light.dark : (logoFile(content, logoDark)?.light ?? light.dark);
+  return { ...light, dark };
+}
+
+function logoFile(content: PageContent, reference: string): LogoSource | null {
+  if (isUploaded(reference)) {
+    const size = content.picture(reference);
+    const src = `${reference}/${SMALLEST_WIDTH}`;
+    return size && { ...scaledTo(SMALLEST_WIDTH, size), light: src, dark: src };
+  }
+  const light = logos[`../assets/logos/${reference}.svg`];
+  const size = logoSizes['../assets/logos/sizes.json']?.[reference];
+  if (!light || !size) return null;
+  return { ...size, light, dark: logos[`../assets/logos/${reference}-dark.svg`] ?? light };
+}
+
+function uploadedPicture(content: PageContent, address: string): PictureSource | null {
+  const size = content.picture(address);
+  if (!size) return null;
+  const widths = IMAGE_WIDTHS.filter((width, index) => index === 0 || width <= size.width);
+  return {
+    src: `${address}/${SMALLEST_WIDTH}`,
+    srcSet: widths.map((width) => `${address}/${width} ${width}w`).join(', '),
+    ...size,
+  };
+}
+
+const scaledTo = (width: number, size: Size) => ({
+  width,
+  height: Math.round((size.height / size.width) * width),
+});
 
 function sourceOf(
   files: Record<string, string>,

@@ -1,8 +1,7 @@
-import { resultsEdition } from '../../content/current.ts';
-import { partnerTiers } from '../../content/partners.ts';
-import { resultsPage } from '../../content/results.ts';
-import { resultsFolder, teamFiles } from '../../content/team-files.ts';
-import { formatDateRange } from '../../content/zurich-time.ts';
+import { resultsFolder, teamFiles } from '../../event/team-files.ts';
+import { formatDateRange } from '../../event/zurich-time.ts';
+import type { Challenge, Edition } from '../../modules/content/edition-schema.ts';
+import type { PageContent } from '../../schema/page-data.ts';
 import sizes from '../assets/downloads/result-sizes.json';
 import loopMp4 from '../assets/loops/matrix-loop.mp4?url';
 import loopWebm from '../assets/loops/matrix-loop.webm?url';
@@ -12,33 +11,33 @@ import { logoSource } from './picture-sources.server.ts';
 
 const fileSizes: Record<string, number> = sizes;
 
-/** For the loaders of the two pages that show the results. */
-export function resultsProps(): Omit<ResultsProps, 'children' | 'level'> {
-  const { year, firstDay, lastDay, challenges, resultTiles } = resultsEdition;
-  const partners = partnerTiers.flatMap((tier) => tier.partners);
+/** For the loaders of the two pages that show the results of an edition. */
+export function resultsProps(
+  content: PageContent,
+  edition: Edition,
+): Omit<ResultsProps, 'children' | 'level'> {
+  const { year, dates, challenges, results } = edition;
   return {
-    dates: formatDateRange(firstDay, lastDay),
-    title: `${resultsPage.title} ${year}`,
-    intro: resultsPage.intro,
-    challengesTitle: resultsPage.challengesTitle,
-    tiles: resultTiles,
+    dates: formatDateRange(dates.firstDay, dates.lastDay),
+    title: `Results ${year}`,
+    intro: results?.intro ?? '',
+    challengesTitle: results?.challengesTitle ?? '',
+    tiles: results?.tiles ?? [],
     loop: { webm: loopWebm, mp4: loopMp4, poster: loopPoster },
-    challenges: challenges.map((challenge) => ({
+    challenges: challenges.challenges.map((challenge) => ({
       number: challenge.number,
       title: challenge.title,
       description: challenge.description,
       bank: challenge.bank,
-      bankLogo: logoSource(challenge.bankId),
-      bankLogoAlt: partners.find(({ id }) => id === challenge.bankId)?.logoAlt ?? challenge.bank,
+      ...bankLogo(content, edition, challenge),
       technologies: challenge.technologies,
       winner: challenge.winner,
       teams: challenge.teams.map(({ name }) => {
         const files = teamFiles(challenge, name);
-        const documentOf = (file: string) => ({
-          file,
-          href: `${resultsFolder(resultsEdition)}/${file}`,
-          bytes: fileSizes[file] ?? 0,
-        });
+        const documentOf = (file: string) =>
+          fileSizes[file] === undefined
+            ? null
+            : { file, href: `${resultsFolder(edition)}/${file}`, bytes: fileSizes[file] };
         return {
           name,
           presentation: documentOf(files.presentation),
@@ -46,5 +45,16 @@ export function resultsProps(): Omit<ResultsProps, 'children' | 'level'> {
         };
       }),
     })),
+  };
+}
+
+/** The logo of the partner with the bank's name, in the edition or in the current one. */
+function bankLogo(content: PageContent, edition: Edition, { bank, bankId }: Challenge) {
+  const partner = [edition, content.current]
+    .flatMap(({ partners }) => partners.tiers.flatMap((tier) => tier.partners))
+    .find(({ id, title }) => id === bankId || title === bank);
+  return {
+    bankLogo: partner ? logoSource(content, partner) : null,
+    bankLogoAlt: partner?.logoAlt ?? bank,
   };
 }

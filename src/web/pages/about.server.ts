@@ -1,13 +1,28 @@
-import { aboutPage } from '../../content/about.ts';
-import { organisations, teamMembers } from '../../content/people.ts';
+import { parseProse } from '../../event/prose.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
+import { pageContent } from '../loading/page-request.server.ts';
+import { portraitSource } from '../loading/picture-sources.server.ts';
 import type { Route } from './+types/about.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await pageContent(context);
+  const { about, team, teamHeading, organisations, organisationsHeading } = content.current.people;
   return {
-    meta: pageMeta(context, 'about'),
-    words: aboutPage,
-    members: teamMembers,
-    organisations,
+    meta: pageMeta(context, content, 'about', content.site.pages.about),
+    opening: about,
+    team: {
+      heading: teamHeading,
+      members: team.map(({ portrait, ...member }) => ({
+        ...member,
+        image: portraitSource(content, portrait),
+      })),
+    },
+    organisations: {
+      heading: organisationsHeading,
+      organisations: organisations.map(({ name, description }) => ({
+        name,
+        description: parseProse(description),
+      })),
+    },
   };
 }

@@ -11,26 +11,26 @@ export { loader } from './about.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { words, members, organisations } = loaderData;
+  const { opening, team, organisations } = loaderData;
   return (
     <>
       <Piece>
-        <PageOpening label={words.label} title={words.title} intro={words.intro} shape="clusters" />
+        <PageOpening {...opening} shape="clusters" />
       </Piece>
       <Piece>
         <section aria-labelledby="team" className="wrap section">
-          <SectionHeading id="team" {...words.team} />
+          <SectionHeading id="team" {...team.heading} />
           <div className="mt-12 md:mt-16">
-            <TeamGrid members={members} />
+            <TeamGrid members={team.members} />
           </div>
         </section>
       </Piece>
       <Piece>
         <section aria-labelledby="organisations" className="bg-mist">
           <div className="wrap section">
-            <SectionHeading id="organisations" {...words.organisations} />
+            <SectionHeading id="organisations" {...organisations.heading} />
             <div className="mt-12 md:mt-16">
-              <Organisations organisations={organisations} />
+              <Organisations organisations={organisations.organisations} />
             </div>
           </div>
         </section>

@@ -1,42 +1,42 @@
-import { dashboard } from '../../content/attendee/dashboard.ts';
-import { evaluationGuide } from '../../content/attendee/evaluation.ts';
-import { presentationGuide } from '../../content/attendee/presentation.ts';
-import { submission } from '../../content/attendee/submission.ts';
-import { threePagerGuide } from '../../content/attendee/three-pager.ts';
-import { toolGuide } from '../../content/attendee/tools.ts';
-import { currentEdition } from '../../content/current.ts';
-import { eventTimerWords } from '../../content/event-timer.ts';
-import { eventWindow } from '../../content/event-window.ts';
-import { formatSwissDate, isoWithOffset } from '../../content/zurich-time.ts';
+import { eventTimerWords } from '../../event/event-timer.ts';
+import { eventWindow } from '../../event/event-window.ts';
+import { formatSwissDate, isoWithOffset } from '../../event/zurich-time.ts';
 import { FILE_PATHS, pathTo } from '../../schema/paths.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
+import { pageContent } from '../loading/page-request.server.ts';
 import type { Route } from './+types/dashboard.ts';
 
-/**
- * Private: the server runs it with a session only. Nothing else may import `content/attendee`, or
- * the words would be in a public script.
- */
-export function loader({ context }: Route.LoaderArgs) {
-  const { year, countdown } = currentEdition;
-  const { label, welcome, intro, guides, resources } = dashboard;
-  const window = eventWindow(currentEdition);
-  const { primary, copies, subject, body, ...submit } = submission;
+/** Private: the server runs it with a session only. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await pageContent(context);
+  const { year, schedule, guidelines, rubric, documents, handIn } = content.current;
+  const { opening, title, presentation, threePager, tools } = guidelines;
+  const { countdown } = schedule;
+  const window = eventWindow(content.current);
+  const { primary, copies, subject, body, ...submit } = handIn;
   return {
-    meta: pageMeta(context, 'dashboard'),
-    opening: { label, title: `${welcome} ${year} edition`, intro },
-    timer: { words: eventTimerWords(currentEdition), window },
+    meta: pageMeta(context, content, 'dashboard', content.site.pages.dashboard),
+    opening: {
+      label: opening.label,
+      title: `${opening.welcome} ${year} edition`,
+      intro: opening.intro,
+    },
+    timer: { words: eventTimerWords(content.current), window },
     guides: {
-      title: guides,
-      presentation: presentationGuide,
-      threePager: threePagerGuide,
-      evaluation: evaluationGuide,
-      tools: toolGuide,
+      title,
+      // By these names a browser remembers which ones are open.
+      presentation: { id: 'presentation', ...presentation },
+      threePager: { id: 'three-pager', ...threePager },
+      evaluation: { id: 'evaluation', ...rubric },
+      tools: { id: 'cheatsheet', ...tools },
     },
     resources: {
-      title: resources.title,
-      files: resources.files.map((each) => ({
-        ...each,
-        href: pathTo(FILE_PATHS.attendeeFile, { name: each.file }),
+      title: documents.title,
+      files: documents.files.map(({ title, lang, name }) => ({
+        title,
+        lang,
+        file: name,
+        href: pathTo(FILE_PATHS.attendeeFile, { name }),
       })),
     },
     submission: {
@@ -51,11 +51,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A mailto address as its standard wants it: line breaks are CR LF, spaces are not plus signs. */
-function mailDraft(to: string, copies: string[], subject: string, body: string[]): string {
+function mailDraft(to: string, copies: string[], subject: string, body: string): string {
   const fields = {
     cc: copies.join(','),
     subject,
-    body: body.join('\r\n'),
+    body: body.replaceAll('\n', '\r\n'),
   };
   const query = Object.entries(fields).map(
     ([name, value]) =>

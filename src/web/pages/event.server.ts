@@ -1,19 +1,19 @@
-import { currentEdition } from '../../content/current.ts';
-import { eventTimerWords } from '../../content/event-timer.ts';
-import { eventWindow } from '../../content/event-window.ts';
-import { eventPage } from '../../content/results.ts';
-import { site } from '../../content/site.ts';
+import { eventTimerWords } from '../../event/event-timer.ts';
+import { eventWindow } from '../../event/event-window.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
+import { pageContent } from '../loading/page-request.server.ts';
 import { resultsProps } from '../loading/results-props.server.ts';
 import type { Route } from './+types/event.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await pageContent(context);
+  const { site, current } = content;
   return {
-    meta: pageMeta(context, 'event'),
-    label: eventPage.label,
-    title: `${site.name} ${currentEdition.year}`,
-    window: eventWindow(currentEdition),
-    timer: eventTimerWords(currentEdition),
-    results: resultsProps(),
+    meta: pageMeta(context, content, 'event', site.pages.event),
+    label: 'Event',
+    title: `${site.identity.name} ${current.year}`,
+    window: eventWindow(current),
+    timer: eventTimerWords(current),
+    results: resultsProps(content, content.challenges),
   };
 }

@@ -1,26 +1,28 @@
-import { archiveEdition } from '../../content/current.ts';
-import { highlightStories, highlightsPage } from '../../content/highlights.ts';
-import { highlightSlides } from '../../content/landing.ts';
-import { PAGES } from '../../schema/pages.ts';
+import { parseProse } from '../../event/prose.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
+import { pageContent } from '../loading/page-request.server.ts';
 import { slidePicture, winnerPicture } from '../loading/picture-sources.server.ts';
+import { readOnPath } from '../loading/read-on-path.server.ts';
 import type { Route } from './+types/highlights.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { onward, ...words } = highlightsPage;
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await pageContent(context);
+  const { opening, winnersHeading, slides, onward } = content.current.highlights;
+  const { winners, stats } = content.winners.winners;
   return {
-    meta: pageMeta(context, 'highlights'),
-    words,
-    stories: highlightSlides.map(({ image, ...slide }) => ({
+    meta: pageMeta(context, content, 'highlights', content.site.pages.highlights),
+    opening,
+    winnersHeading,
+    stories: slides.map(({ image, story, ...slide }) => ({
       ...slide,
-      story: highlightStories[slide.id] ?? '',
-      picture: slidePicture(image),
+      story: parseProse(story),
+      picture: slidePicture(content, image),
     })),
-    winners: archiveEdition.winners.map(({ image, ...winner }) => ({
+    winners: winners.map(({ image, ...winner }) => ({
       ...winner,
-      picture: winnerPicture(image),
+      picture: winnerPicture(content, image),
     })),
-    stats: archiveEdition.stats,
-    onward: onward.map(({ page, ...link }) => ({ ...link, path: PAGES[page].path })),
+    stats,
+    onward: onward.map(({ page, ...link }) => ({ ...link, path: readOnPath(content, page) })),
   };
 }

@@ -13,11 +13,11 @@ export { loader } from './highlights.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Highlights({ loaderData }: Route.ComponentProps) {
-  const { words, stories, winners, stats, onward } = loaderData;
+  const { opening, winnersHeading, stories, winners, stats, onward } = loaderData;
   return (
     <>
       <Piece>
-        <PageOpening label={words.label} title={words.title} intro={words.intro} shape="ring" />
+        <PageOpening {...opening} shape="ring" />
       </Piece>
       <Piece>
         <div className="wrap section">
@@ -27,7 +27,7 @@ export default function Highlights({ loaderData }: Route.ComponentProps) {
       <Piece>
         <section aria-labelledby="winners" className="bg-mist">
           <div className="wrap section">
-            <SectionHeading id="winners" {...words.winners} />
+            <SectionHeading id="winners" {...winnersHeading} />
             <div className="mt-12 md:mt-16">
               <WinnerList winners={winners} />
             </div>

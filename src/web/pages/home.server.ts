@@ -1,25 +1,11 @@
-import { archiveEdition, currentEdition, resultsEdition } from '../../content/current.ts';
-import { headings } from '../../content/headings.ts';
-import {
-  aboutClock,
-  aboutSteps,
-  accelerator,
-  benefits,
-  highlightSlides,
-  infoCards,
-  infoTitle,
-  readOn,
-  technologyApproach,
-  winnerTotals,
-} from '../../content/landing.ts';
-import { advisoryPeople } from '../../content/people.ts';
-import { site } from '../../content/site.ts';
+import { parseProse } from '../../event/prose.ts';
 import type { CommitteeMember } from '../../modules/committee/schema.ts';
-import { PAGES } from '../../schema/pages.ts';
+import type { PageContent } from '../../schema/page-data.ts';
 import alertsPicture from '../assets/lattice/alerts.svg?url';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageData } from '../loading/page-request.server.ts';
-import { slidePicture, winnerPicture } from '../loading/picture-sources.server.ts';
+import { pageContent, pageData } from '../loading/page-request.server.ts';
+import { portraitSource, slidePicture, winnerPicture } from '../loading/picture-sources.server.ts';
+import { readOnPath } from '../loading/read-on-path.server.ts';
 import type { AwardsProps } from '../sections/awards.tsx';
 import type { Route } from './+types/home.ts';
 import { BENEFIT_DRAWINGS, INFO_DRAWINGS, STEP_DRAWINGS } from './home/dot-drawings.server.ts';
@@ -31,23 +17,42 @@ import { structuredEvent } from './home/structured-event.server.ts';
 
 /** The props of each section, in the order of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const members = await pageData(context).committeeMembers();
+  const [content, members] = await Promise.all([
+    pageContent(context),
+    pageData(context).committeeMembers(),
+  ]);
+  const { site, current } = content;
+  const { landing, highlights, people } = current;
+  const { headings } = landing;
+  const { origin } = pageData(context);
+  const readOnLinks = (section: keyof typeof landing.readOn) =>
+    landing.readOn[section].map(({ page, label }) => ({ path: readOnPath(content, page), label }));
   return {
-    meta: pageMeta(context, 'home', structuredEvent),
-    hero: heroProps(),
+    meta: pageMeta(context, content, 'home', {
+      description: site.identity.summary,
+      structured: structuredEvent(content, origin),
+    }),
+    hero: heroProps(content),
     info: {
-      title: infoTitle,
-      cards: infoCards.map(({ icon, ...card }) => ({ ...card, drawing: INFO_DRAWINGS[icon] })),
+      title: landing.infoTitle,
+      cards: landing.infoCards.map(({ icon, text, ...card }) => ({
+        ...card,
+        text: parseProse(text),
+        drawing: INFO_DRAWINGS[icon],
+      })),
     },
     about: {
       heading: headings.about,
-      steps: aboutSteps.map((step, index) => ({ ...step, drawing: STEP_DRAWINGS[index] ?? '' })),
-      clock: aboutClock,
+      steps: landing.steps.map((step, index) => ({
+        ...step,
+        drawing: STEP_DRAWINGS[index % STEP_DRAWINGS.length] ?? '',
+      })),
+      clock: landing.clock,
     },
     challenges: {
       heading: headings.challenges,
       links: readOnLinks('challenges'),
-      challenges: resultsEdition.challenges.map(
+      challenges: content.challenges.challenges.challenges.map(
         ({ number, title, description, bank, technologies }) => ({
           number,
           title,
@@ -57,49 +62,50 @@ export async function loader({ context }: Route.LoaderArgs) {
         }),
       ),
     },
-    technology: { heading: headings.technology, picture: alertsPicture, ...technologyApproach },
-    accelerator: { heading: headings.accelerator, ...accelerator },
-    awards: awardsProps(members),
-    schedule: scheduleOf(currentEdition),
+    technology: { heading: headings.technology, picture: alertsPicture, ...landing.technology },
+    accelerator: { heading: headings.accelerator, ...landing.accelerator },
+    awards: awardsProps(content, members),
+    schedule: scheduleOf(current),
     winners: {
       heading: headings.winners,
-      winners: archiveEdition.winners.map((winner) => ({
+      winners: content.winners.winners.winners.map((winner) => ({
         ...winner,
-        image: winnerPicture(winner.image),
+        image: winnerPicture(content, winner.image),
       })),
-      stats: [...archiveEdition.stats, ...winnerTotals],
+      stats: [...content.winners.winners.stats, ...content.winners.winners.totals],
       links: readOnLinks('winners'),
     },
     slideshow: {
       heading: headings.highlights,
-      slides: highlightSlides.map((slide) => ({ ...slide, image: slidePicture(slide.image) })),
+      slides: highlights.slides.map(({ story: _, ...slide }) => ({
+        ...slide,
+        image: slidePicture(content, slide.image),
+      })),
       links: readOnLinks('highlights'),
     },
     register: {
       heading: headings.register,
-      benefits: benefits.map((benefit, index) => ({
+      benefits: landing.benefits.map((benefit, index) => ({
         ...benefit,
-        drawing: BENEFIT_DRAWINGS[index] ?? '',
+        drawing: BENEFIT_DRAWINGS[index % BENEFIT_DRAWINGS.length] ?? '',
       })),
     },
-    contactEmail: site.contactEmail,
-    partners: partnersProps(),
+    contactEmail: site.contact.email,
+    partners: partnersProps(content),
     advisory: {
       heading: headings.advisory,
-      people: advisoryPeople.map(({ id, name, title, organization }) => ({
-        id,
-        name,
-        title,
-        organization,
+      people: people.advisory.map(({ portrait, ...person }) => ({
+        ...person,
+        image: portraitSource(content, portrait),
       })),
     },
   };
 }
 
-function awardsProps(members: CommitteeMember[]): AwardsProps {
+function awardsProps({ current }: PageContent, members: CommitteeMember[]): AwardsProps {
   return {
-    heading: headings.awards,
-    awards: currentEdition.awards,
+    heading: current.landing.headings.awards,
+    awards: current.prizes.awards,
     members: members.map(({ id, name, title, organization, ...member }) => ({
       id,
       name,
@@ -108,9 +114,4 @@ function awardsProps(members: CommitteeMember[]): AwardsProps {
       image: portraitOf(member),
     })),
   };
-}
-
-/** The pages that go on with the story of a section. */
-function readOnLinks(section: keyof typeof readOn) {
-  return readOn[section].map(({ page, label }) => ({ path: PAGES[page].path, label }));
 }

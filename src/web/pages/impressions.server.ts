@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { impressionsPage } from '../../content/impressions.ts';
 import { photoListQuerySchema } from '../../modules/photos/schema.ts';
 import { galleryPhoto } from '../features/gallery/gallery-photo.ts';
 import {
@@ -9,7 +8,7 @@ import {
   readGalleryQuery,
 } from '../features/gallery/gallery-query.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageData, pageRequest } from '../loading/page-request.server.ts';
+import { pageContent, pageData, pageRequest } from '../loading/page-request.server.ts';
 import type { Route } from './+types/impressions.ts';
 import { photoMeta } from './impressions/photo-meta.server.ts';
 
@@ -30,9 +29,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const isEmptyFilter = page.photos.length === 0 && filterOf(query) !== '';
   if (isEmptyFilter || query.cursor !== '') pageRequest(context).doNotKeep();
+  const content = await pageContent(context);
+  const gallery = pageMeta(context, content, 'impressions', content.site.pages.impressions);
   return {
-    meta: photo ? photoMeta(context, photo) : pageMeta(context, 'impressions'),
-    words: impressionsPage,
+    meta: photo ? photoMeta(context, gallery, photo) : gallery,
+    words: content.site.gallery,
     first: { ...page, photos: page.photos.map(galleryPhoto), query, facets },
     photo: photo && galleryPhoto(photo),
   };

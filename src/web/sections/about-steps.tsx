@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Heading } from '../../content/headings.ts';
-import type { aboutClock, aboutSteps } from '../../content/landing.ts';
+import type { Heading, Landing } from '../../modules/content/edition-schema.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { DotIcon } from '../ui/dot-icon.tsx';
 import { PauseButton } from '../ui/pause-button.tsx';
@@ -9,8 +8,8 @@ import { COUNTDOWN_TICK_MS, countdownAfter } from './decorative-countdown.ts';
 
 interface AboutStepsProps {
   heading: Heading;
-  steps: ((typeof aboutSteps)[number] & { drawing: string })[];
-  clock: typeof aboutClock;
+  steps: (Landing['steps'][number] & { drawing: string })[];
+  clock: Landing['clock'];
 }
 
 export function AboutSteps({ heading, steps, clock }: AboutStepsProps) {
@@ -42,7 +41,7 @@ export function AboutSteps({ heading, steps, clock }: AboutStepsProps) {
   );
 }
 
-function DecorativeCountdown({ label, alternative, note }: typeof aboutClock) {
+function DecorativeCountdown({ label, alternative, note }: Landing['clock']) {
   const [isPaused, setIsPaused] = useState(false);
   const [ticks, setTicks] = useState(0);
   useEvery(COUNTDOWN_TICK_MS, isPaused, () => setTicks(ticks + 1));

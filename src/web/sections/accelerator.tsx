@@ -1,8 +1,7 @@
-import type { Heading } from '../../content/headings.ts';
-import type { accelerator } from '../../content/landing.ts';
+import type { Heading, Landing } from '../../modules/content/edition-schema.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
-type AcceleratorProps = typeof accelerator & { heading: Heading };
+type AcceleratorProps = Landing['accelerator'] & { heading: Heading };
 
 export function Accelerator({ heading, supporter, offers }: AcceleratorProps) {
   return (

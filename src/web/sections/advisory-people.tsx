@@ -1,11 +1,10 @@
-import type { Heading } from '../../content/headings.ts';
-import type { Person } from '../../content/people.ts';
-import { PersonCard } from '../ui/person-card.tsx';
+import type { Heading, Person } from '../../modules/content/edition-schema.ts';
+import { PersonCard, type PortraitSource } from '../ui/person-card.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
 export interface AdvisoryPeopleProps {
   heading: Heading;
-  people: Omit<Person, 'image'>[];
+  people: (Omit<Person, 'portrait'> & { image: PortraitSource | null })[];
 }
 
 export function AdvisoryPeople({ heading, people }: AdvisoryPeopleProps) {

@@ -1,5 +1,4 @@
-import type { Award } from '../../content/edition.ts';
-import type { Heading } from '../../content/headings.ts';
+import type { Award, Heading } from '../../modules/content/edition-schema.ts';
 import { PersonCard } from '../ui/person-card.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 

@@ -1,5 +1,4 @@
-import type { Challenge } from '../../content/edition.ts';
-import type { Heading } from '../../content/headings.ts';
+import type { Challenge, Heading } from '../../modules/content/edition-schema.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { ReadOn, type ReadOnProps } from './read-on.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import type { hero } from '../../content/landing.ts';
+import type { Landing } from '../../modules/content/edition-schema.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -9,7 +9,7 @@ import { firstHeroDots, type HeroDot, pickHeroDots } from './hero-dots.ts';
 const RENEW_DOTS_MS = 5000;
 const FIRST_DOTS = firstHeroDots();
 
-export interface HeroProps extends Omit<typeof hero, 'format' | 'extraPrize'> {
+export interface HeroProps extends Omit<Landing['hero'], 'format' | 'extraPrize'> {
   name: string;
   summary: string;
   /** The address of the risk matrix. */

@@ -1,4 +1,5 @@
 import { Picture, type PictureSource } from '../ui/picture.tsx';
+import { Prose, type ProseBlock } from '../ui/prose.tsx';
 
 interface HighlightStoriesProps {
   stories: {
@@ -7,7 +8,7 @@ interface HighlightStoriesProps {
     description: string;
     category: string;
     year: string;
-    story: string;
+    story: ProseBlock[];
     picture: PictureSource | null;
   }[];
 }
@@ -36,7 +37,7 @@ export function HighlightStories({ stories }: HighlightStoriesProps) {
             </p>
             <h2 className="display mt-3 text-3xl md:text-[2.5rem]">{title}</h2>
             <p className="mt-4 text-lg">{description}</p>
-            <p className="mt-3 max-w-[54ch] text-muted">{story}</p>
+            <Prose blocks={story} className="mt-3 max-w-[54ch] text-muted" />
           </div>
         </article>
       ))}

@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { Heading } from '../../content/headings.ts';
-import type { HighlightSlide } from '../../content/landing.ts';
+import type { Heading, HighlightSlide } from '../../modules/content/edition-schema.ts';
 import { slideshowReducer } from '../lib/slideshow.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { useSwipe } from '../lib/use-swipe.ts';
@@ -11,7 +10,7 @@ import { ReadOn, type ReadOnProps } from './read-on.tsx';
 
 export interface HighlightsSlideshowProps extends ReadOnProps {
   heading: Heading;
-  slides: (Omit<HighlightSlide, 'image'> & { image: PictureSource | null })[];
+  slides: (Omit<HighlightSlide, 'image' | 'story'> & { image: PictureSource | null })[];
 }
 
 /** Specification, section 9. */

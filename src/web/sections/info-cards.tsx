@@ -1,10 +1,11 @@
-import type { InfoCard } from '../../content/landing.ts';
+import type { InfoCard } from '../../modules/content/edition-schema.ts';
 import { DotIcon } from '../ui/dot-icon.tsx';
 import { Modal, opensModal } from '../ui/modal.tsx';
+import { Prose, type ProseBlock } from '../ui/prose.tsx';
 
 interface InfoCardsProps {
   title: string;
-  cards: (Omit<InfoCard, 'icon'> & { drawing: string })[];
+  cards: (Omit<InfoCard, 'icon' | 'text'> & { drawing: string; text: ProseBlock[] })[];
 }
 
 /** A modal dialog makes all else inert, so that never more than one is open. */
@@ -16,10 +17,10 @@ export function InfoCards({ title, cards }: InfoCardsProps) {
           {title}
         </h2>
         <ul className="cells md:grid-cols-3">
-          {cards.map(({ id, title, description, drawing, paragraphs }, index) => (
+          {cards.map(({ id, title, description, drawing, text }, index) => (
             <li key={id} className="info-card">
               <span className="label info-letter" aria-hidden="true">
-                {'ABC'[index]}
+                {String.fromCharCode(65 + index)}
               </span>
               <DotIcon pattern={drawing} className="info-icon" />
               <h3 className="display info-title">{title}</h3>
@@ -33,11 +34,7 @@ export function InfoCards({ title, cards }: InfoCardsProps) {
                 Read more
               </button>
               <Modal id={id} title={title}>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph} className="mt-5">
-                    {paragraph}
-                  </p>
-                ))}
+                <Prose blocks={text} className="mt-5" />
               </Modal>
             </li>
           ))}

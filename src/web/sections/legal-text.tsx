@@ -1,22 +1,25 @@
-import type { LegalSection } from '../../content/legal.ts';
+import type { LegalPage } from '../../modules/content/site-schema.ts';
+import { Prose, type ProseBlock } from '../ui/prose.tsx';
+
+type Section = LegalPage['sections'][number];
+
+interface LegalTextProps {
+  sections: (Omit<Section, 'text'> & { text: ProseBlock[] })[];
+}
 
 /** Plain text to be read: headings at the side, a measure that the eye can follow. */
-export function LegalText({ sections }: { sections: LegalSection[] }) {
+export function LegalText({ sections }: LegalTextProps) {
   return (
     <div className="wrap pt-6 pb-(--section)">
-      {sections.map(({ title, paragraphs, list, email }) => (
+      {sections.map(({ title, text, list, email }) => (
         <section
           key={title}
           className="grid gap-x-10 gap-y-4 border-line border-b py-10 last:border-b-0 md:grid-cols-12 md:py-14"
         >
           <h2 className="display text-2xl md:col-span-4 md:text-[1.75rem]">{title}</h2>
           <div className="space-y-4 md:col-span-7 md:col-start-6">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="max-w-[66ch]">
-                {paragraph}
-              </p>
-            ))}
-            {list && (
+            <Prose blocks={text} className="max-w-[66ch]" />
+            {list.length > 0 && (
               <dl className="border-line border-t">
                 {list.map(({ term, text }) => (
                   <div

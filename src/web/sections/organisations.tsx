@@ -1,5 +1,7 @@
+import { Prose, type ProseBlock } from '../ui/prose.tsx';
+
 interface OrganisationsProps {
-  organisations: { name: string; description: string }[];
+  organisations: { name: string; description: ProseBlock[] }[];
 }
 
 export function Organisations({ organisations }: OrganisationsProps) {
@@ -11,7 +13,7 @@ export function Organisations({ organisations }: OrganisationsProps) {
           className="border-line border-b py-8 md:border-b-0 md:py-10 md:not-first:border-l md:not-first:pl-10 md:first:pr-10"
         >
           <h3 className="display text-2xl md:text-3xl">{name}</h3>
-          <p className="mt-4 max-w-[52ch] text-muted">{description}</p>
+          <Prose blocks={description} className="mt-4 max-w-[52ch] text-muted" />
         </li>
       ))}
     </ul>

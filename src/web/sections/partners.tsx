@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import type { Heading } from '../../content/headings.ts';
+import type { Heading } from '../../modules/content/edition-schema.ts';
 import { onceInView } from '../lib/in-view.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 

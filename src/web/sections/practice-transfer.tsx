@@ -1,24 +1,21 @@
+import { Prose, type ProseBlock } from '../ui/prose.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
 interface PracticeTransferProps {
   label: string;
   title: string;
-  paragraphs: string[];
+  text: ProseBlock[];
   jury: { title: string; members: { role: string; name: string; organization: string }[] };
 }
 
-export function PracticeTransfer({ label, title, paragraphs, jury }: PracticeTransferProps) {
+export function PracticeTransfer({ label, title, text, jury }: PracticeTransferProps) {
   return (
     <section aria-labelledby="transfer" className="on-ink">
       <div className="wrap section">
         <SectionHeading id="transfer" label={label} title={title} tone="signal" />
         <div className="mt-10 grid gap-x-10 gap-y-14 md:mt-14 md:grid-cols-12">
           <div className="space-y-5 md:col-span-5">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="max-w-[54ch] text-on-ink-muted">
-                {paragraph}
-              </p>
-            ))}
+            <Prose blocks={text} className="max-w-[54ch] text-on-ink-muted" />
           </div>
           <div className="md:col-span-6 md:col-start-7">
             <h3 className="font-display font-bold text-xl">{jury.title}</h3>

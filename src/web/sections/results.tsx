@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Stat } from '../../content/edition.ts';
+import type { Stat } from '../../modules/content/edition-schema.ts';
 import { ChallengeResult, type ChallengeResultProps } from './challenge-result.tsx';
 
 export interface ResultsProps {

@@ -1,8 +1,8 @@
-import type { TeamMember } from '../../content/people.ts';
-import { PersonCard } from '../ui/person-card.tsx';
+import type { TeamMember } from '../../modules/content/edition-schema.ts';
+import { PersonCard, type PortraitSource } from '../ui/person-card.tsx';
 
 interface TeamGridProps {
-  members: TeamMember[];
+  members: (Omit<TeamMember, 'portrait'> & { image: PortraitSource | null })[];
 }
 
 /** The people behind the event, shown by their initials. */

@@ -10,7 +10,8 @@ interface TeamDocument {
 }
 
 export interface TeamMaterialsProps {
-  teams: { name: string; presentation: TeamDocument; threePager: TeamDocument }[];
+  /** Null where a team has left no such document. */
+  teams: { name: string; presentation: TeamDocument | null; threePager: TeamDocument | null }[];
   winner: string | null;
 }
 
@@ -26,8 +27,10 @@ export function TeamMaterials({ teams, winner }: TeamMaterialsProps) {
                 {name === winner && <span className="team-winner label">Winner</span>}
               </p>
               <div className="team-links">
-                <DocumentLink title="Presentation" team={name} document={presentation} />
-                <DocumentLink title="3-Pager" team={name} document={threePager} />
+                {presentation && (
+                  <DocumentLink title="Presentation" team={name} document={presentation} />
+                )}
+                {threePager && <DocumentLink title="3-Pager" team={name} document={threePager} />}
               </div>
             </li>
           ))}

@@ -1,8 +1,7 @@
-import type { Heading } from '../../content/headings.ts';
-import type { technologyApproach } from '../../content/landing.ts';
+import type { Heading, Landing } from '../../modules/content/edition-schema.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
-type TechnologyApproachProps = typeof technologyApproach & { heading: Heading; picture: string };
+type TechnologyApproachProps = Landing['technology'] & { heading: Heading; picture: string };
 
 export function TechnologyApproach({ heading, picture, points, example }: TechnologyApproachProps) {
   return (

@@ -1,5 +1,4 @@
-import type { Stat, Winner } from '../../content/edition.ts';
-import type { Heading } from '../../content/headings.ts';
+import type { Heading, Stat, Winner } from '../../modules/content/edition-schema.ts';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ReadOn, type ReadOnProps } from './read-on.tsx';

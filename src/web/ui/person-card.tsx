@@ -1,9 +1,15 @@
+export interface PortraitSource {
+  src: string;
+  width: number;
+  height: number;
+}
+
 interface PersonCardProps {
   name: string;
   /** May be empty. */
   title: string;
   organization: string;
-  image?: { src: string; width: number; height: number } | null | undefined;
+  image?: PortraitSource | null | undefined;
   email?: string;
   /** Shows initials instead of the drawn figure where there is no picture. */
   initials?: boolean;

@@ -3,7 +3,7 @@ import { WeightBar } from './weight-bar.tsx';
 export interface PresentationGuide {
   intro: string;
   weights: { share: number; title: string; note: string }[];
-  sections: { number: number; title: string; time: string; points: string[] }[];
+  sections: { title: string; time: string; points: string[] }[];
   note: string;
 }
 
@@ -13,10 +13,10 @@ export function PresentationContent({ intro, weights, sections, note }: Presenta
       <p className="max-w-[62ch]">{intro}</p>
       <WeightBar weights={weights} />
       <ol className="pitch">
-        {sections.map(({ number, title, time, points }) => (
-          <li key={number}>
+        {sections.map(({ title, time, points }, index) => (
+          <li key={title}>
             <span className="display pitch-number" aria-hidden="true">
-              {number}
+              {index + 1}
             </span>
             <div className="min-w-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6">

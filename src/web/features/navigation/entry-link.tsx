@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
 
-export type EntryTarget = { anchor: string } | { page: keyof typeof PAGES };
+export type EntryTarget = { anchor: string } | { page: keyof typeof PAGES } | { path: string };
 
 interface EntryLinkProps {
   target: EntryTarget;
@@ -18,8 +18,8 @@ interface EntryLinkProps {
 export function EntryLink({ target, children, className, isCurrent }: EntryLinkProps) {
   const { pathname } = useLocation();
 
-  if ('page' in target) {
-    const { path } = PAGES[target.page];
+  if (!('anchor' in target)) {
+    const path = 'path' in target ? target.path : PAGES[target.page].path;
     return (
       <Link to={path} className={className} aria-current={pathname === path ? 'page' : undefined}>
         {children}

@@ -1,19 +1,18 @@
-import { currentEdition } from '../../../content/current.ts';
-import { hero } from '../../../content/landing.ts';
-import { site } from '../../../content/site.ts';
-import { formatDateRange } from '../../../content/zurich-time.ts';
+import { formatDateRange } from '../../../event/zurich-time.ts';
+import type { PageContent } from '../../../schema/page-data.ts';
 import heroPicture from '../../assets/lattice/hero.svg?url';
 import type { HeroProps } from '../../sections/hero.tsx';
 
 /** Each fact has one source, so that the hero never contradicts the schedule or the awards. */
-export function heroProps(): HeroProps {
-  const { firstDay, lastDay, venues, awards } = currentEdition;
-  const { format, extraPrize, ...words } = hero;
+export function heroProps({ site, current }: PageContent): HeroProps {
+  const { firstDay, lastDay, venues } = current.dates;
+  const { awards } = current.prizes;
+  const { format, extraPrize, ...words } = current.landing.hero;
   const [venue] = venues;
   return {
     ...words,
-    name: site.name,
-    summary: site.summary,
+    name: site.identity.name,
+    summary: site.identity.summary,
     picture: heroPicture,
     facts: [
       { label: 'Dates', value: formatDateRange(firstDay, lastDay) },

@@ -1,15 +1,15 @@
-import { headings } from '../../../content/headings.ts';
-import { partnerTiers } from '../../../content/partners.ts';
+import type { PageContent } from '../../../schema/page-data.ts';
 import { logoSource } from '../../loading/picture-sources.server.ts';
 import type { PartnersProps } from '../../sections/partners.tsx';
 import { opticalLogos } from './optical-logos.server.ts';
 
-export function partnersProps(): PartnersProps {
+export function partnersProps(content: PageContent): PartnersProps {
+  const { landing, partners } = content.current;
   return {
-    heading: headings.partners,
-    tiers: partnerTiers.map(({ title, partners }, tier) => {
+    heading: landing.headings.partners,
+    tiers: partners.tiers.map(({ title, partners }, tier) => {
       const logos = opticalLogos(
-        partners.map(({ id }) => logoSource(id)),
+        partners.map((partner) => logoSource(content, partner)),
         tier === 0 ? 'large' : 'normal',
       );
       return {
@@ -18,7 +18,7 @@ export function partnersProps(): PartnersProps {
           id,
           title,
           logoAlt,
-          url,
+          url: url || undefined,
           logo: logos[index] ?? null,
         })),
       };

@@ -1,18 +1,18 @@
-import type { Edition } from '../../../content/edition.ts';
-import { headings } from '../../../content/headings.ts';
 import {
   formatDate,
   formatWeekday,
   isoWithOffset,
   zurichInstant,
-} from '../../../content/zurich-time.ts';
+} from '../../../event/zurich-time.ts';
+import type { CurrentEdition } from '../../../modules/content/edition-schema.ts';
 import type { ScheduleProps } from '../../sections/schedule.tsx';
 
 /** Weekdays, dates and offsets are derived, never typed (decision 2). */
-export function scheduleOf({ year, days, venues, ceremony }: Edition): ScheduleProps {
+export function scheduleOf({ year, dates, schedule, landing }: CurrentEdition): ScheduleProps {
+  const { venues, ceremony } = dates;
   return {
-    heading: headings.timeline,
-    days: days.map(({ id, label, date, items }) => ({
+    heading: landing.headings.timeline,
+    days: schedule.days.map(({ id, label, date, items }) => ({
       id,
       label,
       weekday: formatWeekday(date),
@@ -23,7 +23,7 @@ export function scheduleOf({ year, days, venues, ceremony }: Edition): ScheduleP
         time: item.start,
         dateTime: isoWithOffset(zurichInstant(date, item.start)),
         title: item.title,
-        description: item.description,
+        description: item.description || undefined,
         calendar: `/calendar/${year}-${item.id}.ics`,
       })),
     })),

@@ -1,18 +1,19 @@
-import { currentEdition } from '../../../content/current.ts';
-import { site } from '../../../content/site.ts';
-import { isoWithOffset, zurichInstant } from '../../../content/zurich-time.ts';
+import { isoWithOffset, zurichInstant } from '../../../event/zurich-time.ts';
+import type { PageContent } from '../../../schema/page-data.ts';
 
 /** The current edition as search engines want it (schema.org), with Zurich's offset in each time. */
-export function structuredEvent(origin: string): object {
-  const { year, firstDay, lastDay, days, venues, ceremony } = currentEdition;
+export function structuredEvent({ site, current }: PageContent, origin: string): object {
+  const { year, dates, schedule } = current;
+  const { firstDay, lastDay, venues, ceremony } = dates;
+  const { days } = schedule;
   const first = days.at(0)?.items.at(0);
   const last = days.at(-1)?.items.at(-1);
   const [venue] = venues;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: `${site.name} ${year}`,
-    description: site.summary,
+    name: `${site.identity.name} ${year}`,
+    description: site.identity.summary,
     url: `${origin}/`,
     image: [`${origin}/og/home.png`],
     startDate: isoWithOffset(zurichInstant(firstDay, first?.start ?? '00:00')),
@@ -29,6 +30,6 @@ export function structuredEvent(origin: string): object {
         addressCountry: 'CH',
       },
     },
-    organizer: { '@type': 'Organization', name: site.name, url: `${origin}/` },
+    organizer: { '@type': 'Organization', name: site.identity.name, url: `${origin}/` },
   };
 }

@@ -4,13 +4,15 @@ import { PAGES } from '../../../schema/pages.ts';
 import { OBJECT_PATHS, pathTo } from '../../../schema/paths.ts';
 import type { PageMeta } from '../../lib/meta-tags.ts';
 import { photoAlt } from '../../lib/photo-sources.ts';
-import { pageMeta } from '../../loading/page-meta.server.ts';
 import { pageData } from '../../loading/page-request.server.ts';
 
 /** For a loader: what the page of one photo says of itself to those who share or find it. */
-export function photoMeta(context: Readonly<RouterContextProvider>, photo: Photo): PageMeta {
+export function photoMeta(
+  context: Readonly<RouterContextProvider>,
+  gallery: PageMeta,
+  photo: Photo,
+): PageMeta {
   const { origin } = pageData(context);
-  const gallery = pageMeta(context, 'impressions');
   const label = [photo.category, photo.year].filter(Boolean).join(', ');
   const description = photo.description || (label ? `${photo.title} (${label})` : photo.title);
   const url = `${origin}${PAGES.impressions.path}/${photo.id}`;

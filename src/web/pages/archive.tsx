@@ -9,23 +9,19 @@ import { PageOpening } from '../sections/page-opening.tsx';
 import { PracticeTransfer } from '../sections/practice-transfer.tsx';
 import { StatRow } from '../sections/stat-row.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import type { Route } from './+types/archive-2024.ts';
+import type { Route } from './+types/archive.ts';
 
-export { loader } from './archive-2024.server.ts';
+export { loader } from './archive.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
-export default function Archive2024({ loaderData }: Route.ComponentProps) {
-  const { words, dates, summary, stats, photos, query } = loaderData;
+export default function Archive({ loaderData }: Route.ComponentProps) {
+  const { opening, summary, gallery, transfer, jury, comingSoon, stats, photos, query } =
+    loaderData;
   return (
     <>
       <Piece>
-        <PageOpening
-          label={`${words.label} · ${dates}`}
-          title={words.title}
-          intro={words.intro}
-          shape="wave"
-        >
+        <PageOpening {...opening} shape="wave">
           <div className="mt-12">
             <StatRow stats={stats} />
           </div>
@@ -37,24 +33,24 @@ export default function Archive2024({ loaderData }: Route.ComponentProps) {
       <Piece>
         <section aria-labelledby="gallery" className="bg-mist">
           <div className="wrap section">
-            <SectionHeading id="gallery" label={words.gallery.label} title={words.gallery.title} />
+            <SectionHeading id="gallery" label={gallery.label} title={gallery.title} />
             <div className="mt-10 md:mt-14">
               <EventGallery fromDocument={photos} query={query} />
             </div>
             <p className="mt-8">
               <Link to={PAGES.impressions.path} className="link inline-block py-1">
-                {words.gallery.more}
+                {gallery.more}
               </Link>
             </p>
           </div>
         </section>
       </Piece>
       <Piece>
-        <PracticeTransfer {...words.transfer} jury={words.jury} />
+        <PracticeTransfer {...transfer} jury={jury} />
       </Piece>
       <Piece>
         <div className="wrap section">
-          <ComingSoon texts={words.comingSoon} />
+          <ComingSoon texts={comingSoon} />
         </div>
       </Piece>
     </>

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router';
+import { parseProse } from '../../event/prose.ts';
+import { formatDate } from '../../event/zurich-time.ts';
+import { pageMeta } from './page-meta.server.ts';
+import { pageContent } from './page-request.server.ts';
+
+/** For the loaders of the three pages that are text alone. */
+export async function legalPage(
+  context: Readonly<RouterContextProvider>,
+  page: 'privacy' | 'imprint' | 'accessibility',
+) {
+  const content = await pageContent(context);
+  const { title, intro, checked, sections } = content.site[page];
+  return {
+    meta: pageMeta(context, content, page, content.site.pages[page]),
+    title,
+    intro,
+    checked: formatDate(checked),
+    sections: sections.map((section) => ({ ...section, text: parseProse(section.text) })),
+  };
+}
