@@ -61,6 +61,25 @@ export function phaseAt(edition: Edition, now: number): { phase: Phase; until: n
   return { phase: current?.phase ?? 'announced', until: starts[next]?.at ?? null };
 }
 
+/**
+ * The next instant at which a page about the edition says something else by itself: a phase begins,
+ * or an item of the schedule begins or ends. Null when nothing is to come.
+ */
+export function nextChange(edition: Edition, now: number): number | null {
+  const items = edition.schedule.days.flatMap(({ date, items }) =>
+    items.flatMap(({ start, end }) => [instantOf(date, start), instantOf(date, end)]),
+  );
+  const coming = [...phaseStarts(edition).map(({ at }) => at), ...items].filter(
+    (at): at is number => at !== null && at > now,
+  );
+  return coming.length === 0 ? null : Math.min(...coming);
+}
+
+/** Null where a draft has a blank. */
+function instantOf(date: string, time: string): number | null {
+  return date === '' || time === '' ? null : zurichInstant(date, time).getTime();
+}
+
 /** A phase that would begin before an earlier one has begun is skipped: time never runs back. */
 function inOrder(starts: PhaseStart[]): PhaseStart[] {
   const order: PhaseStart[] = [];

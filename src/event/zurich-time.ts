@@ -75,3 +75,15 @@ export function formatSwissDate(date: string): string {
   const [year, month, day] = date.split('-');
   return `${day}.${month}.${year}`;
 }
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: EVENT_TIME_ZONE,
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+/** 20 July 2027 at 09:00, as clocks in Zurich show the instant. */
+export function formatMoment(instant: number): string {
+  return momentFormat.format(new Date(instant));
+}

@@ -46,6 +46,8 @@ export interface ContentReader {
 /** What the loaders of pages may ask of the server. */
 export interface PageData {
   content(): Promise<PageContent>;
+  /** Drafts as they would be shown at a moment, for those who may edit them. */
+  contentPreview(now: Date): Promise<PageContent>;
   committeeMembers(): Promise<CommitteeMember[]>;
   photos(query?: PhotoListQuery): Promise<Photo[]>;
   photoPage(query: PhotoListQuery): Promise<PhotoPage>;

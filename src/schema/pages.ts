@@ -31,6 +31,9 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/** Of a page's address: shows the drafts, as they would be at the moment that it names. */
+export const PREVIEW_PARAMETER = 'preview';
+
 /** Where somebody without a session is sent, with the way back to the page's path. */
 export function loginBefore(path: string): string {
   return `${LOGIN_PATH}?next=${path}`;

@@ -137,6 +137,7 @@ export async function createApp(parts: AppParts) {
     topics: parts.topics,
     access: parts.access,
     sessionOf: (request) => parts.findSession(cookies.read(request, 'session')),
+    now: () => parts.clock.now(),
     isDevelopment: parts.isDevelopment,
   };
   registerPages(app, pageParts);

@@ -1,4 +1,5 @@
 import { archivePages, resultsPages } from '../event/past-pages.ts';
+import { formatMoment } from '../event/zurich-time.ts';
 import type { Route } from './+types/root.ts';
 import { pageContent, pageData } from './loading/page-request.server.ts';
 
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const last = navigation.footer.length - 1;
   return {
     isRehearsal: pageData(context).isRehearsal,
-    preview: isPreview ? now : null,
+    preview: isPreview ? `Preview of the draft, as on ${formatMoment(now)} in Zurich.` : null,
     siteName: name,
     header: { entries: navigation.main, attendeeEntries: navigation.attendee },
     footer: {

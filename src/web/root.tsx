@@ -22,6 +22,7 @@ import { countTap } from './lib/early-taps.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { Piece } from './lib/piece.tsx';
 import { onToast } from './lib/toasts.ts';
+import { usePreviewLinks } from './lib/use-preview-links.ts';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFoundScreen } from './sections/not-found-screen.tsx';
 import criticalStyles from './styles/critical.css?inline';
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusAfterNavigation();
   useSectionLinks();
+  usePreviewLinks(loaderData.preview !== null);
 
   return (
     <Frame words={loaderData}>
@@ -113,6 +115,11 @@ function Frame({ words, children }: { words: FrameWords | undefined; children: R
       {words?.isRehearsal && (
         <p role="status" className="on-signal px-5 py-2 text-center font-semibold">
           Rehearsal: the event clock does not show the real time.
+        </p>
+      )}
+      {words?.preview && (
+        <p role="status" className="on-signal no-print px-5 py-2 text-center font-semibold">
+          {words.preview}
         </p>
       )}
       <main id="main" tabIndex={-1} className="outline-none">

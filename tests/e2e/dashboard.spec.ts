@@ -16,9 +16,7 @@ import {
 } from './event-fixture.ts';
 
 const once = { tag: '@once' };
-const CARDS = [presentationGuide, threePager, rubric, tools].map(
-  ({ title }) => title,
-);
+const CARDS = [presentationGuide, threePager, rubric, tools].map(({ title }) => title);
 
 /** The dashboard of somebody who has logged in. */
 const test = base.extend<{ dashboard: Page }>({

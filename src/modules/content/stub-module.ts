@@ -27,7 +27,10 @@ export const content = defineModule({
     };
     return {
       services: { content: reader },
-      pageData: { content: () => reader.contentAt(clock.now()) },
+      pageData: {
+        content: () => reader.contentAt(clock.now()),
+        contentPreview: (now: Date) => reader.contentAt(now),
+      },
     };
   },
 });

@@ -2,6 +2,8 @@ interface PolicySources {
   /** Hashes of the inline scripts and styles of one page, as 'sha256-…'. */
   scripts?: readonly string[];
   styles?: readonly string[];
+  /** A preview stands in a frame of the panel; nothing else may be framed. */
+  mayBeFramed?: boolean;
 }
 
 export interface SecurityHeaders {
@@ -22,7 +24,7 @@ export function createSecurityHeaders({
   isHttps,
   isDevelopment,
 }: SecurityOptions): SecurityHeaders {
-  function policyFor({ scripts = [], styles = [] }: PolicySources): string {
+  function policyFor({ scripts = [], styles = [], mayBeFramed = false }: PolicySources): string {
     const inline = isDevelopment ? ["'unsafe-inline'"] : [];
     const directives: Record<string, readonly string[]> = {
       'default-src': ["'none'"],
@@ -38,7 +40,8 @@ export function createSecurityHeaders({
       'manifest-src': ["'self'"],
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
-      'frame-ancestors': ["'none'"],
+      'frame-ancestors': [mayBeFramed ? "'self'" : "'none'"],
+      'frame-src': ["'self'"],
       ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
     };
     return Object.entries(directives)

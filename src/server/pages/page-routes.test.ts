@@ -31,6 +31,7 @@ beforeEach(async () => {
     topics: [],
     access: createAccess([{ 'attendee-page:read': { attendee: true } }]),
     sessionOf: async ({ headers }) => (headers.cookie ? ATTENDEE : VISITOR),
+    now: () => new Date('2027-01-01T00:00:00Z'),
     isDevelopment: false,
   });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });

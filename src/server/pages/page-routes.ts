@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../schema/page-data.ts';
-import { loginBefore, type Page, pagesFor } from '../../schema/pages.ts';
+import { loginBefore, type Page, PREVIEW_PARAMETER, pagesFor } from '../../schema/pages.ts';
 import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
 import type { Access } from '../access/access.ts';
 import { isSignedIn, type Session } from '../access/session.ts';
@@ -22,9 +22,12 @@ export interface PageParts {
   topics: readonly Topic[];
   access: Access;
   sessionOf(request: FastifyRequest): Promise<Session>;
+  now(): Date;
   /** Each request then renders anew, and there are pages for those who work on the site. */
   isDevelopment: boolean;
 }
+
+const PREVIEW_PERMISSION = 'content:write';
 
 // One key and one rendering for every address that does not exist.
 const NOT_FOUND_PATH = '/404';
@@ -70,6 +73,8 @@ function registerPage(
       orFailurePage(parts, request, reply, async () => {
         const path = pathOf(request);
         if (path === null) return sendNotFoundPage(parts, request, reply);
+        const moment = previewMoment(request, parts);
+        if (moment) return sendPreview(parts, { path, moment }, request, reply);
         if (permission === 'public') {
           const query = shownQuery(page, request);
           const isPinned = path === url && query === '';
@@ -82,6 +87,28 @@ function registerPage(
         return sendPrivatePage({ ...parts, session }, path, request, reply);
       }),
   });
+}
+
+/** The moment of `?preview=2027-07-20T09:00Z`, or now for any other value; null without it. */
+function previewMoment({ query }: FastifyRequest, { now }: PageParts): Date | null {
+  const { [PREVIEW_PARAMETER]: value } = query as Record<string, unknown>;
+  if (value === undefined) return null;
+  const moment = new Date(String(value));
+  return Number.isNaN(moment.getTime()) ? now() : moment;
+}
+
+/** A page as the drafts would have it: never from memory, never into it, and for editors alone. */
+async function sendPreview(
+  parts: PageParts,
+  { path, moment }: { path: string; moment: Date },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  reply.headers(PRIVATE_HEADERS);
+  const session = await parts.sessionOf(request);
+  parts.access.require(session, PREVIEW_PERMISSION);
+  const data = { ...parts.data, content: () => parts.data.contentPreview(moment) };
+  return sendPrivatePage({ ...parts, data, session, mayBeFramed: true }, path, request, reply);
 }
 
 /** The part of the query that the page is made of, in one order: it is part of the key. */
@@ -200,7 +227,7 @@ class MissingPage extends Error {
 }
 
 async function sendPrivatePage(
-  parts: PageParts & { session: Session },
+  parts: PageParts & { session: Session; mayBeFramed?: boolean },
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -212,12 +239,22 @@ async function sendPrivatePage(
 }
 
 async function freshPage(
-  { pages, data, security, session }: PageParts & { session: Session | null },
+  {
+    pages,
+    data,
+    security,
+    session,
+    mayBeFramed = false,
+  }: PageParts & { session: Session | null; mayBeFramed?: boolean },
   path: string,
   cacheControl: string,
 ): Promise<FreshAnswer> {
   const page = await pages.render(path, { data, session });
-  const policy = security.policyFor({ scripts: page.scriptHashes, styles: page.styleHashes });
+  const policy = security.policyFor({
+    scripts: page.scriptHashes,
+    styles: page.styleHashes,
+    mayBeFramed,
+  });
   return {
     status: page.status,
     body: page.body,

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import type { RegistrationOffer } from '../../event/registration-words.ts';
 import type { Landing } from '../../modules/content/edition-schema.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
@@ -9,12 +10,14 @@ import { firstHeroDots, type HeroDot, pickHeroDots } from './hero-dots.ts';
 const RENEW_DOTS_MS = 5000;
 const FIRST_DOTS = firstHeroDots();
 
-export interface HeroProps extends Omit<Landing['hero'], 'format' | 'extraPrize'> {
+export interface HeroProps extends Pick<Landing['hero'], 'explore' | 'axes'> {
   name: string;
   summary: string;
   /** The address of the risk matrix. */
   picture: string;
   facts: { label: string; value: string }[];
+  /** What stands beside the first button: it depends on the phase of the edition. */
+  registration: RegistrationOffer;
 }
 
 export function Hero({ name, summary, picture, facts, explore, registration, axes }: HeroProps) {
@@ -37,13 +40,7 @@ export function Hero({ name, summary, picture, facts, explore, registration, axe
             <a href="#about" className="button button-signal">
               {explore}
             </a>
-            <Tooltip text={registration.note}>
-              {(id) => (
-                <button type="button" className="button" aria-disabled="true" aria-describedby={id}>
-                  {registration.closed}
-                </button>
-              )}
-            </Tooltip>
+            <Registration {...registration} />
           </div>
         </div>
         <div className="hero-picture dot-window">
@@ -74,6 +71,28 @@ export function Hero({ name, summary, picture, facts, explore, registration, axe
         </dl>
       </div>
     </section>
+  );
+}
+
+function Registration(offer: RegistrationOffer) {
+  if (offer.kind === 'link') {
+    return (
+      <>
+        <a href={offer.href} className="button button-outline">
+          {offer.label}
+        </a>
+        {offer.note && <p className="label self-center text-on-ink-muted">{offer.note}</p>}
+      </>
+    );
+  }
+  return (
+    <Tooltip text={offer.note}>
+      {(id) => (
+        <button type="button" className="button" aria-disabled="true" aria-describedby={id}>
+          {offer.label}
+        </button>
+      )}
+    </Tooltip>
   );
 }
 

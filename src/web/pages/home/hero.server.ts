@@ -1,16 +1,18 @@
+import { registrationOffer } from '../../../event/registration-words.ts';
 import { formatDateRange } from '../../../event/zurich-time.ts';
 import type { PageContent } from '../../../schema/page-data.ts';
 import heroPicture from '../../assets/lattice/hero.svg?url';
 import type { HeroProps } from '../../sections/hero.tsx';
 
 /** Each fact has one source, so that the hero never contradicts the schedule or the awards. */
-export function heroProps({ site, current }: PageContent): HeroProps {
+export function heroProps({ site, current, editions, now }: PageContent): HeroProps {
   const { firstDay, lastDay, venues } = current.dates;
   const { awards } = current.prizes;
-  const { format, extraPrize, ...words } = current.landing.hero;
+  const { format, extraPrize, registration, ...words } = current.landing.hero;
   const [venue] = venues;
   return {
     ...words,
+    registration: registrationOffer({ current, editions, now, words: registration }),
     name: site.identity.name,
     summary: site.identity.summary,
     picture: heroPicture,

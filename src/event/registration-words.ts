@@ -1,0 +1,81 @@
+import type { Edition } from '../modules/content/edition-schema.ts';
+import { resultsPages } from './past-pages.ts';
+import { type Phase, phaseAt } from './phase.ts';
+import { formatDate, formatDateRange, zurichInstant } from './zurich-time.ts';
+
+/** What the landing page offers beside its first button. */
+export type RegistrationOffer =
+  | { kind: 'closed'; label: string; note: string }
+  | { kind: 'link'; label: string; href: string; note: string };
+
+interface OfferParts {
+  current: Edition;
+  editions: readonly Edition[];
+  now: number;
+  /** The specified words, for the time before registration opens. */
+  words: { closed: string; note: string };
+}
+
+/**
+ * The offer of each phase; docs/phases.md has it as a table. An edition without a registration window
+ * keeps the specified words in every phase.
+ */
+export function registrationOffer({
+  current,
+  editions,
+  now,
+  words,
+}: OfferParts): RegistrationOffer {
+  const { window, link } = current.registration;
+  const closed = { kind: 'closed', label: words.closed } as const;
+  if (!window) return { ...closed, note: words.note };
+  const { phase } = phaseAt(current, now);
+  if (phase === 'announced') return { ...closed, note: words.note };
+  if (phase === 'registration open') {
+    const until = dayAndMonth(window.closes.date);
+    return link === ''
+      ? { ...closed, note: 'The address of the form follows here.' }
+      : { kind: 'link', label: `Register until ${until}`, href: link, note: '' };
+  }
+  if (phase === 'registration closed') {
+    return { ...closed, note: `Registration closed on ${formatDate(window.closes.date)}` };
+  }
+  if (!isOver(phase))
+    return { kind: 'link', label: happeningNow(current, now), href: '#timeline', note: '' };
+  const results = resultsPages(editions).find(({ year }) => year === current.year);
+  const next = editions.find(({ year }) => year > current.year);
+  const note =
+    next && next.dates.firstDay !== ''
+      ? `Next: ${formatDateRange(next.dates.firstDay, next.dates.lastDay)}`
+      : 'The next dates will follow';
+  return results
+    ? { kind: 'link', label: `See the results of ${current.year}`, href: results.path, note }
+    : { ...closed, note };
+}
+
+const isOver = (phase: Phase) => phase === 'published' || phase === 'past';
+
+/** The item of the schedule that runs at this moment. */
+function happeningNow({ schedule }: Edition, now: number): string {
+  const running = schedule.days
+    .flatMap(({ date, items }) =>
+      items.map(({ start, end, title }) => ({
+        title,
+        start: zurichInstant(date, start).getTime(),
+        // An open end lasts until the next item begins.
+        end: end === '' ? Number.POSITIVE_INFINITY : zurichInstant(date, end).getTime(),
+      })),
+    )
+    .filter((item) => item.start <= now && now < item.end)
+    .at(-1);
+  return running ? `Now: ${running.title}` : 'Happening now';
+}
+
+/** 20 August */
+function dayAndMonth(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(date));
+}
