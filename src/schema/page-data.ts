@@ -54,6 +54,8 @@ export interface PageData {
   /** Null when it does not exist, or no longer does. */
   photo(id: string): Promise<Photo | null>;
   photoFacets(filter?: PhotoFilter): Promise<PhotoFacets>;
+  /** The addresses of past editions, which are kept ready as all public pages are. */
+  pastPaths(): Promise<readonly string[]>;
   /** True while the event clock is a rehearsal's; every page then says so. */
   isRehearsal: boolean;
   /** Where the public finds the site, for addresses that must be absolute. */

@@ -20,6 +20,7 @@ import { declarePublic, keepRouteTable } from './http/route-table.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createBoundedQueue } from './lib/bounded-queue.ts';
+import type { Clock } from './lib/clock.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
 import {
@@ -43,6 +44,7 @@ export interface AppParts {
   opened: readonly AppModule[];
   topics: readonly Topic[];
   pageData: PageData;
+  clock: Clock;
   pages: ReactPages;
   publicOrigin: string | null;
   trustProxy: number | string | false;

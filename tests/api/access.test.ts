@@ -143,7 +143,7 @@ const PAGE_ACCESS: Record<string, 'public' | 'attendee'> = {
   '/about': 'public',
   '/highlights': 'public',
   '/impressions': 'public',
-  '/archive/2024': 'public',
+  '/archive': 'public',
   '/privacy': 'public',
   '/imprint': 'public',
   '/accessibility': 'public',

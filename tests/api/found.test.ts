@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const pages: Page[] = Object.values(PAGES);
-const listed = pages.filter(({ access, isUnlisted }) => access === 'public' && !isUnlisted);
+/** An archive is that of a year; the address without one shows the newest. */
+const listed = pages
+  .filter(({ access, isUnlisted }) => access === 'public' && !isUnlisted)
+  .map(({ path }) => ({ path: path === PAGES.archive.path ? `${path}/2024` : path }));
 
 describe('the sitemap', () => {
   it('names every page for everybody, with the public origin', async () => {
@@ -45,6 +48,24 @@ it('the manifest names the site and its icons', async () => {
   expect(name).toBe('Risk Innovation Challenge');
   const files = await readdir(CLIENT_FOLDER);
   for (const { src } of icons) expect(files).toContain(src.slice(1));
+});
+
+describe('a past edition', () => {
+  it.each([
+    ['/archive', '/archive/2024'],
+    ['/results/2025', '/results'],
+  ])('has one address for search engines: %s is %s', async (path, canonical) => {
+    const { status, text } = await visitor.get(path);
+    expect(status).toBe(200);
+    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${canonical}"/>`);
+  });
+
+  it.each(['/archive/2025', '/results/2024', '/results/none', '/archive/2024x'])(
+    'does not exist where there is nothing to show: %s',
+    async (path) => {
+      expect((await visitor.get(path)).status).toBe(404);
+    },
+  );
 });
 
 describe('every page', () => {

@@ -1,3 +1,4 @@
+import { archivePages, resultsPages } from '../../event/past-pages.ts';
 import { phaseAt } from '../../event/phase.ts';
 import { firstEditions } from '../../first-content/editions.ts';
 import { firstSite } from '../../first-content/site.ts';
@@ -29,6 +30,8 @@ export const content = defineModule({
       services: { content: reader },
       pageData: {
         content: () => reader.contentAt(clock.now()),
+        pastPaths: async () =>
+          [...resultsPages(firstEditions), ...archivePages(firstEditions)].map(({ path }) => path),
         contentPreview: (now: Date) => reader.contentAt(now),
       },
     };

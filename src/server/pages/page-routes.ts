@@ -77,7 +77,7 @@ function registerPage(
         if (moment) return sendPreview(parts, { path, moment }, request, reply);
         if (permission === 'public') {
           const query = shownQuery(page, request);
-          const isPinned = path === url && query === '';
+          const isPinned = query === '' && (path === url || (await isPast(parts, path)));
           return sendPage(parts, { path: `${path}${query}`, isPinned }, request, reply);
         }
         reply.headers(PRIVATE_HEADERS);
@@ -111,6 +111,11 @@ async function sendPreview(
   return sendPrivatePage({ ...parts, data, session, mayBeFramed: true }, path, request, reply);
 }
 
+/** Pages of past editions are few, and listed: they stay in memory as all public pages do. */
+async function isPast({ data }: PageParts, path: string): Promise<boolean> {
+  return (await data.pastPaths()).includes(path.replace(/\.data$/, ''));
+}
+
 /** The part of the query that the page is made of, in one order: it is part of the key. */
 function shownQuery({ query: names = {} }: Page, { query }: FastifyRequest): string {
   const given = query as Record<string, unknown>;
@@ -141,7 +146,9 @@ export async function makePublicPages(
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const pages = pagesFor(parts).filter(({ access }) => access === 'public');
-  const paths = pages.flatMap(({ path }) => ENDINGS.map((ending) => addressOf(path, ending)));
+  const paths = [...pages.map(({ path }) => path), ...(await parts.data.pastPaths())].flatMap(
+    (path) => ENDINGS.map((ending) => addressOf(path, ending)),
+  );
   for (const path of [...paths, NOT_FOUND_PATH]) {
     if (signal.aborted) return;
     await keptPage(parts, { path, isPinned: true });
