@@ -20,6 +20,7 @@ import { declarePublic, keepRouteTable } from './http/route-table.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createBoundedQueue } from './lib/bounded-queue.ts';
+import type { Clock } from './lib/clock.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
 import {
@@ -39,6 +40,7 @@ interface AppModule {
 export interface AppParts {
   store: { revisions: RevisionStore };
   access: Access;
+  clock: Pick<Clock, 'now'>;
   findSession(token: string | null): Promise<Session>;
   opened: readonly AppModule[];
   topics: readonly Topic[];
@@ -66,7 +68,10 @@ export async function createApp(parts: AppParts) {
   const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
   const security = createSecurityHeaders({ isHttps, isDevelopment: parts.isDevelopment });
   const cookies = createCookies(isHttps);
-  const memory = createAnswerMemory(security.base, { room: createBoundedQueue(ANSWERS_MADE) });
+  const memory = createAnswerMemory(security.base, {
+    room: createBoundedQueue(ANSWERS_MADE),
+    now: () => parts.clock.now().getTime(),
+  });
   const changes = createChanges({
     store: parts.store,
     onChange(topics) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { site } from '../content/site.ts';
 import type { Ground, Opened } from '../modules/module.ts';
 import { declared, migrations, modules, type Tables } from '../modules/registry.ts';
 import { AppError } from '../schema/app-error.ts';
@@ -47,7 +46,11 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     throw new StartError(error.message, error);
   });
   const mailer = settings.mail
-    ? (await import('./mail/smtp.ts')).createSmtpMailer({ ...settings.mail, siteName: site.name })
+    ? (await import('./mail/smtp.ts')).createSmtpMailer({
+        ...settings.mail,
+        // As it is when a mail goes out: organisers may have changed it since the start.
+        siteName: async () => (await services.content.content()).site.identity.name,
+      })
     : null;
   const imageProcess = createImageProcess();
   const store = createStore(database.db, (db) =>

@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts';
 interface SmtpSettings {
   smtpUrl: string;
   to: string;
-  siteName: string;
+  siteName(): Promise<string>;
 }
 
 /** Hands mail to the SMTP server of the settings. */
@@ -22,11 +22,12 @@ export function createSmtpMailer({ smtpUrl, to, siteName }: SmtpSettings): Maile
 
   return {
     async send({ id, replyTo, subject, text }) {
+      const name = await siteName();
       await transport.sendMail({
-        from: { name: siteName, address: to },
+        from: { name, address: to },
         to: { name: '', address: to },
         replyTo,
-        subject: `${siteName}: ${subject}`,
+        subject: `${name}: ${subject}`,
         text,
         messageId: `<contact.${id}@${domain}>`,
       });

@@ -27,7 +27,7 @@ beforeEach(async () => {
     },
     memory: createAnswerMemory({}),
     security: { base: {}, policyFor: () => '' },
-    data: {} as PageData,
+    data: { contentUntil: async () => null } as unknown as PageData,
     topics: [],
     access: createAccess([{ 'attendee-page:read': { attendee: true } }]),
     sessionOf: async ({ headers }) => (headers.cookie ? ATTENDEE : VISITOR),

@@ -175,8 +175,11 @@ async function sendPage(
 }
 
 // Kept for everybody, so that it cannot be anybody's: it gets no session.
-const freshPublicPage = (parts: PageParts, path: string) =>
-  freshPage({ ...parts, session: null }, path, 'no-cache');
+async function freshPublicPage(parts: PageParts, path: string): Promise<FreshAnswer> {
+  // Asked before the page is made: if that instant passes meanwhile, the page is old at once.
+  const validUntil = await parts.data.contentUntil();
+  return { ...(await freshPage({ ...parts, session: null }, path, 'no-cache')), validUntil };
+}
 
 function keptPage(
   parts: PageParts,
