@@ -47,7 +47,7 @@ export function withoutBlankDates({ ...edition }: Edition): Edition {
     registration: {
       ...registration,
       window:
-        window && window.opens.date && window.closes.date
+        window?.opens.date && window.closes.date
           ? {
               opens: { date: window.opens.date, time: window.opens.time || MIDNIGHT },
               closes: { date: window.closes.date, time: window.closes.time || MIDNIGHT },
