@@ -13,7 +13,8 @@ import type { CommitteeTables } from './committee/tables.ts';
 import { declaredBy, none } from './compose.ts';
 import { contact } from './contact/module.ts';
 import type { ContactTables } from './contact/tables.ts';
-import { content } from './content/stub-module.ts';
+import { content } from './content/module.ts';
+import type { ContentTables } from './content/tables.ts';
 import { firstTables } from './first-tables.ts';
 import { health } from './health/module.ts';
 import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
@@ -31,11 +32,11 @@ export const modules = none
   .and(activity)
   .and(settings)
   .and(objects)
-  .and(content)
   .and(photos)
   .and(committee)
   .and(contact)
   .and(accounts)
+  .and(content)
   .and(calendar)
   .and(siteFiles)
   .and(attendeeFiles);
@@ -57,6 +58,7 @@ export type Tables = CoreTables &
   ActivityTables &
   CommitteeTables &
   ContactTables &
+  ContentTables &
   ObjectTables &
   PhotoTables &
   SettingTables;

@@ -28,6 +28,15 @@ export const APP_ERRORS = {
     status: 409,
     sentence: 'The uploaded image is not there any more; please upload it again.',
   },
+  warningsNotTicked: {
+    status: 409,
+    sentence: 'There are warnings that nobody has ticked yet; please look at them first.',
+  },
+  nothingToPublish: {
+    status: 409,
+    sentence: 'There is nothing new to publish: visitors see just this by then.',
+  },
+  editionExists: { status: 409, sentence: 'There is an edition of this year already.' },
   tooLarge: { status: 413, sentence: 'This is larger than allowed here.' },
   imageTooManyPixels: {
     status: 413,
@@ -50,6 +59,10 @@ export const APP_ERRORS = {
   imageTooSlow: {
     status: 422,
     sentence: 'This picture takes too long to read; please save it again as a JPEG and try again.',
+  },
+  notPublishable: {
+    status: 422,
+    sentence: 'This cannot be published yet; please look at its problems first.',
   },
   tooManyTries: { status: 429, sentence: 'Too many tries; please wait a moment and try again.' },
   internal: {

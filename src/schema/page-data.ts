@@ -38,16 +38,21 @@ export interface PageContent {
   picture(address: string): ContentPicture | null;
 }
 
-/** Whoever tells what the site says at a moment. */
+/** Whoever tells what the site says now. */
 export interface ContentReader {
-  contentAt(now: Date): Promise<PageContent>;
+  content(): Promise<PageContent>;
 }
 
 /** What the loaders of pages may ask of the server. */
 export interface PageData {
   content(): Promise<PageContent>;
-  /** Drafts as they would be shown at a moment, for those who may edit them. */
-  contentPreview(now: Date): Promise<PageContent>;
+  /** The next instant at which pages change by themselves, in milliseconds; null where none is known. */
+  contentUntil(): Promise<number | null>;
+  /**
+   * All drafts at a moment of the event, for administrators alone; `current` is the edition to look
+   * at, whichever the site shows. Never to be kept.
+   */
+  contentPreview(now: number, current?: number): Promise<PageContent>;
   committeeMembers(): Promise<CommitteeMember[]>;
   photos(query?: PhotoListQuery): Promise<Photo[]>;
   photoPage(query: PhotoListQuery): Promise<PhotoPage>;

@@ -31,8 +31,8 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Of a page's address: shows the drafts, as they would be at the moment that it names. */
-export const PREVIEW_PARAMETER = 'preview';
+/** Of a page's address: shows the drafts, with the edition and at the moment that they name. */
+export const PREVIEW_PARAMETERS = { document: 'preview', moment: 'at' } as const;
 
 /** Where somebody without a session is sent, with the way back to the page's path. */
 export function loginBefore(path: string): string {

@@ -40,6 +40,7 @@ interface AppModule {
 export interface AppParts {
   store: { revisions: RevisionStore };
   access: Access;
+  clock: Pick<Clock, 'now'>;
   findSession(token: string | null): Promise<Session>;
   opened: readonly AppModule[];
   topics: readonly Topic[];
@@ -68,7 +69,10 @@ export async function createApp(parts: AppParts) {
   const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
   const security = createSecurityHeaders({ isHttps, isDevelopment: parts.isDevelopment });
   const cookies = createCookies(isHttps);
-  const memory = createAnswerMemory(security.base, { room: createBoundedQueue(ANSWERS_MADE) });
+  const memory = createAnswerMemory(security.base, {
+    room: createBoundedQueue(ANSWERS_MADE),
+    now: () => parts.clock.now().getTime(),
+  });
   const changes = createChanges({
     store: parts.store,
     onChange(topics) {

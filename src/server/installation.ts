@@ -45,10 +45,12 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     await database.close();
     throw new StartError(error.message, error);
   });
-  // Asked with each mail, when the modules have long been open.
-  const siteName = async () => (await pageData.content()).site.identity.name;
   const mailer = settings.mail
-    ? (await import('./mail/smtp.ts')).createSmtpMailer({ ...settings.mail, siteName })
+    ? (await import('./mail/smtp.ts')).createSmtpMailer({
+        ...settings.mail,
+        // As it is when a mail goes out: organisers may have changed it since the start.
+        siteName: async () => (await services.content.content()).site.identity.name,
+      })
     : null;
   const imageProcess = createImageProcess();
   const store = createStore(database.db, (db) =>

@@ -2,7 +2,7 @@ import './small-heap.ts';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { type MadePasswords, preparePasswords } from '../modules/accounts/first-start.ts';
-import { seed } from '../modules/first-content/seed.ts';
+import { seed, seedDocuments } from '../modules/first-content/seed.ts';
 import { lockDataDir, prepareDataDir } from './data-dir.ts';
 import { parseSettings, readEnvironment, SettingError } from './env.ts';
 import { type Installation, openInstallation } from './installation.ts';
@@ -56,6 +56,8 @@ async function start(): Promise<void> {
 }
 
 async function addFirstContent(installation: Installation): Promise<boolean> {
+  // First of all, and at each start: an update of the site may be the first that keeps its words.
+  await seedDocuments(installation);
   try {
     return await seed(installation, fromRoot('assets/seed-photos'));
   } catch (error) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { hashPassword } from '../../src/modules/accounts/passwords.ts';
+import { seedDocuments } from '../../src/modules/first-content/seed.ts';
 import { backupPlan } from '../../src/modules/registry.ts';
 import { OBJECT_PATHS, pathTo } from '../../src/schema/paths.ts';
 import { sha256 } from '../../src/server/backup/archive-writer.ts';
@@ -81,6 +82,7 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   await store.users.create({ id: randomUUID(), username: 'José', password }, clock.now());
   await store.settings.set('attendee-password', password);
   await store.settings.set('seeded-at', clock.now().toISOString());
+  await seedDocuments(installation);
   await store.sessions.create(
     { tokenHash: randomUUID(), role: 'attendee', userId: null, expiresAt: new Date(2 ** 42) },
     password,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { preparePasswords } from '../../src/modules/accounts/first-start.ts';
+import { seedDocuments } from '../../src/modules/first-content/seed.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import * as imageTools from '../../src/server/files/images.ts';
@@ -151,6 +152,7 @@ async function startInstance(
   await prepareDataDir(settings.dataDir);
   const clock: Clock = createClock(settings.rehearsalClock, now);
   const installation = await openInstallation({ settings, logger, clock, imageTools });
+  await seedDocuments(installation);
   await storePasswords(installation);
   await preparePasswords({ ...installation, ...settings });
   const server = await startSiteServer({

@@ -41,7 +41,9 @@ export const SHARE_PAGES: SharePage[] = [
     title: ['Results', String(edition2025.year)],
     facts: [
       datesOf(edition2025),
-      ...(edition2025.results?.tiles ?? []).map(({ value, label }) => `${value} ${label.toLowerCase()}`),
+      ...(edition2025.results?.tiles ?? []).map(
+        ({ value, label }) => `${value} ${label.toLowerCase()}`,
+      ),
     ],
     field: 'spiral',
   },

@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { ACTIVITY_PAGE_MAX } from '../../schema/limits.ts';
 import { listPageFields } from '../../schema/list-page.ts';
 
-export const activityActionSchema = z.enum(['created', 'changed', 'deleted', 'restored']);
+export const activityActionSchema = z.enum([
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'published',
+  'put back',
+  'cancelled',
+]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
-export const activityKindSchema = z.enum(['photo', 'committeeMember', 'message']);
+export const activityKindSchema = z.enum(['photo', 'committeeMember', 'message', 'content']);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 
 /** One change that an administrator made: who, when, what. */

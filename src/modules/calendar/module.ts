@@ -11,11 +11,9 @@ interface Needs extends Ground {
 export const calendar = defineModule({
   name: 'calendar',
   stores: noStores,
-  open: ({ origin, content, clock }: Needs) => ({
+  open: ({ origin, content }: Needs) => ({
     services: {},
     pageData: {},
-    routes: calendarRoutes(
-      createCalendars({ content: () => content.contentAt(clock.now()), origin }),
-    ),
+    routes: calendarRoutes(createCalendars({ content: content.content, origin })),
   }),
 });

@@ -59,6 +59,13 @@ export const publicationSchema = z.object({
 export type Publication = z.infer<typeof publicationSchema>;
 export const publicationListSchema = z.array(publicationSchema);
 
+/** One publication with all of its words. */
+export const publishedVersionSchema = z.object({
+  publication: publicationSchema,
+  document: z.record(z.string(), z.unknown()),
+});
+export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
+
 export const documentSummarySchema = z.object({
   id: documentIdSchema,
   /** Null for the site. */
@@ -143,3 +150,4 @@ export const newEditionSchema = z.strictObject({
   from: z.int(),
   year: z.int().min(2000).max(2999),
 });
+export type NewEdition = z.infer<typeof newEditionSchema>;

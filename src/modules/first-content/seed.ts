@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { firstEditions } from '../../first-content/editions.ts';
 import { firstCommittee } from '../../first-content/first-committee.ts';
+import { firstSite } from '../../first-content/site.ts';
 import type { Installation } from '../../server/installation.ts';
 import { photoInputSchema } from '../photos/schema.ts';
 import { addFirstContent } from './add-first-content.ts';
@@ -20,4 +22,9 @@ export async function seed(installation: Installation, folder: string): Promise<
     read: () => readFile(join(folder, file)),
   }));
   return addFirstContent({ committee: firstCommittee, photos }, installation);
+}
+
+/** The words of a new installation, and of one that was made before its words were kept in it. */
+export function seedDocuments({ content }: Pick<Installation, 'content'>): Promise<boolean> {
+  return content.editions.addFirst({ site: firstSite, editions: firstEditions });
 }

@@ -11,11 +11,9 @@ interface Needs extends Ground {
 export const siteFiles = defineModule({
   name: 'site-files',
   stores: noStores,
-  open: ({ origin, content, clock }: Needs) => ({
+  open: ({ origin, content }: Needs) => ({
     services: {},
     pageData: {},
-    routes: siteFileRoutes(
-      createSiteFiles({ origin, content: () => content.contentAt(clock.now()) }),
-    ),
+    routes: siteFileRoutes(createSiteFiles({ origin, content: content.content })),
   }),
 });

@@ -38,6 +38,7 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
     url: route.path,
     exposeHeadRoute: false,
     config: { permission },
+    ...(route.kind === 'json' && route.maxBytes ? { bodyLimit: route.maxBytes } : {}),
     // Before the body is read: who may not write need not be listened to.
     async onRequest(request, reply) {
       // First of all, so that refusals stay out of caches as well.

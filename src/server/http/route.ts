@@ -48,6 +48,8 @@ export interface JsonRoute extends RouteBase {
   body?: z.ZodType;
   /** What is wrong with a body that is too large to be read: 400 with this instead of 413. */
   tooLargeSentence?: string;
+  /** Of the body, where it may be larger than that of other routes. */
+  maxBytes?: number;
   /** Left out: the route answers 204. */
   answer?: z.ZodType;
   /** A public answer that is kept in memory until one of these changes. */
@@ -78,6 +80,7 @@ interface JsonRouteOptions<Params, Query, Body, Answer> extends RouteBase {
   query?: Query;
   body?: Body;
   tooLargeSentence?: string;
+  maxBytes?: number;
   answer?: Answer;
   cacheTopics?: readonly Topic[];
   handle(

@@ -30,6 +30,8 @@ export interface FreshAnswer {
   body: string;
   /** False for what is made of something invented: there is no end of it. */
   isKept?: boolean;
+  /** When it stops being true by itself, in milliseconds; left out or null: never. */
+  validUntil?: number | null;
 }
 
 export interface AnswerMemory {
@@ -61,6 +63,8 @@ interface MemoryOptions {
   /** Bounds how many answers are made at once; rejects when too many wait already. */
   room?: Room;
   patienceMs?: number;
+  /** The site's clock, in milliseconds. */
+  now?: () => number;
 }
 
 interface Room {
@@ -72,6 +76,7 @@ const ENDLESS_ROOM: Room = { run: (work) => work() };
 interface Entry extends Use {
   answer: KeptAnswer;
   isStale: boolean;
+  validUntil: number;
 }
 
 // Of what is not pinned.
@@ -97,7 +102,7 @@ interface Making {
 
 export function createAnswerMemory(
   baseHeaders: Record<string, string>,
-  { room = ENDLESS_ROOM, patienceMs = PATIENCE_MS }: MemoryOptions = {},
+  { room = ENDLESS_ROOM, patienceMs = PATIENCE_MS, now = Date.now }: MemoryOptions = {},
 ): AnswerMemory {
   const entries = new Map<string, Entry>();
   /** The keys of those that make room for others, oldest first. */
@@ -108,6 +113,9 @@ export function createAnswerMemory(
 
   const generationOf = (topics: readonly Topic[]) =>
     topics.map((topic) => generations.get(topic) ?? 0).join();
+
+  const isTrue = ({ isStale, validUntil }: Entry) =>
+    !isStale && (validUntil === Number.POSITIVE_INFINITY || now() < validUntil);
 
   function remove(key: string): void {
     const entry = entries.get(key);
@@ -145,7 +153,12 @@ export function createAnswerMemory(
       }
       // Made of data that changed meanwhile: good for those who asked before, not to be kept.
       const isStale = generation !== generationOf(use.topics);
-      keep(key, { ...use, answer, isStale });
+      keep(key, {
+        ...use,
+        answer,
+        isStale,
+        validUntil: fresh.validUntil ?? Number.POSITIVE_INFINITY,
+      });
       return answer;
     } catch (error) {
       const last = entries.get(key);
@@ -172,12 +185,12 @@ export function createAnswerMemory(
   return {
     get(key) {
       const entry = entries.get(key);
-      return entry && !entry.isStale ? entry.answer : undefined;
+      return entry && isTrue(entry) ? entry.answer : undefined;
     },
 
     async fill(key, use, make) {
       const entry = entries.get(key);
-      if (entry && !entry.isStale) return entry.answer;
+      if (entry && isTrue(entry)) return entry.answer;
       const generation = `${generationOf(use.topics)} ${key}`;
       const underWay = making.get(generation) ?? begin(generation, makeAndKeep(key, use, make));
       if (!entry) return underWay.answer;
@@ -187,7 +200,13 @@ export function createAnswerMemory(
     pin(key, { headers, bytes, packed }) {
       const shared = packed ? { ...headers, vary: 'Accept-Encoding' } : headers;
       const answer = keptAnswer(200, { ...baseHeaders, ...shared }, { identity: bytes, ...packed });
-      keep(key, { topics: [], isPinned: true, answer, isStale: false });
+      keep(key, {
+        topics: [],
+        isPinned: true,
+        answer,
+        isStale: false,
+        validUntil: Number.POSITIVE_INFINITY,
+      });
     },
 
     drop(topics) {

@@ -27,7 +27,10 @@ beforeEach(async () => {
     },
     memory: createAnswerMemory({}),
     security: { base: {}, policyFor: () => '' },
-    data: { pastPaths: async () => ['/archive/2024'] } as unknown as PageData,
+    data: {
+      contentUntil: async () => null,
+      pastPaths: async () => ['/archive/2024'],
+    } as unknown as PageData,
     topics: [],
     access: createAccess([{ 'attendee-page:read': { attendee: true } }]),
     sessionOf: async ({ headers }) => (headers.cookie ? ATTENDEE : VISITOR),

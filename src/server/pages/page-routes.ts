@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../schema/page-data.ts';
-import { loginBefore, type Page, PREVIEW_PARAMETER, pagesFor } from '../../schema/pages.ts';
+import { loginBefore, type Page, PREVIEW_PARAMETERS, pagesFor } from '../../schema/pages.ts';
 import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
 import type { Access } from '../access/access.ts';
 import { isSignedIn, type Session } from '../access/session.ts';
@@ -73,8 +73,8 @@ function registerPage(
       orFailurePage(parts, request, reply, async () => {
         const path = pathOf(request);
         if (path === null) return sendNotFoundPage(parts, request, reply);
-        const moment = previewMoment(request, parts);
-        if (moment) return sendPreview(parts, { path, moment }, request, reply);
+        const preview = previewOf(request, parts);
+        if (preview) return sendPreview(parts, path, preview, request, reply);
         if (permission === 'public') {
           const query = shownQuery(page, request);
           const isPinned = query === '' && (path === url || (await isPast(parts, path)));
@@ -89,25 +89,38 @@ function registerPage(
   });
 }
 
-/** The moment of `?preview=2027-07-20T09:00Z`, or now for any other value; null without it. */
-function previewMoment({ query }: FastifyRequest, { now }: PageParts): Date | null {
-  const { [PREVIEW_PARAMETER]: value } = query as Record<string, unknown>;
-  if (value === undefined) return null;
-  const moment = new Date(String(value));
-  return Number.isNaN(moment.getTime()) ? now() : moment;
+/** Of `?preview=2027&at=2027-07-20T09:00Z`: drafts, with this edition, at this moment. */
+interface Preview {
+  now: number;
+  /** The edition to look at; the one that the site shows where none is named. */
+  year: number | undefined;
+}
+
+/** Null where no preview is asked for. Without a moment that can be read it is now. */
+function previewOf({ query }: FastifyRequest, { now }: PageParts): Preview | null {
+  const given = query as Record<string, unknown>;
+  const document = given[PREVIEW_PARAMETERS.document];
+  if (document === undefined) return null;
+  const moment = Date.parse(String(given[PREVIEW_PARAMETERS.moment]));
+  const year = Number(document);
+  return {
+    now: Number.isNaN(moment) ? now().getTime() : moment,
+    year: Number.isInteger(year) ? year : undefined,
+  };
 }
 
 /** A page as the drafts would have it: never from memory, never into it, and for editors alone. */
 async function sendPreview(
   parts: PageParts,
-  { path, moment }: { path: string; moment: Date },
+  path: string,
+  { now, year }: Preview,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   reply.headers(PRIVATE_HEADERS);
   const session = await parts.sessionOf(request);
   parts.access.require(session, PREVIEW_PERMISSION);
-  const data = { ...parts.data, content: () => parts.data.contentPreview(moment) };
+  const data = { ...parts.data, content: () => parts.data.contentPreview(now, year) };
   return sendPrivatePage({ ...parts, data, session, mayBeFramed: true }, path, request, reply);
 }
 
@@ -209,8 +222,11 @@ async function sendPage(
 }
 
 // Kept for everybody, so that it cannot be anybody's: it gets no session.
-const freshPublicPage = (parts: PageParts, path: string) =>
-  freshPage({ ...parts, session: null }, path, 'no-cache');
+async function freshPublicPage(parts: PageParts, path: string): Promise<FreshAnswer> {
+  // Asked before the page is made: if that instant passes meanwhile, the page is old at once.
+  const validUntil = await parts.data.contentUntil();
+  return { ...(await freshPage({ ...parts, session: null }, path, 'no-cache')), validUntil };
+}
 
 function keptPage(
   parts: PageParts,

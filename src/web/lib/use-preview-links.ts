@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { PREVIEW_PARAMETER } from '../../schema/pages.ts';
+import { PREVIEW_PARAMETERS } from '../../schema/pages.ts';
 
 /** Inside of a preview every link of the site leads to the preview of its page. */
 export function usePreviewLinks(isPreview: boolean): void {
@@ -10,14 +10,16 @@ export function usePreviewLinks(isPreview: boolean): void {
     if (!isPreview) return;
     function onClick(event: MouseEvent) {
       const link = (event.target as Element).closest('a');
-      const moment = new URLSearchParams(location.search).get(PREVIEW_PARAMETER);
-      if (!link || moment === null || link.origin !== location.origin) return;
+      if (!link || link.origin !== location.origin) return;
       if (link.hasAttribute('download') || link.pathname === location.pathname) return;
       event.preventDefault();
       // Before the router's own links hear of it.
       event.stopPropagation();
       const target = new URL(link.href);
-      target.searchParams.set(PREVIEW_PARAMETER, moment);
+      const shown = new URLSearchParams(location.search);
+      for (const name of Object.values(PREVIEW_PARAMETERS)) {
+        target.searchParams.set(name, shown.get(name) ?? '');
+      }
       void navigate(`${target.pathname}${target.search}${target.hash}`);
     }
     addEventListener('click', onClick, { capture: true });

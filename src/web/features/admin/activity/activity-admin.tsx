@@ -10,6 +10,7 @@ const KINDS: Record<Activity['kind'], string> = {
   photo: 'Photo',
   committeeMember: 'Committee member',
   message: 'Message',
+  content: 'Content',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

@@ -1,0 +1,317 @@
+import { describe, expect, it } from 'vitest';
+import { edition2024 } from '../../../first-content/editions/2024.ts';
+import { edition2025 } from '../../../first-content/editions/2025.ts';
+import { edition2026 } from '../../../first-content/editions/2026.ts';
+import { firstSite } from '../../../first-content/site.ts';
+import type { CurrentEdition, Edition } from '../edition-schema.ts';
+import type { Site } from '../site-schema.ts';
+import { checkDocument } from './check-document.ts';
+
+const published = { site: firstSite, editions: [edition2024, edition2025, edition2026] };
+const edition = edition2026 as CurrentEdition;
+const { days } = edition.schedule;
+const [day1, day2] = days as [
+  Edition['schedule']['days'][number],
+  Edition['schedule']['days'][number],
+];
+const [item] = day1.items as [Edition['schedule']['days'][number]['items'][number]];
+const [challenge] = edition2025.challenges.challenges as [
+  Edition['challenges']['challenges'][number],
+];
+
+const sentences = (level: string, document: string, words: object, beside = published) =>
+  checkDocument(document, words as Record<string, unknown>, beside)
+    .filter((finding) => finding.level === level)
+    .map(({ sentence }) => sentence);
+const ofEdition = (level: string, change: Partial<Edition>, base: Edition = edition) =>
+  sentences(level, String(base.year), { ...base, ...change });
+const ofSite = (level: string, change: Partial<Site>) =>
+  sentences(level, 'site', { ...firstSite, ...change });
+
+const withDays = (changed: Edition['schedule']['days']): Partial<Edition> => ({
+  schedule: { ...edition.schedule, days: changed },
+});
+const withItems = (...items: Partial<typeof item>[]): Partial<Edition> =>
+  withDays([
+    { ...day1, items: items.map((each, at) => ({ ...item, id: `item-${at}`, ...each })) },
+    day2,
+  ]);
+const withTeams = (count: number): Partial<Edition> => ({
+  challenges: {
+    challenges: [
+      {
+        ...challenge,
+        winner: null,
+        teams: Array.from({ length: count }, (_, at) => ({ name: `T ${at}` })),
+      },
+    ],
+  },
+});
+
+describe('the first content', () => {
+  it('has no problem', () => {
+    for (const each of published.editions) expect(ofEdition('problem', {}, each)).toEqual([]);
+    expect(ofSite('problem', {})).toEqual([]);
+  });
+
+  it('has the contradictions that stand on purpose, and no others', () => {
+    expect(ofEdition('warning', {})).toEqual([
+      'The ceremony starts at 17:30, its item in the schedule at 19:00.',
+      'The subject of the hand-in says 2025, the current edition is 2026.',
+    ]);
+    expect(ofEdition('warning', {}, edition2025)).toEqual([
+      'The tile says 15 Teams, 11 are listed.',
+    ]);
+    expect(ofEdition('warning', {}, edition2024)).toEqual([]);
+    expect(ofSite('warning', {})).toEqual([
+      'The copyright line says 2025, the current edition is 2026.',
+    ]);
+  });
+
+  it('is marked where organisers must replace it, once for each entry', () => {
+    const found = checkDocument('2026', { ...edition }, published).filter(
+      ({ level }) => level === 'placeholder',
+    );
+    const of = (section: string) => found.filter((each) => each.section === section);
+    expect(of('partners')).toHaveLength(
+      edition.partners.tiers.reduce((sum, { partners }) => sum + partners.length, 0),
+    );
+    expect(of('people').filter(({ path }) => path[0] === 'team')).toHaveLength(
+      edition.people.team.length,
+    );
+    expect(of('highlights')).toHaveLength(4);
+    expect(ofEdition('placeholder', {}, edition2024)).toContain(
+      '"Name Surname A" is a placeholder, and the file came with the site.',
+    );
+    expect(ofSite('placeholder', {})).toContain('"organisers@challenge.example" is a placeholder.');
+  });
+
+  it('is not marked any more once it is replaced', () => {
+    const own = { email: 'info@challenge.ch', partner: { name: 'A', role: 'B', email: 'a@b.ch' } };
+    const found = checkDocument('site', { ...firstSite, contact: own }, published);
+    expect(found.filter(({ section }) => section === 'contact')).toEqual([]);
+  });
+});
+
+describe('a problem', () => {
+  it.each<[string, Partial<Edition>, string, Edition?]>([
+    [
+      'a blank',
+      { prizes: { awards: [{ place: '', prizeName: 'P', amount: '1', perks: ['a'] }] } },
+      'The place is missing.',
+    ],
+    [
+      'a time that no clock shows',
+      withItems({ start: '24:00' }),
+      'The start of an item must be a time, such as 13:30.',
+    ],
+    [
+      'two items with one name',
+      withItems({ id: 'a' }, { id: 'a' }),
+      'The item "a" is there more than once.',
+    ],
+    [
+      'two days with one name',
+      withDays([day1, { ...day2, id: day1.id }]),
+      'The day "day1" is there more than once.',
+    ],
+    [
+      'a day outside of the event',
+      withDays([day1, { ...day2, date: '2026-10-01' }]),
+      '"Day 2" (October 1, 2026) lies outside of the event.',
+    ],
+    [
+      'days that run back',
+      { dates: { ...edition.dates, lastDay: '2026-08-01' } },
+      'The last day is before the first day.',
+    ],
+    [
+      'a winner that is no team',
+      { challenges: { challenges: [{ ...challenge, winner: 'Team 9' }] } },
+      '"Team 9", winner of challenge 1, is no team.',
+    ],
+    [
+      'a shown edition without its landing page',
+      { landing: null },
+      'The site shows this edition and needs the words of the landing page.',
+    ],
+    [
+      'shown challenges that are none',
+      { challenges: { challenges: [] } },
+      'The site shows the challenges of this edition: it needs some.',
+      edition2025,
+    ],
+    [
+      'shown winners that are none',
+      { winners: { winners: [], stats: [], totals: [] } },
+      'The site shows the winners of this edition: it needs some.',
+      edition2024,
+    ],
+    [
+      'a countdown that runs back',
+      {
+        schedule: {
+          days,
+          countdown: {
+            start: { date: '2026-09-02', time: '15:00' },
+            end: { date: '2026-09-02', time: '14:00' },
+          },
+        },
+      },
+      'The countdown ends before it starts.',
+    ],
+    [
+      'a registration that closes first',
+      {
+        registration: {
+          link: '',
+          window: {
+            opens: { date: '2026-08-01', time: '00:00' },
+            closes: { date: '2026-07-01', time: '00:00' },
+          },
+        },
+      },
+      'Registration closes before it opens.',
+    ],
+    [
+      'a script behind a link',
+      {
+        people: {
+          ...edition.people,
+          organisations: [{ name: 'A', description: '[a](javascript:alert(1))' }],
+        },
+      },
+      'The link to "javascript:alert(1" must start with https://.',
+    ],
+  ])('of an edition is %s', (_, change, sentence, base) => {
+    expect(ofEdition('problem', change, base)).toContain(sentence);
+  });
+
+  it('of the site is an edition that is not published, or not whole', () => {
+    const shown = { ...firstSite.shown, current: 2031 };
+    expect(ofSite('problem', { shown })).toEqual(['There is no published edition of 2031.']);
+    expect(ofSite('problem', { shown: { ...shown, current: 2024 } })).toEqual([
+      'The edition of 2024 lacks sections that the site shows; publish it with them first.',
+    ]);
+    expect(ofSite('problem', { shown: { ...firstSite.shown, winners: 2025 } })).toEqual([
+      'The edition of 2025 has no winners to show; publish it with them first.',
+    ]);
+  });
+
+  it('is told also of words that have another shape than any draft', () => {
+    const found = ofEdition('problem', { schedule: 'nothing' as unknown as Edition['schedule'] });
+    expect(found).toHaveLength(1);
+  });
+});
+
+describe('a warning', () => {
+  it.each<[string, Partial<Edition>, string]>([
+    [
+      'an item that begins before the last one ends',
+      withItems(
+        { title: 'A', start: '10:00', end: '12:00' },
+        { title: 'B', start: '11:00', end: '' },
+      ),
+      '"B" starts at 11:00, "A" before it ends at 12:00.',
+    ],
+    [
+      'an item that ends first',
+      withItems({ title: 'A', start: '12:00', end: '11:00' }),
+      '"A" ends at 11:00, before it starts.',
+    ],
+    ['days in another order', withDays([day2, day1]), '"Day 1" is not after the day before it.'],
+    [
+      'another weekday in the name of a day',
+      withDays([{ ...day1, label: 'Monday' }, day2]),
+      '"Monday" says Monday, September 1, 2026 is a Tuesday.',
+    ],
+    [
+      'another weekday in a text',
+      {
+        people: {
+          ...edition.people,
+          about: { ...edition.people.about, intro: 'On Friday, September 1 we begin.' },
+        },
+      },
+      'A text says Friday, September 1; that day is a Tuesday.',
+    ],
+    [
+      'another time of the hand-in',
+      {
+        schedule: {
+          days,
+          countdown: {
+            start: { date: '2026-09-01', time: '13:30' },
+            end: { date: '2026-09-02', time: '16:00' },
+          },
+        },
+      },
+      '"Start" says 15:00, the countdown to the hand-in ends at 16:00.',
+    ],
+    ['pitches that cannot fit', withTeams(16), '16 teams need 160 minutes, "Pitches" has 150.'],
+    [
+      'shares that are not all',
+      { rubric: { ...edition.rubric, groups: edition.rubric.groups.slice(1) } },
+      'The shares add up to 40, not to 100.',
+    ],
+    [
+      'a registration after the event',
+      {
+        registration: {
+          link: '',
+          window: {
+            opens: { date: '2026-07-01', time: '00:00' },
+            closes: { date: '2026-10-01', time: '00:00' },
+          },
+        },
+      },
+      'Registration closes after the event.',
+    ],
+    [
+      'another year in a label',
+      {
+        landing: {
+          ...edition.landing,
+          headings: {
+            ...edition.landing.headings,
+            winners: { ...edition.landing.headings.winners, label: 'Winners 2021' },
+          },
+        },
+      },
+      'The label of the winners says 2021, the edition of the winners is 2024.',
+    ],
+    [
+      'days of another year',
+      { dates: { ...edition.dates, firstDay: '2025-09-01' } },
+      'The first day is in 2025, the edition is 2026.',
+    ],
+  ])('is %s', (_, change, sentence) => {
+    expect(ofEdition('warning', change)).toContain(sentence);
+  });
+
+  it('is not given for pitches that fit', () => {
+    expect(ofEdition('warning', withTeams(15)).join()).not.toContain('minutes');
+  });
+});
+
+describe('a finding', () => {
+  it('keeps its id until the facts change', () => {
+    const ids = (amount: string) =>
+      checkDocument(
+        '2026',
+        { ...edition, prizes: { awards: [{ place: '', prizeName: 'P', amount, perks: ['a'] }] } },
+        published,
+      ).map(({ id }) => id);
+    expect(ids('1')).toEqual(ids('2'));
+    expect(new Set(ids('1')).size).toBe(ids('1').length);
+    const later = checkDocument('2026', withItemsOf('12:30'), published).map(({ id }) => id);
+    expect(later).not.toEqual(
+      checkDocument('2026', withItemsOf('12:45'), published).map(({ id }) => id),
+    );
+  });
+});
+
+const withItemsOf = (end: string) => ({
+  ...edition,
+  ...withItems({ title: 'A', start: '13:00', end }),
+});

@@ -1,0 +1,82 @@
+/** Everything that somebody should look at before a document is published. */
+import { type Sections, SITE_ID, wholeOf } from '../documents.ts';
+import { type Edition, editionDraftSchema } from '../edition-schema.ts';
+import type { Finding } from '../schema.ts';
+import { type Site, siteDraftSchema } from '../site-schema.ts';
+import { checkCounts } from './counts.ts';
+import { checkDates } from './dates.ts';
+import {
+  asFinding,
+  type EditionCheck,
+  type EditionUse,
+  type Found,
+  type Published,
+  type SiteCheck,
+} from './found.ts';
+import { checkLinks } from './links.ts';
+import { checkNames } from './names.ts';
+import { checkNeeded, checkShown } from './needed.ts';
+import { findPlaceholders } from './placeholders.ts';
+import { checkSchedule } from './schedule.ts';
+import { checkShapes } from './shapes.ts';
+import { checkSiteYears, checkYears } from './years.ts';
+
+const EDITION_CHECKS: readonly EditionCheck[] = [
+  checkNeeded,
+  checkNames,
+  checkDates,
+  checkSchedule,
+  checkCounts,
+  checkYears,
+];
+const SITE_CHECKS: readonly SiteCheck[] = [checkShown, checkSiteYears];
+
+const LEVELS: readonly Finding['level'][] = ['problem', 'warning', 'placeholder'];
+
+/** Problems first. `published` is what the document would stand beside. */
+export function checkDocument(
+  document: string,
+  sections: Sections,
+  published: Published,
+): Finding[] {
+  const whole = wholeOf(document, sections);
+  const found = [
+    ...checkShapes(whole, document === SITE_ID),
+    ...meaningOf(document, whole, published),
+  ];
+  const unique = new Map(found.map(asFinding).map((finding) => [finding.id, finding]));
+  return [...unique.values()].sort(byLevel);
+}
+
+/** Beside each of several states of what is published: what is going to be shown counts too. */
+export function checkBesideAll(
+  document: string,
+  sections: Sections,
+  states: readonly Published[],
+): Finding[] {
+  const found = states.flatMap((published) => checkDocument(document, sections, published));
+  return [...new Map(found.map((finding) => [finding.id, finding])).values()].sort(byLevel);
+}
+
+const byLevel = (a: Finding, b: Finding) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level);
+
+/** What can only be asked of a document of the right shape, blanks or not. */
+function meaningOf(document: string, whole: Sections, published: Published): Found[] {
+  const texts = [...checkLinks(whole), ...findPlaceholders(whole)];
+  if (document === SITE_ID) {
+    const { data } = siteDraftSchema.safeParse(whole);
+    return data
+      ? [...SITE_CHECKS.flatMap((check) => check(data as Site, published)), ...texts]
+      : texts;
+  }
+  const { data } = editionDraftSchema.safeParse(whole);
+  if (!data) return texts;
+  const uses = usesOf(Number(document), published.site);
+  return [...EDITION_CHECKS.flatMap((check) => check(data as Edition, uses, published)), ...texts];
+}
+
+/** What the pages use an edition for. */
+export function usesOf(year: number, site: Site | null): EditionUse[] {
+  const uses: readonly EditionUse[] = ['current', 'challenges', 'winners'];
+  return uses.filter((use) => site?.shown[use] === year);
+}

@@ -1,0 +1,63 @@
+/** What the checks of content find, and how they look at it. */
+import { createHash } from 'node:crypto';
+import type { Edition } from '../edition-schema.ts';
+import type { Finding } from '../schema.ts';
+import type { Site } from '../site-schema.ts';
+
+export type Path = (string | number)[];
+export type Found = Omit<Finding, 'id'>;
+
+/** What is published beside the document that is looked at. */
+export interface Published {
+  site: Site | null;
+  editions: readonly Edition[];
+}
+
+export type EditionUse = 'current' | 'challenges' | 'winners';
+export type EditionCheck = (
+  edition: Edition,
+  uses: readonly EditionUse[],
+  published: Published,
+) => Found[];
+export type SiteCheck = (site: Site, published: Published) => Found[];
+
+export const problem = (section: string, path: Path, sentence: string): Found => ({
+  level: 'problem',
+  section,
+  path,
+  sentence,
+});
+export const warning = (section: string, path: Path, sentence: string): Found => ({
+  level: 'warning',
+  section,
+  path,
+  sentence,
+});
+
+/** With an id that stays until the facts change. */
+export function asFinding(found: Found): Finding {
+  const facts = JSON.stringify([found.level, found.section, found.path, found.sentence]);
+  return { id: createHash('sha256').update(facts).digest('base64url').slice(0, 16), ...found };
+}
+
+/** Calls back for each text in a value, with the way to it. */
+export function eachText(
+  value: unknown,
+  visit: (text: string, path: Path) => void,
+  path: Path = [],
+) {
+  if (typeof value === 'string') visit(value, path);
+  else if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) eachText(item, visit, [...path, at]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) eachText(part, visit, [...path, name]);
+  }
+}
+
+/** The places in a list of a value that stands there more than once, without the first of each. */
+export function repeated<Value>(values: readonly Value[]): number[] {
+  return values.flatMap((value, at) => (values.indexOf(value) < at ? [at] : []));
+}
+
+/** As much of a text as fits into a sentence. */
+export const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`;

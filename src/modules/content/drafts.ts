@@ -1,0 +1,173 @@
+import { AppError } from '../../schema/app-error.ts';
+import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import { validationSentence } from '../../schema/text.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { ImageReferences } from '../objects/image-references.ts';
+import { checkBesideAll } from './check/check-document.ts';
+import { draftId, sectionsOf, sectionsOfDrafts } from './documents.ts';
+import type { PublishedContent } from './published.ts';
+import {
+  type ContentSection,
+  type DocumentDraft,
+  type DocumentSummary,
+  draftSchemaOf,
+  type SavedSection,
+  type SectionDraft,
+} from './schema.ts';
+import type { ContentStore, DraftRow, PublicationFacts } from './store.ts';
+import { summaryOf } from './summaries.ts';
+import { SCHEMA_VERSION } from './upgrades.ts';
+import { uploadedFilesIn } from './uploaded-files.ts';
+import { documentInWords, sectionInWords } from './words.ts';
+
+export interface ContentStores {
+  content: ContentStore;
+  activity: ActivityRecorder;
+}
+
+interface DraftParts {
+  store: ContentStores & Atomic<ContentStores>;
+  published: PublishedContent;
+  imageReferences: Pick<ImageReferences, 'resolve'>;
+  clock: Pick<Clock, 'now'>;
+}
+
+/** Saves of one person within this time are one activity: a form is saved while somebody types. */
+const STREAK_MS = 30 * 60_000;
+
+/** What organisers work on: one section at a time, each with its version. */
+export function createDrafts({ store, published, imageReferences, clock }: DraftParts) {
+  async function look(
+    document: string,
+    rows: readonly DraftRow[],
+    facts: readonly PublicationFacts[],
+  ) {
+    const now = clock.now();
+    const beside = await published.documentsAt(now.getTime());
+    const sections = sectionsOfDrafts(document, rows);
+    const states = await published.documentsFrom(now.getTime());
+    const findings = checkBesideAll(document, sections, states);
+    const summary = summaryOf({
+      document,
+      rows,
+      sections,
+      facts,
+      published: beside,
+      findings,
+      now,
+    });
+    return { sections, findings, summary };
+  }
+
+  /** What a section refers to must be there; what it referred to before is, as long as it does. */
+  async function requireFiles(value: unknown, before: unknown): Promise<string[]> {
+    const files = uploadedFilesIn(value);
+    const known = new Set(uploadedFilesIn(before));
+    for (const id of files) {
+      if (!known.has(id)) await imageReferences.resolve(pathTo(OBJECT_PATHS.object, { id }));
+    }
+    return files;
+  }
+
+  return {
+    async list(): Promise<DocumentSummary[]> {
+      const drafts = Map.groupBy(await store.content.drafts(), ({ document }) => document);
+      const facts = Map.groupBy(await store.content.publications(), ({ document }) => document);
+      const looks = [...drafts].map(async ([document, rows]) => {
+        const { summary } = await look(document, rows, facts.get(document) ?? []);
+        return summary;
+      });
+      return (await Promise.all(looks)).sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
+    },
+
+    async find(document: string): Promise<DocumentDraft> {
+      const rows = await store.content.drafts(document);
+      if (rows.length === 0) throw new AppError('notFound');
+      const { sections, findings, summary } = await look(
+        document,
+        rows,
+        await store.content.publications(document),
+      );
+      const drafts = sectionsOf(document).map((name) => [
+        name,
+        toSection(
+          rows.find(({ section }) => section === name),
+          sections[name],
+          summary,
+        ),
+      ]);
+      return { summary, sections: Object.fromEntries(drafts), findings };
+    },
+
+    async save(
+      { document, section }: { document: string; section: ContentSection },
+      value: unknown,
+      version: number | undefined,
+      by: string,
+    ): Promise<SavedSection> {
+      const schema = draftSchemaOf(document, section);
+      if (schema === null) throw new AppError('notFound');
+      const parsed = schema.safeParse(value);
+      if (!parsed.success) {
+        throw new AppError('invalid', { sentence: validationSentence(parsed.error) });
+      }
+      const before = await store.content.drafts(document);
+      if (before.length === 0) throw new AppError('notFound');
+      const known = before.find((row) => row.section === section);
+      const files = await requireFiles(parsed.data, known && JSON.parse(known.body));
+      const now = clock.now();
+      const row = {
+        id: draftId(document, section),
+        body: JSON.stringify(parsed.data),
+        schema_version: SCHEMA_VERSION,
+        saved_at: now.toISOString(),
+        saved_by: by,
+      };
+      await store.atomically(async ({ content, activity }) => {
+        await content.setObjects(row.id, files, now);
+        const isSaved = known
+          ? await content.saveDraft(row, version)
+          : (await content.addDrafts([{ ...row, document, section, version: 1 }])) === 1;
+        if (!isSaved) throw new AppError('changedMeanwhile');
+        if (known && isStreak(known, by, now)) return;
+        const subject = `${documentInWords(document)}, ${sectionInWords(section)}`;
+        await activity.record({
+          at: now,
+          by,
+          action: 'changed',
+          kind: 'content',
+          subjectId: document,
+          subject,
+        });
+      });
+      const rows = await store.content.drafts(document);
+      const { summary, findings, sections } = await look(
+        document,
+        rows,
+        await store.content.publications(document),
+      );
+      const saved = rows.find((each) => each.section === section);
+      return { summary, section: toSection(saved, sections[section], summary), findings };
+    },
+  };
+}
+export type Drafts = ReturnType<typeof createDrafts>;
+
+const isStreak = ({ saved_at, saved_by, version }: DraftRow, by: string, now: Date) =>
+  version > 1 && saved_by === by && now.getTime() - Date.parse(saved_at) < STREAK_MS;
+
+/** A section that came with an update has no row before it is saved. */
+function toSection(
+  row: DraftRow | undefined,
+  value: unknown,
+  { savedAt, savedBy }: DocumentSummary,
+): SectionDraft {
+  return {
+    version: row?.version ?? 0,
+    savedAt: row?.saved_at ?? savedAt,
+    savedBy: row?.saved_by ?? savedBy,
+    value,
+  };
+}

@@ -1,0 +1,72 @@
+import { archivePages, resultsPages } from '../../event/past-pages.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { ImageReferences } from '../objects/image-references.ts';
+import { contentTables } from './create-tables.ts';
+import { createDrafts } from './drafts.ts';
+import { createEditions } from './editions.ts';
+import { createPreviews } from './previews.ts';
+import { createPublications } from './publications.ts';
+import { createPublishedContent } from './published.ts';
+import { contentRoutes } from './routes.ts';
+import { type ContentStore, createContentStore } from './store.ts';
+import {
+  contentDraftRowSchema,
+  contentObjectRowSchema,
+  contentPublicationRowSchema,
+} from './tables.ts';
+
+interface Needs extends Ground, StoreGround<{ content: ContentStore; activity: ActivityRecorder }> {
+  imageReferences: ImageReferences;
+}
+
+/** What the site says: drafts that organisers work on, and numbered versions that visitors see. */
+export const content = defineModule({
+  name: 'content',
+  tables: [
+    backedUp('content_drafts', contentDraftRowSchema, { cameLater: true }),
+    backedUp('content_publications', contentPublicationRowSchema, {
+      cameLater: true,
+      inWords: ['publication', 'publications'],
+    }),
+    backedUp('content_objects', contentObjectRowSchema, {
+      cameLater: true,
+      user: ({ holder }) => `the content "${holder}"`,
+    }),
+  ],
+  migrations: contentTables,
+  topics: ['content'],
+  permissions: { 'content:write': { admin: true } },
+  constraints: {
+    content_objects_object_id_fkey: 'objectMissing',
+    // Two published at once: one of them has taken the number.
+    content_publications_pkey: 'changedMeanwhile',
+  },
+
+  stores: (db) => ({ content: createContentStore(db) }),
+
+  open({ store, imageReferences, clock, logger }: Needs) {
+    const published = createPublishedContent({ store, clock, logger });
+    const drafts = createDrafts({ store, published, imageReferences, clock });
+    const publications = createPublications({ store, published, clock });
+    const editions = createEditions({ store, drafts, clock });
+    const previews = createPreviews({ store, published, clock });
+    return {
+      services: { content: { ...published, drafts, publications, editions, previews } },
+      routes: contentRoutes({ drafts, publications, editions }),
+      pageData: {
+        content: published.content,
+        contentUntil: () => published.until(),
+        contentPreview: previews.previewAt,
+        async pastPaths() {
+          const { editions } = await published.content();
+          return [...resultsPages(editions), ...archivePages(editions)].map(({ path }) => path);
+        },
+      },
+      onChange(topics) {
+        if (topics.includes('content')) published.forget();
+      },
+    };
+  },
+});

@@ -1,0 +1,77 @@
+/**
+ * Drafts as pages can show them. A text may be empty on a page; a date or time may not, since pages
+ * compute with them: a blank one becomes the nearest that is known, and a window without its dates
+ * is none.
+ */
+import type { Edition } from './edition-schema.ts';
+import type { Site } from './site-schema.ts';
+
+const DAY_MS = 86_400_000;
+const MIDNIGHT = '00:00';
+
+export function withoutBlankDates({ ...edition }: Edition): Edition {
+  const { dates, schedule, registration, year } = edition;
+  const firstDay =
+    dates.firstDay || schedule.days.find(({ date }) => date)?.date || `${year}-01-01`;
+  const lastDay = dates.lastDay || firstDay;
+  const { ceremony } = dates;
+  const { countdown } = schedule;
+  const { window } = registration;
+  return {
+    ...edition,
+    dates: {
+      ...dates,
+      firstDay,
+      lastDay,
+      ceremony: ceremony && {
+        ...ceremony,
+        date: ceremony.date || lastDay,
+        start: ceremony.start || ceremony.end || MIDNIGHT,
+        end: ceremony.end || ceremony.start || MIDNIGHT,
+      },
+    },
+    schedule: {
+      days: schedule.days.map((day, at) => ({
+        ...day,
+        date: day.date || dayAfter(firstDay, at),
+        items: day.items.map((item) => ({ ...item, start: item.start || item.end || MIDNIGHT })),
+      })),
+      countdown: countdown && {
+        start: {
+          date: countdown.start.date || firstDay,
+          time: countdown.start.time || MIDNIGHT,
+        },
+        end: { date: countdown.end.date || lastDay, time: countdown.end.time || MIDNIGHT },
+      },
+    },
+    registration: {
+      ...registration,
+      window:
+        window?.opens.date && window.closes.date
+          ? {
+              opens: { date: window.opens.date, time: window.opens.time || MIDNIGHT },
+              closes: { date: window.closes.date, time: window.closes.time || MIDNIGHT },
+            }
+          : null,
+    },
+  };
+}
+
+/** The legal pages say when somebody last read them. */
+export function withoutBlankChecks(site: Site, now: number): Site {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const checked = <Page extends { checked: string }>(page: Page): Page => ({
+    ...page,
+    checked: page.checked || today,
+  });
+  return {
+    ...site,
+    privacy: checked(site.privacy),
+    imprint: checked(site.imprint),
+    accessibility: checked(site.accessibility),
+  };
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}

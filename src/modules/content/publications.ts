@@ -1,0 +1,207 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '../../schema/app-error.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { ActivityAction } from '../activity/schema.ts';
+import { compareDocuments } from './changes/compare.ts';
+import { checkBesideAll } from './check/check-document.ts';
+import { checkShown } from './check/needed.ts';
+import {
+  publicationId,
+  type Sections,
+  sectionsOf,
+  sectionsOfDrafts,
+  storedOf,
+  wholeOf,
+} from './documents.ts';
+import type { ContentStores } from './drafts.ts';
+import { inOrder } from './publication-order.ts';
+import type { PublishedContent } from './published.ts';
+import { refuseProblems, refuseUnticked } from './refusals.ts';
+import type { Change, Finding, Publication, PublishedVersion, PublishInput } from './schema.ts';
+import type { PublicationFacts } from './store.ts';
+import { draftNumberOf, toPublications } from './summaries.ts';
+import { SCHEMA_VERSION } from './upgrades.ts';
+import { uploadedFilesIn } from './uploaded-files.ts';
+import { documentInWords } from './words.ts';
+
+interface PublicationParts {
+  store: ContentStores & Atomic<ContentStores>;
+  published: PublishedContent;
+  clock: Pick<Clock, 'now'>;
+}
+
+interface NewPublication {
+  document: string;
+  words: Sections;
+  shownFrom: Date;
+  note: string;
+  putsBack: number | null;
+  by: string;
+  now: Date;
+}
+
+/** Numbered versions that visitors see; none is ever changed. */
+export function createPublications({ store, published, clock }: PublicationParts) {
+  /** Beside everything that is published from an instant on: what follows must stay whole too. */
+  async function checkFrom(document: string, words: Sections, from: number): Promise<Finding[]> {
+    return checkBesideAll(document, words, await published.documentsFrom(from));
+  }
+
+  async function factsOf(document: string): Promise<PublicationFacts[]> {
+    const facts = await store.content.publications(document);
+    if (facts.length === 0) throw new AppError('notFound');
+    return facts;
+  }
+
+  async function wordsOf(document: string, number: number): Promise<Sections> {
+    const [row] = await store.content.bodiesOf([publicationId(document, number)]);
+    const words = row && storedOf(document, row);
+    if (!words) throw new AppError('notFound');
+    return words;
+  }
+
+  /** In a transaction: a number is taken once, whoever else publishes at the same time. */
+  async function add(stores: ContentStores, wanted: NewPublication): Promise<Publication> {
+    const { document, words, shownFrom, note, putsBack, by, now } = wanted;
+    const facts = await stores.content.publications(document);
+    const shown = inOrder(facts).findLast(
+      (row) => Date.parse(row.shown_from) <= shownFrom.getTime(),
+    );
+    const [body] = shown ? await stores.content.bodiesOf([shown.id]) : [];
+    if (body && isDeepStrictEqual(storedOf(document, body), words)) {
+      throw new AppError('nothingToPublish');
+    }
+    const number = Math.max(0, ...facts.map((row) => row.number)) + 1;
+    const row = {
+      id: publicationId(document, number),
+      document,
+      number,
+      shown_from: shownFrom.toISOString(),
+      created_at: now.toISOString(),
+      created_by: by,
+      note,
+      puts_back: putsBack,
+      cancelled_at: null,
+    };
+    await stores.content.setObjects(row.id, uploadedFilesIn(words), null);
+    await stores.content.addPublication({
+      ...row,
+      body: JSON.stringify(words),
+      schema_version: SCHEMA_VERSION,
+    });
+    await record(stores, document, putsBack === null ? 'published' : 'put back', by, now);
+    await stores.content.raise();
+    const made = toPublications([...facts, row], now).at(-1);
+    if (!made) throw new Error('A publication that was just made is not there.');
+    return made;
+  }
+
+  return {
+    async publish(document: string, input: PublishInput, by: string): Promise<Publication> {
+      const now = clock.now();
+      const shownFrom = input.at === null ? now : new Date(input.at);
+      if (input.at !== null && shownFrom <= now) {
+        throw new AppError('invalid', {
+          sentence: 'This moment has passed; please choose a later one, or publish now.',
+        });
+      }
+      const rows = await store.content.drafts(document);
+      if (rows.length === 0) throw new AppError('notFound');
+      if (draftNumberOf(rows) !== input.draftNumber) throw new AppError('changedMeanwhile');
+      const words = wholeOf(document, sectionsOfDrafts(document, rows));
+      const findings = await checkFrom(document, words, shownFrom.getTime());
+      refuseProblems(findings);
+      refuseUnticked(findings, input.ticked);
+      const { note } = input;
+      return store.atomically(async (stores) => {
+        // Somebody may have saved while the draft was checked.
+        const saved = await stores.content.drafts(document);
+        if (draftNumberOf(saved) !== input.draftNumber) throw new AppError('changedMeanwhile');
+        return add(stores, { document, words, shownFrom, note, putsBack: null, by, now });
+      });
+    },
+
+    /** The words of an earlier one under a new number, now; drafts stay as they are. */
+    async putBack(
+      document: string,
+      number: number,
+      note: string,
+      by: string,
+    ): Promise<Publication> {
+      const now = clock.now();
+      const words = await wordsOf(document, number);
+      refuseProblems(await checkFrom(document, words, now.getTime()));
+      return store.atomically((stores) =>
+        add(stores, { document, words, shownFrom: now, note, putsBack: number, by, now }),
+      );
+    },
+
+    /** One that nobody has seen yet. */
+    async cancel(document: string, number: number, by: string): Promise<void> {
+      const now = clock.now();
+      const id = publicationId(document, number);
+      const row = (await factsOf(document)).find((each) => each.id === id);
+      if (!row) throw new AppError('notFound');
+      const left = await published.documentsFrom(now.getTime(), id);
+      const [broken] = left.flatMap((beside) => checkShown(beside.site, beside));
+      if (broken) {
+        throw new AppError('notPublishable', {
+          sentence: 'The site is going to show this edition; please cancel that publication first.',
+        });
+      }
+      await store.atomically(async (stores) => {
+        if (!(await stores.content.cancel(id, now))) {
+          throw new AppError('changedMeanwhile', {
+            sentence: 'This publication is shown already, or was cancelled before.',
+          });
+        }
+        await record(stores, document, 'cancelled', by, now);
+        await stores.content.raise();
+      });
+    },
+
+    /** The newest first. */
+    async list(document: string): Promise<Publication[]> {
+      const facts = await store.content.publications(document);
+      if (facts.length === 0 && (await store.content.drafts(document)).length === 0) {
+        throw new AppError('notFound');
+      }
+      return toPublications(facts, clock.now()).reverse();
+    },
+
+    async find(document: string, number: number): Promise<PublishedVersion> {
+      const words = await wordsOf(document, number);
+      const publication = toPublications(await factsOf(document), clock.now()).find(
+        (each) => each.number === number,
+      );
+      if (!publication) throw new AppError('notFound');
+      return { publication, document: { ...words } };
+    },
+
+    async compare(
+      document: string,
+      { from, to }: { from: 'draft' | number; to: 'draft' | number },
+    ): Promise<Change[]> {
+      const version = async (name: 'draft' | number) => {
+        if (name !== 'draft') return wordsOf(document, name);
+        const rows = await store.content.drafts(document);
+        if (rows.length === 0) throw new AppError('notFound');
+        return sectionsOfDrafts(document, rows);
+      };
+      return compareDocuments(await version(from), await version(to), sectionsOf(document));
+    },
+  };
+}
+export type Publications = ReturnType<typeof createPublications>;
+
+function record(
+  stores: ContentStores,
+  document: string,
+  action: ActivityAction,
+  by: string,
+  at: Date,
+): Promise<void> {
+  const subject = documentInWords(document);
+  return stores.activity.record({ at, by, action, kind: 'content', subjectId: document, subject });
+}

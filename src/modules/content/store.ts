@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/database.ts';
+import { bumpRevision } from '../../server/db/revisions.ts';
+import type { ObjectTables } from '../objects/tables.ts';
+import type { ContentTables } from './tables.ts';
+
+export type DraftRow = ContentTables['content_drafts'];
+export type PublicationRow = ContentTables['content_publications'];
+/** All but the words, which are large. */
+export type PublicationFacts = Omit<PublicationRow, 'body' | 'schema_version'>;
+export type PublicationBody = Pick<PublicationRow, 'id' | 'body' | 'schema_version'>;
+
+export interface PictureSize {
+  id: string;
+  width: number;
+  height: number;
+}
+
+const FACTS = [
+  'id',
+  'document',
+  'number',
+  'shown_from',
+  'created_at',
+  'created_by',
+  'note',
+  'puts_back',
+  'cancelled_at',
+] as const;
+
+/**
+ * Whoever writes to several of these tables begins with `setObjects` and ends with `raise`: a restore
+ * locks the tables in this order.
+ */
+export function createContentStore(core: Db) {
+  const db = core.$extendTables<ContentTables & ObjectTables>();
+
+  return {
+    /** Of one document, or of all. */
+    async drafts(document?: string): Promise<DraftRow[]> {
+      let query = db.selectFrom('content_drafts').selectAll().orderBy('id');
+      if (document !== undefined) query = query.where('document', '=', document);
+      return query.execute();
+    },
+
+    /** False when it has another version by now, or is not there. */
+    async saveDraft(
+      { id, ...columns }: Omit<DraftRow, 'version' | 'document' | 'section'>,
+      version: number | undefined,
+    ): Promise<boolean> {
+      let update = db
+        .updateTable('content_drafts')
+        .set(columns)
+        .set({ version: sql`version + 1` })
+        .where('id', '=', id);
+      if (version !== undefined) update = update.where('version', '=', version);
+      return (await update.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
+    },
+
+    /** Those that are there already stay as they are; answers how many are new. */
+    async addDrafts(rows: readonly DraftRow[]): Promise<number> {
+      const added = await db
+        .insertInto('content_drafts')
+        .values([...rows])
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .execute();
+      return added.length;
+    },
+
+    /** Of one document, or of all, in the order of their numbers. */
+    async publications(document?: string): Promise<PublicationFacts[]> {
+      let query = db
+        .selectFrom('content_publications')
+        .select(FACTS)
+        .orderBy('document')
+        .orderBy('number');
+      if (document !== undefined) query = query.where('document', '=', document);
+      return query.execute();
+    },
+
+    async bodiesOf(ids: readonly string[]): Promise<PublicationBody[]> {
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom('content_publications')
+        .select(['id', 'body', 'schema_version'])
+        .where('id', 'in', ids)
+        .execute();
+    },
+
+    async addPublication(row: PublicationRow): Promise<void> {
+      await db.insertInto('content_publications').values(row).execute();
+    },
+
+    /** One that is there already stays as it is. */
+    async addFirstPublication(row: PublicationRow): Promise<boolean> {
+      const added = await db
+        .insertInto('content_publications')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    /** False when it is not there, was cancelled before, or is shown since. */
+    async cancel(id: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('content_publications')
+        .set({ cancelled_at: now.toISOString() })
+        .where('id', '=', id)
+        .where('cancelled_at', 'is', null)
+        .where('shown_from', '>', now.toISOString())
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    /** Which uploaded files a draft or publication refers to, in the place of those before. */
+    async setObjects(
+      holder: string,
+      objectIds: readonly string[],
+      deletedAt: Date | null,
+    ): Promise<void> {
+      await db.deleteFrom('content_objects').where('holder', '=', holder).execute();
+      if (objectIds.length === 0) return;
+      const rows = objectIds.map((objectId) => ({
+        id: randomUUID(),
+        holder,
+        object_id: objectId,
+        deleted_at: deletedAt?.toISOString() ?? null,
+      }));
+      await db.insertInto('content_objects').values(rows).execute();
+    },
+
+    async pictureSizes(ids: readonly string[]): Promise<PictureSize[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('objects')
+        .select(['id', 'width', 'height'])
+        .where('id', 'in', ids)
+        .execute();
+      return rows.flatMap(({ id, width, height }) =>
+        width === null || height === null ? [] : [{ id, width, height }],
+      );
+    },
+
+    /** What is shown has changed, on every instance. Drafts are on no page that is kept. */
+    raise: () => bumpRevision(core, 'content'),
+  };
+}
+export type ContentStore = ReturnType<typeof createContentStore>;

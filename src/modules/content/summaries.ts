@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { usesOf } from './check/check-document.ts';
+import { type Sections, SITE_ID, sectionsOf } from './documents.ts';
+import type { Edition } from './edition-schema.ts';
+import { inOrder } from './publication-order.ts';
+import type { DocumentSummary, Finding, Publication } from './schema.ts';
+import type { Site } from './site-schema.ts';
+import type { DraftRow, PublicationFacts } from './store.ts';
+
+/** Publications as people see them, the oldest first. */
+export function toPublications(facts: readonly PublicationFacts[], now: Date): Publication[] {
+  const shown = inOrder(facts).findLast((row) => Date.parse(row.shown_from) <= now.getTime());
+  return facts.map((row) => ({
+    number: row.number,
+    at: row.shown_from,
+    createdAt: row.created_at,
+    by: row.created_by,
+    note: row.note,
+    putsBack: row.puts_back,
+    state:
+      row.cancelled_at !== null
+        ? 'cancelled'
+        : Date.parse(row.shown_from) > now.getTime()
+          ? 'scheduled'
+          : row.id === shown?.id
+            ? 'shown'
+            : 'ended',
+  }));
+}
+
+interface SummaryParts {
+  document: string;
+  rows: readonly DraftRow[];
+  sections: Sections;
+  facts: readonly PublicationFacts[];
+  published: { site: Site; editions: readonly Edition[] };
+  findings: readonly Finding[];
+  now: Date;
+}
+
+/** One number for all sections: each save raises the version of one of them. */
+export const draftNumberOf = (rows: readonly DraftRow[]) =>
+  rows.reduce((sum, { version }) => sum + version, 0);
+
+export function summaryOf(parts: SummaryParts): DocumentSummary {
+  const { document, rows, sections, facts, published, findings, now } = parts;
+  const year = document === SITE_ID ? null : Number(document);
+  const last = rows.toSorted((a, b) => Date.parse(a.saved_at) - Date.parse(b.saved_at)).at(-1);
+  const publications = toPublications(facts, now);
+  const shownWords: Sections | undefined =
+    year === null ? published.site : published.editions.find((edition) => edition.year === year);
+  const count = (level: Finding['level']) =>
+    findings.filter((finding) => finding.level === level).length;
+  return {
+    id: document,
+    year,
+    uses: year === null ? ['site'] : usesOf(year, published.site),
+    draftNumber: draftNumberOf(rows),
+    changedSections: sectionsOf(document).filter(
+      (name) => !isDeepStrictEqual(sections[name], shownWords?.[name]),
+    ),
+    savedAt: last?.saved_at ?? now.toISOString(),
+    savedBy: last?.saved_by ?? '',
+    shown: publications.find(({ state }) => state === 'shown') ?? null,
+    scheduled: publications.filter(({ state }) => state === 'scheduled'),
+    counts: {
+      problem: count('problem'),
+      warning: count('warning'),
+      placeholder: count('placeholder'),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
+import { documentIdSchema } from './schema.ts';
+
+/** What is in it is checked when it is read: an older release may have written it. */
+const json = text.refine(isJson);
+
+/** One section of a document, as organisers work on it. */
+export const contentDraftRowSchema = z.strictObject({
+  /** The document and the section: `2026-schedule`. */
+  id,
+  document: documentIdSchema,
+  section: id,
+  version: integer.min(1),
+  body: json,
+  /** Of the release that wrote it; see `upgrades.ts`. */
+  schema_version: integer.min(1),
+  saved_at: instant,
+  saved_by: text,
+});
+
+/** A whole document, as visitors see it from an instant on. Never changed but for being cancelled. */
+export const contentPublicationRowSchema = z.strictObject({
+  /** The document and the number: `2026-3`. */
+  id,
+  document: documentIdSchema,
+  number: integer.min(1),
+  body: json,
+  schema_version: integer.min(1),
+  shown_from: instant,
+  created_at: instant,
+  created_by: text,
+  note: text,
+  /** The number of the earlier one whose words these are. */
+  puts_back: integer.min(1).nullable(),
+  /** Before it was shown to anybody. */
+  cancelled_at: instant.nullable(),
+});
+
+/** Uploaded files that a draft or a publication refers to: they are kept as long as it is there. */
+export const contentObjectRowSchema = z.strictObject({
+  id,
+  /** The id of the draft or of the publication. */
+  holder: id,
+  object_id: id,
+  /** Null for a publication: everybody may see the file. With a draft alone, administrators may. */
+  deleted_at: instant.nullable(),
+});
+
+export type ContentTables = {
+  content_drafts: z.infer<typeof contentDraftRowSchema>;
+  content_publications: z.infer<typeof contentPublicationRowSchema>;
+  content_objects: z.infer<typeof contentObjectRowSchema>;
+};
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { edition2026 } from '../../first-content/editions/2026.ts';
+import { sectionsOfDrafts } from './documents.ts';
+import { EDITION_SECTIONS } from './edition-schema.ts';
+import type { DraftRow } from './store.ts';
+import { SCHEMA_VERSION, UPGRADES, type Upgrade, upgraded } from './upgrades.ts';
+
+/** As later releases could have them: one renames a field, the next moves it to another section. */
+const later: Upgrade[] = [
+  { to: 2, edition: ({ prizes, ...rest }) => ({ ...rest, awards: prizes }) },
+  {
+    to: 3,
+    edition: ({ awards, landing, ...rest }) => ({ ...rest, landing: { words: landing, awards } }),
+  },
+  { to: 4, site: (site) => ({ ...site, isNew: true }) },
+];
+
+const row = (section: string, value: unknown, schemaVersion: number): DraftRow => ({
+  id: `2026-${section}`,
+  document: '2026',
+  section,
+  version: 1,
+  body: JSON.stringify(value),
+  schema_version: schemaVersion,
+  saved_at: '2026-01-01T00:00:00.000Z',
+  saved_by: 'organiser',
+});
+
+describe('a document of an older release', () => {
+  it('is brought through every version to the one of today', () => {
+    expect(upgraded('2026', { prizes: 1, landing: 2 }, 1, later)).toEqual({
+      landing: { words: 2, awards: 1 },
+    });
+    expect(upgraded('2026', { awards: 1, landing: 2 }, 2, later)).toEqual({
+      landing: { words: 2, awards: 1 },
+    });
+    expect(upgraded('site', { name: 'A' }, 1, later)).toEqual({ name: 'A', isNew: true });
+  });
+
+  it('stays as it is when it is of today, and is not read when it is of a newer release', () => {
+    expect(upgraded('2026', { any: 1 }, 4, later)).toEqual({ any: 1 });
+    expect(upgraded('2026', { any: 1 }, 5, later)).toBeNull();
+    expect(upgraded('2026', { ...edition2026 }, SCHEMA_VERSION)).toEqual(edition2026);
+  });
+
+  it('keeps a section of its draft that was saved since the update', () => {
+    const rows = [row('prizes', 'old prizes', 1), row('landing', 'new landing', 4)];
+    expect(sectionsOfDrafts('2026', rows, later)).toMatchObject({ landing: 'new landing' });
+    const old = [row('prizes', 'old prizes', 1), row('landing', 'old landing', 1)];
+    expect(sectionsOfDrafts('2026', old, later)).toMatchObject({
+      landing: { words: 'old landing', awards: 'old prizes' },
+    });
+  });
+});
+
+it('upgrades are numbered without a gap', () => {
+  expect(UPGRADES.map(({ to }) => to)).toEqual(UPGRADES.map((_, at) => at + 2));
+  expect(EDITION_SECTIONS).toContain('prizes');
+});

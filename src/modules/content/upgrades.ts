@@ -1,0 +1,35 @@
+/**
+ * Documents that an older release wrote, brought into today's shape. A change of the schemas that
+ * stored documents do not meet raises the version by one and adds one small function here, which is
+ * never changed again; its test holds a document as that release stored it.
+ */
+export type StoredDocument = Readonly<Record<string, unknown>>;
+
+export interface Upgrade {
+  /** The version that it leads to, from the one before. */
+  to: number;
+  site?(document: StoredDocument): StoredDocument;
+  edition?(document: StoredDocument): StoredDocument;
+}
+
+/** None yet: the first version is today's. */
+export const UPGRADES: readonly Upgrade[] = [];
+
+export const schemaVersionOf = (upgrades: readonly Upgrade[]) => upgrades.at(-1)?.to ?? 1;
+
+/** Of today's schemas. */
+export const SCHEMA_VERSION = schemaVersionOf(UPGRADES);
+
+/** The document in today's shape; null for one of a newer release, which nobody here can read. */
+export function upgraded(
+  id: string,
+  document: StoredDocument,
+  version: number,
+  upgrades: readonly Upgrade[] = UPGRADES,
+): StoredDocument | null {
+  if (version > schemaVersionOf(upgrades)) return null;
+  const kind = id === 'site' ? 'site' : 'edition';
+  return upgrades
+    .filter(({ to }) => to > version)
+    .reduce((older, upgrade) => upgrade[kind]?.(older) ?? older, document);
+}

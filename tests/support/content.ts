@@ -1,0 +1,77 @@
+/** What tests of content ask of a site, as the panel does. */
+import { expect } from 'vitest';
+import type {
+  DocumentDraft,
+  Finding,
+  Publication,
+  SavedSection,
+} from '../../src/modules/content/schema.ts';
+import type { Answer, HttpClient } from './http-client.ts';
+
+export interface Sections {
+  // biome-ignore lint/suspicious/noExplicitAny: a test changes sections of every shape
+  [name: string]: { version: number; value: any };
+}
+
+export type Draft = Omit<DocumentDraft, 'sections'> & { sections: Sections };
+
+export async function draftOf(admin: HttpClient, document: string): Promise<Draft> {
+  const answer = await admin.get(`/api/content/${document}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json<Draft>();
+}
+
+export const putSection = (
+  admin: HttpClient,
+  document: string,
+  section: string,
+  value: unknown,
+  version?: number,
+): Promise<Answer> =>
+  admin.put(
+    `/api/content/${document}/sections/${section}`,
+    { value },
+    version === undefined ? {} : { 'if-match': `"${version}"` },
+  );
+
+/** Changes one section of a draft. */
+export async function saveSection(
+  admin: HttpClient,
+  document: string,
+  section: string,
+  change: (value: Sections[string]['value']) => unknown,
+): Promise<SavedSection> {
+  const { sections } = await draftOf(admin, document);
+  const draft = sections[section];
+  const saved = await putSection(admin, document, section, change(draft?.value), draft?.version);
+  expect(saved.status, saved.text).toBe(200);
+  return saved.json<SavedSection>();
+}
+
+export const warningsOf = (findings: readonly Finding[]) =>
+  findings.filter(({ level }) => level === 'warning').map(({ id }) => id);
+
+/** Publishes the draft with all of its warnings ticked. */
+export async function publish(
+  admin: HttpClient,
+  document: string,
+  { at = null, note = '' }: { at?: Date | null; note?: string } = {},
+): Promise<Answer> {
+  const { summary, findings } = await draftOf(admin, document);
+  return admin.post(`/api/content/${document}/publications`, {
+    at: at?.toISOString() ?? null,
+    draftNumber: summary.draftNumber,
+    ticked: warningsOf(findings),
+    note,
+  });
+}
+
+export async function published(
+  admin: HttpClient,
+  document: string,
+  options?: Parameters<typeof publish>[2],
+): Promise<Publication> {
+  const answer = await publish(admin, document, options);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json<Publication>();
+}
