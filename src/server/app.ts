@@ -45,7 +45,6 @@ export interface AppParts {
   opened: readonly AppModule[];
   topics: readonly Topic[];
   pageData: PageData;
-  clock: Clock;
   pages: ReactPages;
   publicOrigin: string | null;
   trustProxy: number | string | false;
