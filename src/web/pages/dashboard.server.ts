@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: `${opening.welcome} ${year} edition`,
       intro: opening.intro,
     },
+    previewedAt: content.isPreview ? content.now : null,
     timer: { words: eventTimerWords(content.current), window },
     guides: {
       title,

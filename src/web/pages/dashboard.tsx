@@ -1,6 +1,7 @@
 import { PAGES } from '../../schema/pages.ts';
 import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
 import { useFreshPage } from '../features/attendee/use-fresh-page.ts';
+import { usePreviewTime } from '../features/attendee/use-preview-time.ts';
 import { GuideCards } from '../features/dashboard/guide-cards.tsx';
 import { Resources } from '../features/dashboard/resources.tsx';
 import { SubmitCard } from '../features/dashboard/submit-card.tsx';
@@ -14,8 +15,8 @@ export { loader } from './dashboard.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { opening, timer, guides, resources, submission } = loaderData;
-  const time = useAttendeeSession(PAGES.dashboard.path);
+  const { opening, timer, guides, resources, submission, previewedAt } = loaderData;
+  const time = usePreviewTime(previewedAt, useAttendeeSession(PAGES.dashboard.path));
   useFreshPage();
   return (
     <div className="dashboard">

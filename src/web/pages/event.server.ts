@@ -12,6 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     meta: pageMeta(context, content, 'event', site.pages.event),
     label: 'Event',
     title: `${site.identity.name} ${current.year}`,
+    previewedAt: content.isPreview ? content.now : null,
     window: eventWindow(current),
     timer: eventTimerWords(current),
     results: resultsProps(content, content.challenges),

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { loginBefore, PAGES } from '../../schema/pages.ts';
 import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
+import { usePreviewTime } from '../features/attendee/use-preview-time.ts';
 import { EventTimer } from '../features/event-timer/event-timer.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
@@ -21,8 +22,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { label, title, window, timer, results } = loaderData;
-  const time = useAttendeeSession(PAGES.event.path);
+  const { label, title, window, timer, results, previewedAt } = loaderData;
+  const time = usePreviewTime(previewedAt, useAttendeeSession(PAGES.event.path));
   return (
     <>
       <header className="on-ink">

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveSection } from '../support/content.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let admin: HttpClient;
+
+beforeAll(async () => {
+  site = await startSite();
+  admin = await site.admin();
+  await saveSection(admin, '2026', 'landing', (landing) => ({
+    ...landing,
+    infoTitle: 'Words of the draft',
+  }));
+  await saveSection(admin, '2026', 'registration', (registration) => ({
+    ...registration,
+    window: {
+      opens: { date: '2026-07-01', time: '00:00' },
+      closes: { date: '2026-08-20', time: '23:59' },
+    },
+    link: 'https://forms.example/registration',
+  }));
+});
+afterAll(() => site.stop());
+
+it('shows the draft to those who edit it, and is kept by nobody', async () => {
+  const { status, headers, text } = await admin.get('/?preview=2026');
+  expect(status).toBe(200);
+  expect(text).toContain('Words of the draft');
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+  expect((await site.visitor().get('/')).text).not.toContain('Words of the draft');
+  expect((await admin.get('/')).text).not.toContain('Words of the draft');
+});
+
+it.each([
+  ['2026-06-30T21:59:00Z', 'Registration Closed'],
+  ['2026-06-30T22:00:00Z', 'Register until 20 August'],
+  ['2026-08-30T10:00:00Z', 'Registration Closed'],
+  ['2026-09-02T14:00:00Z', 'Now: Pitches'],
+])('at %s says: %s', async (moment, words) => {
+  const { text } = await admin.get(`/?preview=2026&at=${moment}`);
+  expect(text).toContain(`${words}</`);
+});
+
+it('holds the clock of the countdown', async () => {
+  const moment = '2026-09-02T10:00:00.000Z';
+  const { text } = await admin.get(`/event.data?preview=2026&at=${moment}`);
+  expect(text).toContain(String(Date.parse(moment)));
+});
+
+it.each(['/', '/dashboard', '/impressions', '/archive/2024', '/about.data'])(
+  'of %s is for nobody else, whatever the parameters say',
+  async (path) => {
+    for (const query of [
+      'preview=2026',
+      'preview=',
+      'preview=site&at=now',
+      'preview=1&preview=2',
+    ]) {
+      expect((await site.visitor().get(`${path}?${query}`)).status).toBe(401);
+      expect((await (await site.attendee()).get(`${path}?${query}`)).status).toBe(403);
+      expect((await admin.get(`${path}?${query}`)).status).toBe(200);
+    }
+  },
+);
+
+it('may stand in a frame of the panel; no other page may stand in any', async () => {
+  const policy = async (path: string) =>
+    String((await admin.get(path)).headers['content-security-policy']);
+  expect(await policy('/?preview=2026')).toContain("frame-ancestors 'self'");
+  for (const path of ['/', '/admin', '/dashboard', '/?x=preview']) {
+    expect(await policy(path)).toContain("frame-ancestors 'none'");
+  }
+});
