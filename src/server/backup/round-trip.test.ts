@@ -50,7 +50,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     expect(JSON.stringify(expected.rows.contact_messages)).toMatch(/done_at\\":\\"20/);
     expect(JSON.stringify(expected.rows.contact_messages)).toMatch(/photo_id\\":\\"\w/);
     expect(expected.rows.objects).toHaveLength(5);
-    expect(Object.keys(expected.bytes)).toHaveLength(7);
+    expect(Object.keys(expected.bytes)).toHaveLength(11);
 
     const back = await createEmbeddedSite();
     await restore((await backUp(target)).path, back);
