@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { firstCommittee } from '../../src/content/first-committee.ts';
+import { firstCommittee } from '../../src/first-content/first-committee.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { siteProcesses } from '../support/site-process.ts';

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { firstCommittee } from '../../src/content/first-committee.ts';
+import { firstCommittee } from '../../src/first-content/first-committee.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import { API_PATHS } from '../../src/schema/paths.ts';
