@@ -88,10 +88,10 @@ describe('the import rules', () => {
     expect(problemsOf({ [`${A}/${file}`]: source })).toEqual([]);
   });
 
-  it('allow that a loader imports words, and a page its loader', () => {
+  it('allow that a loader imports schemas, and a page its loader', () => {
     expect(
       problemsOf({
-        'src/web/pages/a.server.ts': "import { b } from '../../content/b.ts';",
+        'src/web/pages/a.server.ts': "import { b } from '../../modules/b/schema.ts';",
         'src/web/pages/a.tsx': "export { loader } from './a.server.ts';",
       }),
     ).toEqual([]);
