@@ -1,6 +1,7 @@
 /**
  * Who may import whom. The first rule that fits a file counts. A pattern is a folder or a file below
- * src; `*` stands for any name, and `own` for the folder of the very module.
+ * src; `*` stands for any name, `own` for the folder of the very module, and `parent` for the folder
+ * around a folder.
  */
 export interface RoomRule {
   files: string;
@@ -76,8 +77,13 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'a module gets what others hand over: name it in its needs, as a type',
   },
   {
+    files: 'modules/*/*/*.ts',
+    mayImport: [...SCHEMAS, 'own', 'parent'],
+    instead: 'a folder inside of a module computes with what it is given: no rows, no adapters',
+  },
+  {
     files: 'modules/*/*.ts',
-    mayImport: [...SCHEMAS, ...GROUND, 'own'],
+    mayImport: [...SCHEMAS, ...GROUND, 'own', 'own/*/*.ts'],
     mayImportTypes: [...HANDED, 'server/mail', 'server/http'],
     instead: 'a service gets other services and adapters as parts: import their types only',
   },

@@ -27,6 +27,7 @@ describe('the import rules', () => {
     ['a store has a longer name', `${A}/user-store.ts`, "import { b } from './service.ts';"],
     ['a module opens another one', `${A}/module.ts`, "import { b } from '../b/module.ts';"],
     ['a module knows the registry', `${A}/module.ts`, "import { b } from '../registry.ts';"],
+    ['a folder of a module asks its store', `${A}/b/c.ts`, "import { b } from '../store.ts';"],
     ['a schema needs more', `${A}/schema.ts`, "import type { B } from './service.ts';"],
     ['the contract knows a module', 'src/modules/module.ts', "import type { B } from './b/b.ts';"],
     ['the server knows a module', 'src/server/app.ts', "import { b } from '../modules/b/b.ts';"],
@@ -87,10 +88,10 @@ describe('the import rules', () => {
     expect(problemsOf({ [`${A}/${file}`]: source })).toEqual([]);
   });
 
-  it('allow that a loader imports words, and a page its loader', () => {
+  it('allow that a loader imports schemas, and a page its loader', () => {
     expect(
       problemsOf({
-        'src/web/pages/a.server.ts': "import { b } from '../../content/b.ts';",
+        'src/web/pages/a.server.ts': "import { b } from '../../modules/b/schema.ts';",
         'src/web/pages/a.tsx': "export { loader } from './a.server.ts';",
       }),
     ).toEqual([]);

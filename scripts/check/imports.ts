@@ -61,6 +61,9 @@ function allows(pattern: string, from: string, target: string): boolean {
   const folder = dirname(from);
   const isOwn = from.startsWith('modules/') && dirname(target) === folder;
   if (pattern === 'own') return isOwn && !/(?:^|[/-])(?:routes|module)\.ts$/.test(target);
+  if (pattern === 'parent') {
+    return dirname(target) === dirname(folder) && !OF_ITS_OWN.test(target);
+  }
   if (pattern.startsWith('own/')) return matches(target, pattern.replace('own', folder));
   if (pattern === 'modules/*/*.ts' && OF_ITS_OWN.test(target)) return false;
   return matches(target, pattern);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES, type Page } from '../../src/schema/pages.ts';
+import { published, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { ATTENDEE_PASSWORD, CLIENT_FOLDER, startSite, type TestSite } from '../support/site.ts';
@@ -49,6 +50,17 @@ const newMessage = async () => {
 const deleted = async (address: Promise<string>) => {
   expect((await admin.delete(await address)).status).toBe(204);
   return `${await address}/restore`;
+};
+
+/** One that nobody has seen yet. */
+const newScheduled = async () => {
+  await saveSection(admin, '2026', 'prizes', ({ awards }) => ({
+    awards: [{ ...awards[0], amount: `CHF ${randomUUID()}` }],
+  }));
+  const { number } = await published(admin, '2026', {
+    at: new Date(site.now().getTime() + 60_000),
+  });
+  return `/api/content/2026/publications/${number}`;
 };
 
 interface Write {
@@ -107,6 +119,30 @@ const WRITES: Record<string, Write> = {
     answers: { ...FOR_ADMINS, admin: 200 },
   },
   'DELETE /api/messages/:id': { address: newMessage, answers: { ...FOR_ADMINS, admin: 204 } },
+  'PUT /api/content/:document/sections/:section': {
+    address: async () => '/api/content/2025/sections/results',
+    body: { value: null },
+    answers: { ...FOR_ADMINS, admin: 200 },
+  },
+  'POST /api/content/:document/publications': {
+    address: async () => '/api/content/2024/publications',
+    // Looked at, and refused: there is nothing new.
+    body: { draftNumber: 16 },
+    answers: { ...FOR_ADMINS, admin: 409 },
+  },
+  'DELETE /api/content/:document/publications/:number': {
+    address: newScheduled,
+    answers: { ...FOR_ADMINS, admin: 204 },
+  },
+  'POST /api/content/:document/publications/:number/put-back': {
+    address: async () => '/api/content/2024/publications/1/put-back',
+    body: {},
+    answers: { ...FOR_ADMINS, admin: 409 },
+  },
+  'POST /api/content-editions': {
+    body: { from: 2026, year: 2030 },
+    answers: { ...FOR_ADMINS, admin: 201 },
+  },
   'POST /api/session': { body: { password: ATTENDEE_PASSWORD }, answers: forAll(200) },
   'DELETE /api/session': { answers: forAll(204) },
 };
@@ -130,6 +166,11 @@ const READS = {
   ],
   attendee: ['GET /files/:name'],
   admin: [
+    'GET /api/content',
+    'GET /api/content/:document',
+    'GET /api/content/:document/publications',
+    'GET /api/content/:document/publications/:number',
+    'GET /api/content/:document/changes',
     'GET /api/activity',
     'GET /api/messages',
     'GET /api/message-count',
@@ -185,6 +226,18 @@ describe('a write', () => {
       await client.post('/api/photos', photo);
     }
     expect(await site.installation.store.photos.list()).toEqual(before);
+  });
+
+  it('to the content that is refused changes nothing either', async () => {
+    const { content } = site.installation.store;
+    const before = [await content.drafts(), await content.publications()];
+    for (const caller of ['visitor', 'attendee', 'loggedOut'] as const) {
+      const client = await CALLERS[caller]();
+      await client.put('/api/content/site/sections/login', { value: { welcome: 'Defaced' } });
+      await client.post('/api/content/2026/publications/1/put-back', {});
+      await client.post('/api/content-editions', { from: 2026, year: 2040 });
+    }
+    expect([await content.drafts(), await content.publications()]).toEqual(before);
   });
 
   it('is refused before its body is looked at', async () => {

@@ -35,8 +35,22 @@ const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/session': { username: 'somebody', password: 'a password' },
   'POST /api/contact': message,
   'PUT /api/messages/:id': { isDone: true },
+  'PUT /api/content/:document/sections/:section': { value: { awards: [] } },
+  'POST /api/content/:document/publications': { at: null, draftNumber: 16, ticked: [], note: '' },
+  'POST /api/content/:document/publications/:number/put-back': { note: '' },
+  'POST /api/content-editions': { from: 2026, year: 2030 },
 };
-const QUERY_NAMES = ['category', 'year', 'limit', 'cursor', 'state', 'expires', 'signature'];
+const QUERY_NAMES = [
+  'category',
+  'year',
+  'limit',
+  'cursor',
+  'state',
+  'expires',
+  'signature',
+  'from',
+  'to',
+];
 
 beforeAll(async () => {
   site = await startSite();
@@ -48,7 +62,14 @@ beforeAll(async () => {
   ]);
   const messageId = randomUUID();
   await site.installation.store.contactMessages.create(messageId, message, site.now());
-  ids = [...created.map((answer) => answer.json<{ id: string }>().id), messageId];
+  ids = [
+    ...created.map((answer) => answer.json<{ id: string }>().id),
+    messageId,
+    'site',
+    '2026',
+    'prizes',
+    '1',
+  ];
 });
 afterAll(() => site.stop());
 

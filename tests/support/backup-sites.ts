@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { hashPassword } from '../../src/modules/accounts/passwords.ts';
+import type { People } from '../../src/modules/content/edition-schema.ts';
 import { seedDocuments } from '../../src/modules/first-content/seed.ts';
 import { backupPlan } from '../../src/modules/registry.ts';
 import { OBJECT_PATHS, pathTo } from '../../src/schema/paths.ts';
@@ -121,12 +122,38 @@ export async function fill({ installation }: SampleSite): Promise<void> {
     'organiser',
   );
   await committeeMembers.remove(deleted.id, undefined, 'José');
+  await fillContent(installation);
   images.makeMissingAvif();
   await images.settled();
   // Nobody uses this one, and it has no AVIF.
   await addObject(installation, 100);
   const pending = { id: randomUUID(), purpose: 'gallery', createdBy: null } as const;
   await store.objects.create(pending, clock.now());
+}
+
+/** A draft and a publication with pictures of their own, one that was cancelled, one put back. */
+async function fillContent(installation: Installation): Promise<void> {
+  const { drafts, publications } = installation.content;
+  const by = 'José';
+  async function portray(width: number) {
+    const people = (await drafts.find('2026')).sections.people?.value as People;
+    const portrait = await addObject(installation, width);
+    const team = people.team.map((member) => ({ ...member, name: 'Zoë “Z” \u2028', portrait }));
+    await drafts.save({ document: '2026', section: 'people' }, { ...people, team }, undefined, by);
+  }
+  async function publish(at: string | null) {
+    const { summary, findings } = await drafts.find('2026');
+    const input = { at, note: 'é', draftNumber: summary.draftNumber };
+    return publications.publish('2026', { ...input, ticked: findings.map(({ id }) => id) }, by);
+  }
+  await portray(120);
+  await publish(null);
+  await portray(140);
+  const { number } = await publish('2999-01-01T00:00:00.000Z');
+  await publications.cancel('2026', number, by);
+  // As another instance of the site would hear of it.
+  installation.content.forget();
+  await publications.putBack('2026', 1, '', by);
 }
 
 /** Answers the address of the picture. */

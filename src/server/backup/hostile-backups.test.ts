@@ -150,6 +150,8 @@ describe('a backup with right checksums', () => {
     ['an upload that never ended', 'objects', { state: 'pending' }],
     ['an address that is a script', 'photos', { url: 'javascript:alert(1)' }],
     ['an address of another host', 'committee_members', { profile_image_url: '//evil.example' }],
+    ['words that are no JSON', 'content_publications', { body: '{' }],
+    ['a document that cannot be', 'content_drafts', { document: '../site' }],
     ['a column that does not exist', 'photos', { more: 1 }],
     ['a column of another type', 'photos', { version: '1' }],
     ['a number too large for a column', 'photos', { version: 2 ** 31 }],
@@ -296,6 +298,6 @@ describe('a backup with right checksums', () => {
     await seal(genuine);
     const size = (await readFile(path)).length;
     expect(size % 512).toBe(0);
-    expect(await restore(path, target)).toBe(7);
+    expect(await restore(path, target)).toBe(11);
   });
 });

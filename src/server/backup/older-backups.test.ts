@@ -7,26 +7,46 @@ import {
   restore,
   SITE_KINDS,
 } from '../../../tests/support/backup-sites.ts';
+import { firstSite } from '../../first-content/site.ts';
+import { seedDocuments } from '../../modules/first-content/seed.ts';
 import { backupPlan } from '../../modules/registry.ts';
 import { openArchive } from './archive-reader.ts';
 import { createArchive } from './archive-writer.ts';
 import { meaningOf } from './format.ts';
 
-/** The same backup as a site wrote it before photos had positions. */
-async function withoutPositions(path: string, target: string): Promise<void> {
+/** The same backup as an older site wrote it; null leaves out a table with all of its rows. */
+async function rewritten(
+  path: string,
+  target: string,
+  change: (table: string, text: string) => string | null,
+): Promise<void> {
   const newer = await openArchive(path, backupPlan);
   const older = await createArchive(target);
+  const { createdAt, engine, rows } = newer.manifest;
+  const left = { ...rows };
+  for (const { name } of backupPlan.tables) {
+    if (change(name, '') === null) delete left[name];
+  }
   for (const entry of newer.manifest.entries) {
     const bytes = await newer.read(entry);
     const meaning = meaningOf(entry.name, backupPlan);
-    const isPhotos = meaning !== null && 'table' in meaning && meaning.table.name === 'photos';
-    const text = bytes.toString().replaceAll(/,?"position":-?[0-9]+/g, '');
-    await older.add(entry.name, isPhotos ? Buffer.from(text) : bytes);
+    const text =
+      meaning && 'table' in meaning ? change(meaning.table.name, bytes.toString()) : undefined;
+    if (text !== null) await older.add(entry.name, text === undefined ? bytes : Buffer.from(text));
   }
-  const { createdAt, engine, rows } = newer.manifest;
-  await older.finish({ createdAt, engine, rows });
+  await older.finish({ createdAt, engine, rows: left });
   await newer.close();
 }
+
+/** Before photos had positions. */
+const withoutPositions = (path: string, target: string) =>
+  rewritten(path, target, (table, text) =>
+    table === 'photos' ? text.replaceAll(/,?"position":-?[0-9]+/g, '') : text,
+  );
+
+/** Before what the site says was kept in its database. */
+const withoutContent = (path: string, target: string) =>
+  rewritten(path, target, (table, text) => (table.startsWith('content_') ? null : text));
 
 describe.each(Object.entries(SITE_KINDS))('an older backup restored into %s', (_, createSite) => {
   it('gives its photos the order that they had: the newest first', async () => {
@@ -58,6 +78,25 @@ describe.each(Object.entries(SITE_KINDS))('an older backup restored into %s', (_
     const [newest, middle, oldest] = (await photos.list({ category: 'Aged' })).photos;
     await photos.order({ ids: [oldest, newest, middle].map((photo) => photo?.id ?? '') });
     expect(await titles()).toEqual(['Oldest', 'Newest', 'Middle']);
+    await Promise.all([source.end(), target.end()]);
+  });
+
+  it('is given the first content at the next start, once', async () => {
+    const [source, target] = await Promise.all([createEmbeddedSite(), createSite()]);
+    await fill(source);
+    await fill(target);
+    const older = join(source.folder, 'older.tar');
+    await withoutContent((await backUp(source)).path, older);
+    await restore(older, target);
+    const { content, store } = target.installation;
+    expect(await store.content.publications()).toEqual([]);
+    // Those that run while it is restored go on with what they knew.
+    content.forget();
+    expect((await content.content()).current.year).toBe(2026);
+    expect(await seedDocuments(target.installation)).toBe(true);
+    expect(await seedDocuments(target.installation)).toBe(false);
+    content.forget();
+    expect((await content.content()).site).toEqual(firstSite);
     await Promise.all([source.end(), target.end()]);
   });
 });

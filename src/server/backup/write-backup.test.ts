@@ -71,7 +71,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await filesMade()).toEqual(['backup.tar']);
     expect(String(await readFile(path))).not.toMatch(/"state":"(?!stored)|token_hash/);
-    expect(files).toBe(7);
+    expect(files).toBe(11);
     expect(rows).toEqual({
       users: 2,
       settings: 2,

@@ -100,6 +100,22 @@ describe('the memory of answers', () => {
     expect((await memory.fill('/', use, async () => page('ok'))).status).toBe(200);
   });
 
+  it('makes an answer anew from the instant on at which it stops being true', async () => {
+    let now = 1000;
+    const memory = createAnswerMemory({}, { now: () => now });
+    const { make, calls } = maker(['one', 'two']);
+    const until = async () => ({ ...(await make()), validUntil: now < 2000 ? 2000 : null });
+    await memory.fill('/', use, until);
+    now = 1999;
+    expect(memory.get('/')?.identity.bytes.toString()).toBe('one');
+    now = 2000;
+    expect(memory.get('/')).toBeUndefined();
+    expect((await memory.fill('/', use, until)).identity.bytes.toString()).toBe('two');
+    now = Number.MAX_SAFE_INTEGER;
+    await memory.fill('/', use, until);
+    expect(calls()).toBe(2);
+  });
+
   it('lets lists make room for others, but never a page', async () => {
     const memory = createAnswerMemory({});
     await memory.fill('/', { ...use, isPinned: true }, async () => page('page'));
