@@ -43,7 +43,7 @@ export function Compare({ place, onGo }: CompareProps) {
   return (
     <section aria-labelledby="compare">
       <BackToForm document={document} />
-      <h3 id="compare" className="display section-title">
+      <h3 id="compare" className="display editor-heading">
         Compare
       </h3>
       <div className="compare-choice">
@@ -59,7 +59,7 @@ export function Compare({ place, onGo }: CompareProps) {
         </SelectField>
       </div>
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
-      <p role="status" className="section-intro">
+      <p role="status" className="editor-intro">
         {!changes ? (error ? '' : 'Loading...') : sum(changes.length)}
       </p>
       {sections.map((name) => (

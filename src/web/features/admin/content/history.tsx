@@ -57,10 +57,10 @@ export function History({ document }: { document: string }) {
   return (
     <section aria-labelledby="history">
       <BackToForm document={document} />
-      <h3 id="history" className="display section-title">
+      <h3 id="history" className="display editor-heading">
         History
       </h3>
-      <p className="section-intro">Versions are never changed. Putting one back makes a new one.</p>
+      <p className="editor-intro">Versions are never changed. Putting one back makes a new one.</p>
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
       {!error && !publications && <p className="py-10 text-lg text-muted">Loading...</p>}
       {publications?.length === 0 && <p className="admin-empty mt-8">Nothing is published yet.</p>}

@@ -11,8 +11,19 @@ interface PhaseSliderProps {
 
 /** The browser's own slider over the phases of an edition: arrow keys, Home and End move it. */
 export function PhaseSlider({ stops, value, onChange }: PhaseSliderProps) {
-  const last = stops.length - 1;
   const stop = stops[value];
+  // The first two have the longest names, and need room for them.
+  const places = stops.map((_, index) => (index === 0 ? 0 : index + 2));
+  const last = places.at(-1) ?? 1;
+
+  function onSlide(place: number) {
+    const from = places[value] ?? 0;
+    const isStep = Math.abs(place - from) === 1;
+    const nearest = places.findLastIndex((known) => known <= place);
+    const next = isStep ? value + Math.sign(place - from) : nearest;
+    onChange(Math.min(stops.length - 1, Math.max(0, next)));
+  }
+
   return (
     <div className="phases">
       <div className="phase-dots" aria-hidden="true">
@@ -20,7 +31,7 @@ export function PhaseSlider({ stops, value, onChange }: PhaseSliderProps) {
           <span
             key={phase}
             className="phase-dot"
-            style={{ '--place': index / last } as CSSProperties}
+            style={{ '--place': (places[index] ?? 0) / last } as CSSProperties}
           >
             <span className="phase-label">{stopLabel(phase)}</span>
           </span>
@@ -32,8 +43,8 @@ export function PhaseSlider({ stops, value, onChange }: PhaseSliderProps) {
         aria-valuetext={stop && `${stop.phase}, from ${momentOf(stop.at)}`}
         min={0}
         max={last}
-        value={value}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
+        value={places[value] ?? 0}
+        onChange={({ target }) => onSlide(target.valueAsNumber)}
       />
       <p className="phase-now" aria-hidden="true">
         {stop?.phase}

@@ -30,19 +30,10 @@ export function PreviewPane({ document, draft, choice, onChoose }: PreviewPanePr
   const at = choice.at ?? now;
   return (
     <section aria-labelledby={`${id}-title`} className="preview">
-      <h3 id={`${id}-title`} className="display text-2xl">
-        Preview
-      </h3>
-      <p className="text-muted">Any page, at any moment of the edition.</p>
-      {stops.length > 1 && (
-        <PhaseSlider
-          stops={stops}
-          value={stopAt(stops, at)}
-          onChange={(stop) => onChoose({ ...choice, at: stops[stop]?.at ?? null })}
-        />
-      )}
-      <div className="preview-choice">
-        <MomentInput at={at} onChange={(moment) => onChoose({ ...choice, at: moment })} />
+      <div className="preview-heading">
+        <h3 id={`${id}-title`} className="display text-2xl">
+          Preview
+        </h3>
         <label>
           <span className="sr-only">Page</span>
           <select
@@ -58,6 +49,15 @@ export function PreviewPane({ document, draft, choice, onChoose }: PreviewPanePr
           </select>
         </label>
       </div>
+      <p className="text-muted">Any page, at any moment of the edition.</p>
+      {stops.length > 1 && (
+        <PhaseSlider
+          stops={stops}
+          value={stopAt(stops, at)}
+          onChange={(stop) => onChoose({ ...choice, at: stops[stop]?.at ?? null })}
+        />
+      )}
+      <MomentInput at={at} onChange={(moment) => onChoose({ ...choice, at: moment })} />
       <div className="preview-frame">
         <iframe
           // Anew with each saved draft.

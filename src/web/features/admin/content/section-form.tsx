@@ -53,12 +53,12 @@ export function SectionForm({ document, section, desk, findings, goal }: Section
           aria-labelledby="section-title"
           className="section-form"
           // A field that is left is as good as a pause.
-          onBlur={() => void desk.flush()}
+          onBlur={desk.hurry}
         >
-          <h3 id="section-title" tabIndex={-1} className="display section-title">
+          <h3 id="section-title" tabIndex={-1} className="display editor-heading">
             {title}
           </h3>
-          <p className="section-intro">{intro}</p>
+          <p className="editor-intro">{intro}</p>
           <NoteWords notes={notes.notes.get('') ?? []} />
           {value === null ? (
             <div className="section-blank">

@@ -12,10 +12,10 @@ interface ToDoProps {
 export function ToDo({ document, findings, onGo }: ToDoProps) {
   return (
     <section aria-labelledby="to-do">
-      <h3 id="to-do" className="display section-title">
+      <h3 id="to-do" className="display editor-heading">
         What is still to do
       </h3>
-      <p className="section-intro">
+      <p className="editor-intro">
         {findings.length === 0
           ? `Nothing: ${documentName(document)} can be published.`
           : 'Dates are those of the same weekdays, a year later. Work through the list in any order; everything is saved as you type.'}

@@ -21,16 +21,16 @@ export function useDesks(document: string, draft: DocumentDraft | undefined) {
   calls.current = newest;
 
   useEffect(() => {
-    const flush = () => void desks.flush();
-    const onVisibility = () => globalThis.document.visibilityState === 'hidden' && flush();
-    addEventListener('online', flush);
-    addEventListener('pagehide', flush);
+    const { hurry } = desks;
+    const onVisibility = () => globalThis.document.visibilityState === 'hidden' && hurry();
+    addEventListener('online', hurry);
+    addEventListener('pagehide', hurry);
     addEventListener('visibilitychange', onVisibility);
     return () => {
-      removeEventListener('online', flush);
-      removeEventListener('pagehide', flush);
+      removeEventListener('online', hurry);
+      removeEventListener('pagehide', hurry);
       removeEventListener('visibilitychange', onVisibility);
-      flush();
+      hurry();
     };
   }, [desks]);
 

@@ -41,6 +41,10 @@ export class DeskSet {
     return [...this.#desks];
   }
 
+  hurry = (): void => {
+    for (const desk of this.#desks.values()) desk.hurry();
+  };
+
   /** True when the server has everything. */
   async flush(): Promise<boolean> {
     const done = await Promise.all([...this.#desks.values()].map((desk) => desk.flush()));

@@ -84,11 +84,17 @@ export class SectionDesk {
     if (!isHeld) this.#saveIn(SAVE_AFTER_MS);
   };
 
-  /** Saves at once: on blur, on leaving, before publishing. True when the server has all of it. */
+  /** Saves at once, before publishing or after signing in. True when the server has all of it. */
   flush = async (): Promise<boolean> => {
     while (this.#saving) await this.#saving;
     if (this.#isDirty() && this.#view.clash === null) await this.#save();
     return !this.#isDirty();
+  };
+
+  /** Saves what waits, where nobody has to be asked first: on blur, on leaving, back online. */
+  hurry = (): void => {
+    const { kind } = this.#view.state;
+    if (kind === 'waiting' || kind === 'unreachable') void this.#save();
   };
 
   /** What somebody chose, clash by clash. */

@@ -104,7 +104,8 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   return (
     <div id={fieldId(part.path)} tabIndex={-1} className="outline-none">
       <ul ref={drag.grid} aria-label={label} className={`entries entries-${look}`}>
-        {drag.shown.map(({ id, index }) => {
+        {drag.shown.map((thing) => {
+          const { id, index } = thing;
           const item = part.value[index];
           if (item === undefined) return null;
           return (
@@ -118,7 +119,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
               isFirst={index === 0}
               isLast={index === part.value.length - 1}
               isDragged={drag.draggedId === id}
-              handle={drag.handleOf({ id, index })}
+              handle={drag.handleOf(thing)}
               onToggle={() =>
                 setOpen((now) => {
                   const next = new Set(now);

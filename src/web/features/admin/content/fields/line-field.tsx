@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { DESCRIPTION_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
 import { useFieldNotes } from './field-notes.ts';
 import { NoteWords, noteProps } from './note-words.tsx';
@@ -93,6 +93,7 @@ export function TextField({ part, rows = 3, max = DESCRIPTION_MAX, ...frame }: T
         id={id}
         className="field-control grows"
         rows={rows}
+        style={{ '--rows': rows } as CSSProperties}
         maxLength={max}
         value={part.value}
         onChange={({ target }) => part.change(() => target.value)}

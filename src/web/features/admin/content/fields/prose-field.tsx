@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { parseProse } from '../../../../../event/prose.ts';
 import { PROSE_MAX } from '../../../../../modules/content/fields-schema.ts';
 import { Prose } from '../../../../ui/prose.tsx';
@@ -33,6 +33,7 @@ export function ProseField({ part, ...frame }: FieldProps & { part: Part<string>
           id={id}
           className="field-control grows"
           rows={5}
+          style={{ '--rows': 5 } as CSSProperties}
           maxLength={PROSE_MAX}
           value={part.value}
           onChange={({ target }) => part.change(() => target.value)}

@@ -51,6 +51,7 @@ function ChallengeFields({ part }: { part: Part<Challenge> }) {
         hint="Shown as tags on the card. Enter adds one."
         part={at(part, 'technologies')}
       />
+      <p className="font-semibold text-[0.9375rem]">Teams</p>
       <EntryList
         part={teams}
         label="Teams"

@@ -69,21 +69,26 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
         <TimeField label="Start" isLabelHidden part={at(part, 'start')} />
         <TimeField label="End" isLabelHidden isOptional part={at(part, 'end')} />
         <LineField label="Title" isLabelHidden part={at(part, 'title')} />
+        <button
+          type="button"
+          className="entry-tool schedule-more"
+          aria-expanded={isOpen}
+          aria-label={`Description of ${title || 'this item'}`}
+          title="Description"
+          data-filled={description.value !== '' || undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M2 4h12M2 8h12M2 12h7" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+          <span className="schedule-more-word">Description</span>
+        </button>
       </div>
-      <button
-        type="button"
-        className="text-button schedule-more"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen
-          ? 'Hide the description'
-          : part.value.description
-            ? 'Description'
-            : 'Add a description'}
-        <span className="sr-only"> of {title || 'this item'}</span>
-      </button>
-      {isOpen && <TextField label="Description" isLabelHidden rows={2} part={description} />}
+      {isOpen && (
+        <div className="schedule-description">
+          <TextField label="Description" isLabelHidden rows={2} part={description} />
+        </div>
+      )}
     </>
   );
 }
