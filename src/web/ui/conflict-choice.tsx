@@ -9,6 +9,10 @@ interface ConflictChoiceProps<Input> {
   labels: Record<keyof Input & string, string>;
   mine: Input;
   theirs: Input;
+  /** Who saved the other version, where that is known. */
+  by?: string;
+  /** Many fields may differ: two buttons choose one version of all of them. */
+  offersAll?: boolean;
   onSave: (chosen: Input) => void;
   /** Back to the form, which still has what was typed. */
   onCancel: () => void;
@@ -23,6 +27,8 @@ export function ConflictChoice<Input extends Record<keyof Input, string | null>>
   labels,
   mine,
   theirs,
+  by = 'Somebody else',
+  offersAll = false,
   onSave,
   onCancel,
 }: ConflictChoiceProps<Input>) {
@@ -45,8 +51,8 @@ export function ConflictChoice<Input extends Record<keyof Input, string | null>>
     >
       <p className="mt-3 max-w-[60ch] text-muted">
         {different.length > 0
-          ? 'Somebody else saved it while you were editing. Choose what stays; the other fields are the same in both versions.'
-          : 'Somebody else saved it while you were editing, with the same words as yours.'}
+          ? `${by} saved it while you were editing. Choose what stays; the other fields are the same in both versions.`
+          : `${by} saved it while you were editing, with the same words as yours.`}
       </p>
       <form
         method="dialog"
@@ -58,6 +64,20 @@ export function ConflictChoice<Input extends Record<keyof Input, string | null>>
           setIsOpen(false);
         }}
       >
+        {offersAll && different.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            {[mine, theirs].map((version) => (
+              <button
+                key={version === mine ? 'mine' : 'theirs'}
+                type="button"
+                className="button button-outline button-small"
+                onClick={() => setChosen(version)}
+              >
+                {version === mine ? 'Keep all of mine' : 'Take all of theirs'}
+              </button>
+            ))}
+          </div>
+        )}
         {different.map((name) => (
           <fieldset key={name}>
             <legend className="mb-2 font-semibold">{labels[name]}</legend>

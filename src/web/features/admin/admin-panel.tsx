@@ -9,6 +9,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { ActivityAdmin } from './activity/activity-admin.tsx';
 import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
 import { CommitteeAdmin } from './committee/committee-admin.tsx';
+import { readPlace } from './content/content-address.ts';
+import { ContentPanel } from './content/content-panel.tsx';
 import { MessageAdmin } from './messages/message-admin.tsx';
 import { MessagesLabel } from './messages/messages-label.tsx';
 import { PhotoAdmin } from './photos/photo-admin.tsx';
@@ -31,6 +33,7 @@ const TABS = [
   { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
   { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin },
   { id: 'activity', label: 'Activity', Content: ActivityAdmin },
+  { id: 'content', label: 'Content', Content: ContentPanel },
 ] as const;
 
 /** What an administrator sees after signing in. The tab stands in the address. */
@@ -45,6 +48,8 @@ export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelPro
     () => ({ call: (run) => signedInCall(run, requestSignIn), photoLists, ask, unsaved }),
     [requestSignIn, photoLists, ask, unsaved],
   );
+  // A document has the whole screen; its way back leads to the tabs.
+  const isDocumentOpen = readPlace(search) !== null;
   const tab = TABS.find(({ id }) => id === new URLSearchParams(search).get('tab')) ?? TABS[0];
 
   async function signOut() {
@@ -61,27 +66,37 @@ export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelPro
   return (
     <AdminToolsContext value={tools}>
       <QueryClientProvider client={client}>
-        <div className="admin-account">
-          <span className="min-w-0 truncate">
-            Signed in as <strong>{username}</strong>
-          </span>
-          <button type="button" className="button button-outline button-small" onClick={signOut}>
-            Sign out
-          </button>
-        </div>
-        <Tabs
-          label="What to manage"
-          tabs={TABS}
-          selected={tab.id}
-          onSelect={(id) =>
-            navigate(
-              { search: id === TABS[0].id ? '' : `?tab=${id}` },
-              { preventScrollReset: true },
-            )
-          }
-        >
-          <tab.Content />
-        </Tabs>
+        {isDocumentOpen ? (
+          <ContentPanel />
+        ) : (
+          <>
+            <div className="admin-account">
+              <span className="min-w-0 truncate">
+                Signed in as <strong>{username}</strong>
+              </span>
+              <button
+                type="button"
+                className="button button-outline button-small"
+                onClick={signOut}
+              >
+                Sign out
+              </button>
+            </div>
+            <Tabs
+              label="What to manage"
+              tabs={TABS}
+              selected={tab.id}
+              onSelect={(id) =>
+                navigate(
+                  { search: id === TABS[0].id ? '' : `?tab=${id}` },
+                  { preventScrollReset: true },
+                )
+              }
+            >
+              <tab.Content />
+            </Tabs>
+          </>
+        )}
         {asked && <QuestionDialog key={asked.id} question={asked.question} onAnswer={answer} />}
       </QueryClientProvider>
     </AdminToolsContext>

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import type { ContentSection } from '../../../../modules/content/schema.ts';
+import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
+import type { DeskSet } from './draft/desk-set.ts';
+import { placeWords, valueWords } from './draft/place-words.ts';
+
+/** Two people have changed the same fields of a section: field by field, as with photos. */
+export function ClashDialog({ desks }: { desks: DeskSet }) {
+  const urgent = useSyncExternalStore(desks.subscribe, desks.urgent);
+  const desk = urgent?.state.kind === 'clash' ? desks.known(urgent.section) : undefined;
+  const clash = desk?.view().clash;
+  if (!urgent || !desk || !clash) return null;
+  const named = <Value,>(read: (at: number) => Value) =>
+    Object.fromEntries(clash.clashes.map((_, at) => [`field-${at}`, read(at)]));
+  const section = urgent.section as ContentSection;
+  const mine = named((at) => words(clash.clashes[at]?.mine));
+  const theirs = named((at) => words(clash.clashes[at]?.theirs));
+  return (
+    <ConflictChoice
+      key={urgent.section}
+      what="section"
+      labels={named((at) => placeWords(section, desk.view().value, clash.clashes[at]?.path ?? []))}
+      mine={mine}
+      theirs={theirs}
+      by={clash.by}
+      offersAll
+      onSave={(chosen) =>
+        desk.resolve(
+          clash.clashes.map((_, at) =>
+            chosen[`field-${at}`] === theirs[`field-${at}`] ? 'theirs' : 'mine',
+          ),
+        )
+      }
+      // Nothing is lost: it stays on this device, and the question comes again with the next save.
+      onCancel={() => desk.postpone()}
+    />
+  );
+}
+
+/** Two values that read the same are still two. */
+const words = (value: unknown) => valueWords(value);

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DocumentSummary } from '../../../../modules/content/schema.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { contentSearch, useContentPlace } from './content-address.ts';
+import { useDocuments } from './content-queries.ts';
+import { DocumentScreen } from './document-screen.tsx';
+import { type DotState, StateDot } from './fields/state-dot.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { counted, dayOf, momentOf, savedAt } from './moments.ts';
+import { NewEditionDialog } from './new-edition-dialog.tsx';
+import { documentName } from './section-groups.ts';
+import './content.css';
+
+/** What organisers say on the site: the list of documents, or one of them. */
+export function ContentAdmin() {
+  const { place } = useContentPlace();
+  return place ? <DocumentScreen key={place.document} place={place} /> : <Documents />;
+}
+
+function Documents() {
+  const { data: documents, error, refetch } = useDocuments();
+  const { go } = useContentPlace();
+  const [isAdding, setIsAdding] = useState(false);
+  const years = documents?.flatMap(({ year }) => year ?? []) ?? [];
+  const sorted = documents?.toSorted((one, other) => (other.year ?? 9999) - (one.year ?? 9999));
+  return (
+    <section aria-labelledby="content-admin">
+      <div className="admin-heading">
+        <h2 id="content-admin" className="display text-3xl">
+          Content
+        </h2>
+        {years.length > 0 && (
+          <button type="button" className="button button-solid" onClick={() => setIsAdding(true)}>
+            New edition
+          </button>
+        )}
+      </div>
+      {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
+      {!error && !documents && <p className="py-10 text-lg text-muted">Loading...</p>}
+      {documents && <FirstSteps documents={documents} />}
+      <ul className="documents">
+        {sorted?.map((summary) => (
+          <li key={summary.id}>
+            <DocumentCard summary={summary} />
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <NewEditionDialog
+          years={years}
+          onMade={(year) => go({ document: String(year), view: 'to-do' })}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+const USES: Record<DocumentSummary['uses'][number], string> = {
+  site: 'name, menus, contact and legal texts',
+  current: 'dates, schedule and dashboard',
+  challenges: 'challenges and results',
+  winners: 'winners',
+};
+
+function DocumentCard({ summary }: { summary: DocumentSummary }) {
+  const { id, uses, shown, scheduled, counts, draftNumber, changedSections } = summary;
+  const state: DotState =
+    (['problem', 'warning', 'placeholder'] as const).find((level) => counts[level] > 0) ?? 'fine';
+  const [next] = scheduled;
+  return (
+    <article className="document-card" aria-labelledby={`document-${id}`}>
+      <div className="min-w-0 grow">
+        <h3 id={`document-${id}`} className="document-name">
+          <Link to={{ search: contentSearch({ document: id }) }}>{documentName(id)}</Link>
+          <span className="editor-pill">Draft {draftNumber}</span>
+        </h3>
+        <p className="mt-1">
+          {uses.length > 0
+            ? `Feeds ${uses.map((use) => USES[use]).join('; ')}.`
+            : 'Feeds its own archive and results alone.'}
+        </p>
+        <p className="document-facts">
+          {shown ? `Version ${shown.number}, ${dayOf(shown.at)}` : 'Not published yet'}
+          {next && ` · version ${next.number} from ${momentOf(next.at)}`}
+          {` · saved ${savedAt(summary.savedAt)} by ${summary.savedBy}`}
+          {shown &&
+            changedSections.length > 0 &&
+            ` · ${counted(changedSections.length, 'section')} changed since`}
+        </p>
+      </div>
+      <p className="document-state">
+        <StateDot state={state} isSilent />
+        {countsWords(counts)}
+      </p>
+    </article>
+  );
+}
+
+function countsWords({ problem, warning, placeholder }: DocumentSummary['counts']): string {
+  const words = [
+    problem > 0 && `${problem} to fill in`,
+    warning > 0 && counted(warning, 'contradiction'),
+    placeholder > 0 && counted(placeholder, 'placeholder'),
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(', ') : 'Ready';
+}

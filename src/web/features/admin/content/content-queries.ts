@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  changeListSchema,
+  type DocumentDraft,
+  documentDraftSchema,
+  documentListSchema,
+  type PublishInput,
+  publicationListSchema,
+  type SavedSection,
+  type SectionDraft,
+  savedSectionSchema,
+} from '../../../../modules/content/schema.ts';
+import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
+import { ApiError, api } from '../../../lib/api.ts';
+import { ifMatch } from '../../../lib/versioned-write.ts';
+import { useAdminTools } from '../admin-tools.ts';
+
+const LIST = ['content'];
+const draftKey = (document: string) => ['content', document];
+
+export function useDocuments() {
+  const { call } = useAdminTools();
+  return useQuery({
+    queryKey: LIST,
+    // Whatever is done in a document changes it.
+    refetchOnMount: 'always',
+    queryFn: async () =>
+      documentListSchema.parse(await call(() => api(API_PATHS.contentDocuments))),
+  });
+}
+
+export function useDocumentDraft(document: string) {
+  const { call } = useAdminTools();
+  return useQuery({
+    queryKey: draftKey(document),
+    refetchOnMount: 'always',
+    queryFn: async () =>
+      documentDraftSchema.parse(
+        await call(() => api(pathTo(API_PATHS.contentDocument, { document }))),
+      ),
+  });
+}
+
+/** Saves a section, and shows what follows from it everywhere in the editor. */
+export function useSectionCalls(document: string) {
+  const client = useQueryClient();
+  const { call } = useAdminTools();
+  const path = API_PATHS.contentSection;
+
+  function show({ summary, section, findings }: SavedSection, name: string) {
+    client.setQueryData<DocumentDraft>(
+      draftKey(document),
+      (draft) => draft && { summary, findings, sections: { ...draft.sections, [name]: section } },
+    );
+  }
+
+  return {
+    async save(section: string, value: unknown, version: number): Promise<SectionDraft> {
+      const options = { method: 'PUT', body: { value }, headers: ifMatch(version) } as const;
+      const answer = await call(() => api(pathTo(path, { document, section }), options));
+      const saved = savedSectionSchema.parse(answer);
+      show(saved, section);
+      return saved.section;
+    },
+    async read(section: string): Promise<SectionDraft> {
+      const answer = await call(() => api(pathTo(API_PATHS.contentDocument, { document })));
+      const draft = documentDraftSchema.parse(answer);
+      const found = draft.sections[section];
+      if (!found) throw new ApiError(404, '', 'Not Found', 'There is no such section.');
+      return found;
+    },
+  };
+}
+
+export function usePublications(document: string) {
+  const { call } = useAdminTools();
+  return useQuery({
+    queryKey: [...draftKey(document), 'publications'],
+    refetchOnMount: 'always',
+    queryFn: async () =>
+      publicationListSchema.parse(
+        await call(() => api(pathTo(API_PATHS.contentPublications, { document }))),
+      ),
+  });
+}
+
+export function useChanges(document: string, from: string, to: string) {
+  const { call } = useAdminTools();
+  return useQuery({
+    queryKey: [...draftKey(document), 'changes', from, to],
+    refetchOnMount: 'always',
+    queryFn: async () => {
+      const query = new URLSearchParams({ from, to });
+      const path = pathTo(API_PATHS.contentChanges, { document });
+      return changeListSchema.parse(await call(() => api(`${path}?${query}`)));
+    },
+  });
+}
+
+/** Whatever is done with publications: all that is shown of the document is asked for anew. */
+function usePublicationWrite<Input>(run: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () => client.invalidateQueries({ queryKey: LIST }),
+  });
+}
+
+export function usePublish(document: string) {
+  const { call } = useAdminTools();
+  return usePublicationWrite((body: PublishInput) =>
+    call(() => api(pathTo(API_PATHS.contentPublications, { document }), { method: 'POST', body })),
+  );
+}
+
+export function usePutBack(document: string) {
+  const { call } = useAdminTools();
+  return usePublicationWrite((number: number) =>
+    call(() =>
+      api(pathTo(API_PATHS.contentPutBack, { document, number }), {
+        method: 'POST',
+        body: { note: '' },
+      }),
+    ),
+  );
+}
+
+export function useCancelPublication(document: string) {
+  const { call } = useAdminTools();
+  return usePublicationWrite((number: number) =>
+    call(() =>
+      api(pathTo(API_PATHS.contentPublication, { document, number }), { method: 'DELETE' }),
+    ),
+  );
+}
+
+export function useNewEdition() {
+  const { call } = useAdminTools();
+  return usePublicationWrite((body: { from: number; year: number }) =>
+    call(() => api(API_PATHS.contentEditions, { method: 'POST', body })),
+  );
+}

@@ -1,0 +1,143 @@
+import { type RefObject, useId, useState } from 'react';
+import type { ContentSection, DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { ClashDialog } from './clash-dialog.tsx';
+import { Compare } from './compare.tsx';
+import { type ContentPlace, useContentPlace } from './content-address.ts';
+import { EditorBar } from './editor-bar.tsx';
+import type { Goal } from './fields/goal.ts';
+import { FindingsList } from './findings-list.tsx';
+import { History } from './history.tsx';
+import { previewAddress } from './preview-address.ts';
+import { type PreviewChoice, PreviewPane } from './preview-pane.tsx';
+import { PublishDialog } from './publish/publish-dialog.tsx';
+import { SectionForm } from './section-form.tsx';
+import { groupsOf } from './section-groups.ts';
+import { SectionNav } from './section-nav.tsx';
+import { ToDo } from './to-do.tsx';
+import { useDesks } from './use-desks.ts';
+
+interface DocumentEditorProps {
+  place: ContentPlace;
+  draft: DocumentDraft;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** From this width on, the preview has a place beside the form. */
+const WIDE = '(width >= 80rem)';
+
+/** Sections at the left, the form in the middle, preview and findings at the right. */
+export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
+  const { document, view = 'form' } = place;
+  const { go } = useContentPlace();
+  const { desks, deskOf } = useDesks(document, draft);
+  const [goal, setGoal] = useState<Goal | null>(null);
+  const [preview, setPreview] = useState<PreviewChoice>({ path: '/', at: null });
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [isPaneOpen, setIsPaneOpen] = useState(false);
+  const isWide = useMedia(WIDE);
+  const paneId = useId();
+  const sections = groupsOf(document).flatMap((group) => group.sections);
+  const section =
+    sections.find((name) => name === place.section) ?? (sections[0] as ContentSection);
+  const desk = deskOf(section);
+
+  function goTo(finding: Finding) {
+    setIsPublishing(false);
+    if (!isWide) setIsPaneOpen(false);
+    go({ document, section: finding.section as ContentSection });
+    setGoal({ path: finding.path });
+  }
+
+  async function publish() {
+    if (await desks.flush()) return setIsPublishing(true);
+    showToast({
+      title: 'Not everything is saved yet',
+      description: 'Only a draft that is saved can be published.',
+      variant: 'destructive',
+    });
+  }
+
+  return (
+    <div className="editor">
+      <EditorBar
+        document={document}
+        summary={draft.summary}
+        desks={desks}
+        heading={heading}
+        previewHref={previewAddress(preview.path, document, preview.at ?? Date.now())}
+        onPublish={() => void publish()}
+      />
+      {view === 'form' ? (
+        <div className="editor-columns">
+          <div className="editor-side">
+            <SectionNav
+              document={document}
+              section={section}
+              findings={draft.findings}
+              onChoose={(next) => {
+                setGoal(null);
+                go({ document, section: next });
+              }}
+            />
+          </div>
+          <div className="editor-form">
+            {!isWide && (
+              <button
+                type="button"
+                className="button button-outline button-small mb-6"
+                aria-expanded={isPaneOpen}
+                aria-controls={isPaneOpen ? paneId : undefined}
+                onClick={() => setIsPaneOpen(!isPaneOpen)}
+              >
+                {isPaneOpen ? 'Back to the form' : `Preview and checks (${draft.findings.length})`}
+              </button>
+            )}
+            {(isWide || !isPaneOpen) && desk && (
+              <SectionForm
+                key={section}
+                document={document}
+                section={section}
+                desk={desk}
+                findings={draft.findings}
+                goal={goal}
+              />
+            )}
+          </div>
+          {(isWide || isPaneOpen) && (
+            <aside id={paneId} className="editor-pane" aria-label="Preview and checks">
+              <PreviewPane
+                document={document}
+                draft={draft}
+                choice={preview}
+                onChoose={setPreview}
+              />
+              <section aria-labelledby={`${paneId}-before`}>
+                <h3 id={`${paneId}-before`} className="display mb-3 text-2xl">
+                  Before you publish
+                </h3>
+                <FindingsList findings={draft.findings} onGo={goTo} />
+              </section>
+            </aside>
+          )}
+        </div>
+      ) : (
+        <div className="editor-page">
+          {view === 'history' && <History document={document} />}
+          {view === 'compare' && <Compare key={place.from} place={place} onGo={goTo} />}
+          {view === 'to-do' && <ToDo document={document} findings={draft.findings} onGo={goTo} />}
+        </div>
+      )}
+      {isPublishing && (
+        <PublishDialog
+          document={document}
+          draft={draft}
+          onGo={goTo}
+          onClose={() => setIsPublishing(false)}
+        />
+      )}
+      <ClashDialog desks={desks} />
+    </div>
+  );
+}

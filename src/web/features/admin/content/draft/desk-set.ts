@@ -1,0 +1,62 @@
+import type { SaveState, SectionDesk } from './section-desk.ts';
+
+/** What is said first, where several sections have something to say. */
+const URGENCY: readonly SaveState['kind'][] = [
+  'clash',
+  'signedOut',
+  'refused',
+  'unreachable',
+  'saving',
+  'waiting',
+];
+
+/** The sections of one document that somebody has opened since it was. */
+export class DeskSet {
+  #desks = new Map<string, SectionDesk>();
+  #listeners = new Set<() => void>();
+  #urgent: { section: string; state: SaveState } | null = null;
+
+  get(section: string, create: () => SectionDesk): SectionDesk {
+    const known = this.#desks.get(section);
+    if (known) return known;
+    const desk = create();
+    this.#desks.set(section, desk);
+    desk.subscribe(() => this.#notice());
+    return desk;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The section whose state matters most; null while all is saved. */
+  urgent = () => this.#urgent;
+
+  known(section: string): SectionDesk | undefined {
+    return this.#desks.get(section);
+  }
+
+  all(): [string, SectionDesk][] {
+    return [...this.#desks];
+  }
+
+  hurry = (): void => {
+    for (const desk of this.#desks.values()) desk.hurry();
+  };
+
+  /** True when the server has everything. */
+  async flush(): Promise<boolean> {
+    const done = await Promise.all([...this.#desks.values()].map((desk) => desk.flush()));
+    return done.every(Boolean);
+  }
+
+  #notice(): void {
+    const states = this.all().map(([section, desk]) => ({ section, state: desk.view().state }));
+    const found = URGENCY.flatMap((kind) => states.find(({ state }) => state.kind === kind) ?? []);
+    const next = found[0] ?? null;
+    const isSame = next?.section === this.#urgent?.section && next?.state === this.#urgent?.state;
+    if (!isSame) this.#urgent = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,78 @@
+import { useFieldNotes } from './field-notes.ts';
+import { FieldFrame, type FieldProps } from './line-field.tsx';
+import { noteProps } from './note-words.tsx';
+import { fieldId, type Part } from './part.ts';
+
+interface ChoiceFieldProps<Value extends string | number> extends FieldProps {
+  part: Part<Value>;
+  choices: readonly { value: Value; label: string }[];
+}
+
+/** One of a few. */
+export function ChoiceField<Value extends string | number>({
+  part,
+  choices,
+  ...frame
+}: ChoiceFieldProps<Value>) {
+  const id = fieldId(part.path);
+  const notes = useFieldNotes(part.path);
+  return (
+    <FieldFrame {...frame} id={id} notes={notes}>
+      <select
+        {...noteProps(id, notes, Boolean(frame.hint))}
+        id={id}
+        className="field-control field-select"
+        value={String(part.value)}
+        onChange={({ target }) => {
+          const chosen = choices.find(({ value }) => String(value) === target.value);
+          if (chosen) part.change(() => chosen.value);
+        }}
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={String(value)}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+interface NumberFieldProps extends FieldProps {
+  part: Part<number>;
+  min: number;
+  max: number;
+  unit?: string;
+}
+
+/** A whole number; an empty field keeps the last one until a new one is typed. */
+export function NumberField({ part, min, max, unit, ...frame }: NumberFieldProps) {
+  const id = fieldId(part.path);
+  const notes = useFieldNotes(part.path);
+  return (
+    <FieldFrame {...frame} id={id} notes={notes}>
+      <div className="relative">
+        <input
+          {...noteProps(id, notes, Boolean(frame.hint))}
+          id={id}
+          type="number"
+          className="field-control tabular-nums"
+          min={min}
+          max={max}
+          defaultValue={part.value}
+          key={part.value}
+          onBlur={({ target }) => {
+            const value = target.valueAsNumber;
+            if (Number.isNaN(value)) target.value = String(part.value);
+            else part.change(() => Math.min(max, Math.max(min, Math.round(value))));
+          }}
+        />
+        {unit && (
+          <span className="field-beside" aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

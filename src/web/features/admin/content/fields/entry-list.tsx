@@ -1,0 +1,157 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { showToast } from '../../../../lib/toasts.ts';
+import { moved } from '../../moved.ts';
+import { useCardDrag } from '../../use-card-drag.ts';
+import { Entry } from './entry.tsx';
+import { useFieldNotes } from './field-notes.ts';
+import { useGoalInside } from './goal.ts';
+import { NoteWords } from './note-words.tsx';
+import { entryAt, fieldId, type Part } from './part.ts';
+
+export interface EntryListProps<Item> {
+  part: Part<Item[]>;
+  /** What they are, for screen readers: "Items of day 1". */
+  label: string;
+  /** What the button says: "Add an item". */
+  add: string;
+  blank: () => Item;
+  /** What an entry is called where it is moved and removed. */
+  nameOf: (item: Item, index: number) => string;
+  children: (item: Part<Item>, index: number) => ReactNode;
+  /** Cards open one by one, for entries with many fields; rows are always open. */
+  look?: 'rows' | 'cards';
+  /** Beside the name of a closed card. */
+  aside?: (item: Item) => ReactNode;
+  /** Beside the button that adds. */
+  more?: ReactNode;
+}
+
+let lastKey = 0;
+const newKey = () => {
+  lastKey += 1;
+  return `entry-${lastKey}`;
+};
+
+/** Entries that are added, removed (and taken back) and ordered by dragging, keys and buttons. */
+export function EntryList<Item>(props: EntryListProps<Item>) {
+  const { part, label, add, blank, nameOf, children, look = 'rows', aside, more } = props;
+  // Entries need not have names of their own; these live as long as the list is shown.
+  const keys = useRef<string[]>([]);
+  if (keys.current.length !== part.value.length) {
+    keys.current = part.value.map((_, index) => keys.current[index] ?? newKey());
+  }
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState('');
+  const notes = useFieldNotes(part.path);
+  const list = keys.current.map((id, index) => ({ id, index }));
+  const drag = useCardDrag(list, (sorted, { id, index }) =>
+    move(
+      index,
+      sorted.findIndex((thing) => thing.id === id),
+    ),
+  );
+  useGoalInside(part.path, (step) => {
+    const key = keys.current[Number(step)];
+    if (key) setOpen((now) => new Set(now).add(key));
+  });
+
+  const name = (item: Item, index: number) => nameOf(item, index) || `number ${index + 1}`;
+
+  function move(from: number, to: number) {
+    const item = part.value[from];
+    if (item === undefined || to < 0 || to >= part.value.length || from === to) return;
+    // What moves in the page loses the focus.
+    const focused = document.activeElement;
+    keys.current = moved(keys.current, from, to);
+    part.change((items) => moved(items, from, to));
+    setTold(`${name(item, from)} is now number ${to + 1} of ${part.value.length}.`);
+    requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
+  }
+
+  function insert(item: Item, index: number, key: string) {
+    keys.current = keys.current.toSpliced(index, 0, key);
+    part.change((items) => items.toSpliced(index, 0, item));
+  }
+
+  function addOne() {
+    const key = newKey();
+    insert(blank(), part.value.length, key);
+    setOpen((now) => new Set(now).add(key));
+    requestAnimationFrame(() =>
+      drag.grid.current?.lastElementChild
+        ?.querySelector<HTMLElement>('input, textarea, select')
+        ?.focus(),
+    );
+  }
+
+  function remove(index: number) {
+    const [item, key] = [part.value[index], keys.current[index]];
+    if (item === undefined || key === undefined) return;
+    keys.current = keys.current.toSpliced(index, 1);
+    part.change((items) => items.toSpliced(index, 1));
+    showToast({
+      title: `Removed: ${name(item, index)}`,
+      action: { label: 'Undo', onChoose: () => insert(item, index, key) },
+    });
+    requestAnimationFrame(() => {
+      const next = drag.grid.current?.children[Math.min(index, part.value.length - 2)];
+      const target = next?.querySelector<HTMLElement>('.entry-handle') ?? addButton.current;
+      target?.focus();
+    });
+  }
+
+  return (
+    <div id={fieldId(part.path)} tabIndex={-1} className="outline-none">
+      <ul ref={drag.grid} aria-label={label} className={`entries entries-${look}`}>
+        {drag.shown.map((thing) => {
+          const { id, index } = thing;
+          const item = part.value[index];
+          if (item === undefined) return null;
+          return (
+            <Entry
+              key={id}
+              path={[...part.path, index]}
+              name={name(item, index)}
+              look={look}
+              aside={aside?.(item)}
+              isOpen={open.has(id)}
+              isFirst={index === 0}
+              isLast={index === part.value.length - 1}
+              isDragged={drag.draggedId === id}
+              handle={drag.handleOf(thing)}
+              onToggle={() =>
+                setOpen((now) => {
+                  const next = new Set(now);
+                  if (!next.delete(id)) next.add(id);
+                  return next;
+                })
+              }
+              onMove={(steps) =>
+                move(index, Math.min(part.value.length - 1, Math.max(0, index + steps)))
+              }
+              onRemove={() => remove(index)}
+            >
+              {children(entryAt(part, index, item), index)}
+            </Entry>
+          );
+        })}
+      </ul>
+      <NoteWords notes={notes} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          ref={addButton}
+          type="button"
+          className="button button-outline button-small"
+          onClick={addOne}
+        >
+          {add}
+        </button>
+        {more}
+      </div>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import type { ValuePath } from '../draft/merge.ts';
+import { FieldNotesContext } from './field-notes.ts';
+import { GoalContext } from './goal.ts';
+import { StateDot } from './state-dot.tsx';
+
+interface FoldProps {
+  title: string;
+  /** Where on the site it is. */
+  where: string;
+  /** The places that it has the fields of; it opens for somebody who is led into one of them. */
+  places: readonly ValuePath[];
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a very long form: a list of short ones is easier to find one's way in. */
+export function Fold({ title, where, places, isFirst = false, children }: FoldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(isFirst);
+  const goal = useContext(GoalContext);
+  const { notes } = useContext(FieldNotesContext);
+  const keys = places.map((place) => place.join('.'));
+  const has = (path: string) => keys.some((key) => path === key || path.startsWith(`${key}.`));
+  const isWanted = goal !== null && has(goal.path.join('.'));
+  const levels = [...notes].flatMap(([path, list]) => (has(path) ? list : []));
+  const worst = (['refused', 'problem', 'warning', 'placeholder'] as const).find((level) =>
+    levels.some((note) => note.level === level),
+  );
+
+  // Also for a second goal in the same fold.
+  useEffect(() => {
+    if (goal && isWanted) setIsOpen(true);
+  }, [goal, isWanted]);
+
+  return (
+    <section className="fold">
+      <h4>
+        <button
+          type="button"
+          className="fold-name"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="grow">
+            <span className="fold-title">
+              {title}
+              {worst && <StateDot state={worst === 'refused' ? 'problem' : worst} />}
+            </span>
+            <span className="form-where block">{where}</span>
+          </span>
+          <svg viewBox="0 0 16 16" className="entry-mark" aria-hidden="true">
+            <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+      </h4>
+      {isOpen && (
+        <div id={id} className="form-stack pb-7">
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

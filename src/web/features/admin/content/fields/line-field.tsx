@@ -1,0 +1,103 @@
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { DESCRIPTION_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
+import { useFieldNotes } from './field-notes.ts';
+import { NoteWords, noteProps } from './note-words.tsx';
+import { fieldId, type Part } from './part.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Stands in the label's place for screen readers alone, in rows whose columns speak. */
+  isLabelHidden?: boolean;
+}
+
+interface FrameProps extends FieldProps {
+  id: string;
+  notes: ReturnType<typeof useFieldNotes>;
+  children: ReactNode;
+}
+
+/** Label, control, hint and sentences of any field of the editor. */
+export function FieldFrame({ id, label, hint, notes, isLabelHidden, children }: FrameProps) {
+  return (
+    <div className="field min-w-0">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : undefined}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <NoteWords id={`${id}-notes`} notes={notes} />
+    </div>
+  );
+}
+
+interface LineFieldProps extends FieldProps {
+  part: Part<string>;
+  max?: number;
+  control?: Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'spellCheck' | 'list'
+  >;
+}
+
+/** One line of text. */
+export function LineField({ part, max = TITLE_MAX, control, ...frame }: LineFieldProps) {
+  const id = fieldId(part.path);
+  const notes = useFieldNotes(part.path);
+  return (
+    <FieldFrame {...frame} id={id} notes={notes}>
+      <input
+        autoComplete="off"
+        {...control}
+        {...noteProps(id, notes, Boolean(frame.hint))}
+        id={id}
+        className="field-control"
+        maxLength={max}
+        value={part.value}
+        onChange={({ target }) => part.change(() => target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export const EmailField = (props: Omit<LineFieldProps, 'control'>) => (
+  <LineField {...props} max={254} control={{ type: 'email', spellCheck: false }} />
+);
+
+export const LinkField = (props: Omit<LineFieldProps, 'control'>) => (
+  <LineField
+    {...props}
+    max={2000}
+    control={{ inputMode: 'url', placeholder: 'https://…', spellCheck: false }}
+  />
+);
+
+interface TextFieldProps extends FieldProps {
+  part: Part<string>;
+  rows?: number;
+  max?: number;
+}
+
+/** Several lines, shown as they are typed. */
+export function TextField({ part, rows = 3, max = DESCRIPTION_MAX, ...frame }: TextFieldProps) {
+  const id = fieldId(part.path);
+  const notes = useFieldNotes(part.path);
+  return (
+    <FieldFrame {...frame} id={id} notes={notes}>
+      <textarea
+        {...noteProps(id, notes, Boolean(frame.hint))}
+        id={id}
+        className="field-control grows"
+        rows={rows}
+        style={{ '--rows': rows } as CSSProperties}
+        maxLength={max}
+        value={part.value}
+        onChange={({ target }) => part.change(() => target.value)}
+      />
+    </FieldFrame>
+  );
+}

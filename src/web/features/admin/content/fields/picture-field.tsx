@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { UploadPurpose } from '../../../../../modules/objects/schema.ts';
+import { UploadDialog } from '../../upload/upload-dialog.tsx';
+import { useFieldNotes } from './field-notes.ts';
+import type { FieldProps } from './line-field.tsx';
+import { NoteWords, noteProps } from './note-words.tsx';
+import { fieldId, type Part } from './part.ts';
+
+/** What a file is for: it decides what may be uploaded, and how large it may be. */
+export type FilePurpose = 'logo' | 'portrait' | 'slide' | 'winner' | 'document';
+
+interface PictureFieldProps extends FieldProps {
+  part: Part<string | null>;
+  purpose: FilePurpose;
+  /** The grounds that it is shown on, side by side. */
+  grounds?: readonly ('light' | 'dark')[];
+  /** What is used where there is none. */
+  without: string;
+}
+
+/** A picture or document: an uploaded one, one that comes with the site, or none. */
+export function PictureField(props: PictureFieldProps) {
+  const { part, label, hint, purpose, grounds = ['light'], without } = props;
+  const id = fieldId(part.path);
+  const notes = useFieldNotes(part.path);
+  const [isUploading, setIsUploading] = useState(false);
+  const isUploaded = part.value?.startsWith('/objects/') ?? false;
+  const state = isUploaded ? 'Uploaded.' : part.value ? 'Comes with the site.' : without;
+  return (
+    <fieldset className="field min-w-0">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="picture-field">
+        {purpose !== 'document' &&
+          grounds.map((ground) => (
+            <span
+              key={ground}
+              className={`picture-ground picture-ground-${purpose}`}
+              data-ground={ground}
+            >
+              {isUploaded && part.value ? (
+                <img src={part.value} alt="" />
+              ) : (
+                <span>{part.value ? 'drawn' : 'none'}</span>
+              )}
+            </span>
+          ))}
+        <div className="min-w-40 grow">
+          <p className="text-[0.9375rem] text-muted">{state}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <button
+              {...noteProps(id, notes)}
+              id={id}
+              type="button"
+              className="button button-outline button-small"
+              onClick={() => setIsUploading(true)}
+            >
+              {part.value ? 'Replace' : 'Upload'}
+              <span className="sr-only"> {label}</span>
+            </button>
+            {part.value && (
+              <button
+                type="button"
+                className="button button-small button-danger-quiet"
+                onClick={() => part.change(() => null)}
+              >
+                Remove<span className="sr-only"> {label}</span>
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      {hint && <p className="field-hint">{hint}</p>}
+      <NoteWords id={`${id}-notes`} notes={notes} />
+      {isUploading && (
+        <UploadDialog
+          // The server learns these purposes with the uploads for content.
+          purpose={purpose as string as UploadPurpose}
+          onUploaded={(path) => part.change(() => path)}
+          onClose={() => setIsUploading(false)}
+        />
+      )}
+    </fieldset>
+  );
+}

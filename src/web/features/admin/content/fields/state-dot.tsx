@@ -1,0 +1,17 @@
+export type DotState = 'problem' | 'warning' | 'placeholder' | 'fine';
+
+export const STATE_WORDS: Record<DotState, string> = {
+  problem: 'must be filled in',
+  warning: 'contradicts something',
+  placeholder: 'still a placeholder',
+  fine: 'fine',
+};
+
+/** A state as a dot of the risk scale; its shape differs too, and screen readers hear the word. */
+export function StateDot({ state, isSilent = false }: { state: DotState; isSilent?: boolean }) {
+  return (
+    <span className="state-dot" data-state={state}>
+      {!isSilent && <span className="sr-only">{STATE_WORDS[state]}</span>}
+    </span>
+  );
+}

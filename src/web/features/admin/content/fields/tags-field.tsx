@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { useFieldNotes } from './field-notes.ts';
+import type { FieldProps } from './line-field.tsx';
+import { NoteWords, noteProps } from './note-words.tsx';
+import { fieldId, type Part } from './part.ts';
+
+interface TagsFieldProps extends FieldProps {
+  part: Part<string[]>;
+  /** What one of them is: "technology" makes "Remove technology Graphs". */
+  one: string;
+  max?: number;
+}
+
+/** Short words as chips: Enter or a comma adds one, Backspace in the empty field takes one back. */
+export function TagsField({ part, label, hint, one, max = 200 }: TagsFieldProps) {
+  const id = fieldId(part.path);
+  const notes = useFieldNotes(part.path);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [told, setTold] = useState('');
+
+  function add(text: string) {
+    const words = text
+      .split(',')
+      .map((word) => word.trim().slice(0, max))
+      .filter((word) => word !== '');
+    if (words.length === 0) return;
+    part.change((tags) => [...tags, ...words.filter((word) => !tags.includes(word))]);
+    setTyped('');
+    setTold(`${words.join(', ')} added.`);
+  }
+
+  function remove(index: number) {
+    setTold(`${part.value[index]} removed.`);
+    part.change((tags) => tags.toSpliced(index, 1));
+    input.current?.focus();
+  }
+
+  return (
+    <div className="field min-w-0">
+      <label htmlFor={id}>{label}</label>
+      <div className="tags" data-level={notes[0]?.level}>
+        {part.value.map((tag, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chips have no state, and may be the same
+          <span key={index} className="chip">
+            <span className="wrap-anywhere">{tag}</span>
+            <button type="button" aria-label={`Remove ${one} ${tag}`} onClick={() => remove(index)}>
+              ×
+            </button>
+          </span>
+        ))}
+        <input
+          {...noteProps(id, notes, true)}
+          ref={input}
+          id={id}
+          autoComplete="off"
+          maxLength={max}
+          value={typed}
+          onChange={({ target }) =>
+            target.value.endsWith(',') ? add(target.value) : setTyped(target.value)
+          }
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              add(typed);
+            } else if (event.key === 'Backspace' && typed === '' && part.value.length > 0) {
+              remove(part.value.length - 1);
+            }
+          }}
+          onBlur={() => add(typed)}
+        />
+      </div>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint ?? `Enter adds a ${one}.`}
+      </p>
+      <NoteWords id={`${id}-notes`} notes={notes} />
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  );
+}

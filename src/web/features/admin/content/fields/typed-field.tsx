@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import { formatShortWeekday, formatTypedDate, parseTypedDate } from '../../../../lib/typed-date.ts';
+import {
+  formatTypedMoment,
+  type Moment,
+  parseTypedMoment,
+  parseTypedTime,
+} from '../../../../lib/typed-time.ts';
+import { type FieldNote, useEditionYear, useFieldNotes } from './field-notes.ts';
+import { FieldFrame, type FieldProps } from './line-field.tsx';
+import { noteProps } from './note-words.tsx';
+import { fieldId, type Part } from './part.ts';
+
+interface TypedFieldProps<Value> extends FieldProps {
+  part: Part<Value>;
+  empty: Value;
+  format: (value: Value) => string;
+  parse: (typed: string) => Value | null;
+  refusal: string;
+  placeholder?: string | undefined;
+  isMono?: boolean;
+  beside?: ReactNode;
+  /** Further paths whose sentences belong here. */
+  moreNotes?: readonly FieldNote[];
+}
+
+/**
+ * What is typed as people write it, and shown as it was understood as soon as the field is left.
+ * As long as it cannot be understood it stays as typed, with a sentence; nothing else is changed.
+ */
+export function TypedField<Value>(props: TypedFieldProps<Value>) {
+  const { part, empty, format, parse, refusal, placeholder, beside, moreNotes = [] } = props;
+  const id = fieldId(part.path);
+  const found = useFieldNotes(part.path);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const isBlank = typed !== null && typed.trim() === '';
+  const isWrong = typed !== null && isLeft && !isBlank && parse(typed) === null;
+  const notes = isWrong
+    ? [{ level: 'refused' as const, sentence: refusal }]
+    : [...found, ...moreNotes];
+
+  return (
+    <FieldFrame {...props} id={id} notes={notes}>
+      <div className="relative">
+        <input
+          {...noteProps(id, notes, Boolean(props.hint))}
+          id={id}
+          className="field-control tabular-nums"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={typed ?? format(part.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setIsLeft(false);
+            const value = target.value.trim() === '' ? empty : parse(target.value);
+            if (value !== null) part.change(() => value);
+          }}
+          onBlur={() => {
+            if (typed !== null && (isBlank || parse(typed) !== null)) setTyped(null);
+            setIsLeft(true);
+          }}
+        />
+        {beside && (
+          <span className="field-beside" aria-hidden="true">
+            {beside}
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface OwnProps<Value> extends FieldProps {
+  part: Part<Value>;
+}
+
+/** A date, with its weekday beside it. */
+export function DateField({ part, ...frame }: OwnProps<string>) {
+  const year = useEditionYear();
+  return (
+    <TypedField
+      {...frame}
+      part={part}
+      empty=""
+      format={(date) => date && formatTypedDate(date)}
+      parse={(typed) => parseTypedDate(typed, year)}
+      refusal="This is no date; write it like 7 Sep 2027."
+      placeholder="7 Sep 2027"
+      beside={part.value && formatShortWeekday(part.value)}
+    />
+  );
+}
+
+/** A time of day. */
+export function TimeField({
+  part,
+  isOptional = false,
+  ...frame
+}: OwnProps<string> & { isOptional?: boolean }) {
+  return (
+    <TypedField
+      {...frame}
+      part={part}
+      empty=""
+      format={(time) => time}
+      parse={parseTypedTime}
+      refusal="This is no time; write it like 13:30."
+      placeholder={isOptional ? 'open' : '13:30'}
+    />
+  );
+}
+
+/** Date and time in one field. */
+export function MomentField({ part, ...frame }: OwnProps<Moment>) {
+  const year = useEditionYear();
+  const ofDate = useFieldNotes([...part.path, 'date']);
+  const ofTime = useFieldNotes([...part.path, 'time']);
+  return (
+    <TypedField
+      {...frame}
+      part={part}
+      empty={{ date: '', time: '' }}
+      format={formatTypedMoment}
+      parse={(typed) => parseTypedMoment(typed, year)}
+      refusal="Write a date and a time, like 7 Sep 2027, 13:30."
+      placeholder="7 Sep 2027, 13:30"
+      beside={part.value.date && formatShortWeekday(part.value.date)}
+      moreNotes={[...ofDate, ...ofTime]}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type {
+  ContentSection,
+  DocumentSummary,
+  Finding,
+} from '../../../../modules/content/schema.ts';
+import { contentSearch } from './content-address.ts';
+import { useDocumentDraft } from './content-queries.ts';
+import { StateDot } from './fields/state-dot.tsx';
+
+const DONE_KEY = 'first-steps-done';
+
+interface KnownStep {
+  title: string;
+  text: string;
+  document: string;
+  section: ContentSection;
+}
+
+/** What only a person can know. */
+const OWN_STEPS = [
+  {
+    id: 'passwords',
+    title: 'Passwords',
+    text: 'Replace the first passwords of attendees and administrators, and write down who has them.',
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    text: 'Write yourself a message with the contact form, and see it arrive.',
+  },
+  {
+    id: 'backup',
+    title: 'Backup',
+    text: 'Ask whoever runs the server to make a backup and to put it back once.',
+  },
+] as const;
+
+/** What a new organiser works through; it leaves by itself when all is done. */
+export function FirstSteps({ documents }: { documents: readonly DocumentSummary[] }) {
+  const current = documents.find(({ uses }) => uses.includes('current'))?.id ?? 'site';
+  const { data: site } = useDocumentDraft('site');
+  const { data: edition } = useDocumentDraft(current);
+  const [done, setDone] = useState(readDone);
+  const findings = new Map<string, readonly Finding[]>([
+    ['site', site?.findings ?? []],
+    [current, edition?.findings ?? []],
+  ]);
+  const steps: KnownStep[] = [
+    {
+      title: 'Name',
+      text: 'What the site is called, and what its footer says.',
+      document: 'site',
+      section: 'identity',
+    },
+    {
+      title: 'Dates',
+      text: 'When and where it happens; the whole site follows.',
+      document: current,
+      section: 'dates',
+    },
+    {
+      title: 'People',
+      text: 'Advisory, jury and team, with portraits if you like.',
+      document: current,
+      section: 'people',
+    },
+    {
+      title: 'Logos',
+      text: 'Partners and universities, for light and dark grounds.',
+      document: current,
+      section: 'partners',
+    },
+  ];
+  if (!site || !edition) return null;
+  const openOf = ({ document, section }: KnownStep) =>
+    (findings.get(document) ?? []).filter((finding) => finding.section === section).length;
+  const left =
+    steps.filter((step) => openOf(step) > 0).length +
+    OWN_STEPS.filter(({ id }) => !done.includes(id)).length;
+  if (left === 0) return null;
+
+  function tick(id: string, isDone: boolean) {
+    const next = isDone ? [...done, id] : done.filter((known) => known !== id);
+    setDone(next);
+    try {
+      localStorage.setItem(DONE_KEY, JSON.stringify(next));
+    } catch {
+      // A browser that keeps nothing shows the step again.
+    }
+  }
+
+  return (
+    <section aria-labelledby="first-steps" className="first-steps">
+      <h3 id="first-steps" className="display text-2xl">
+        First steps
+      </h3>
+      <p className="mt-1 text-muted">
+        {left === 1 ? 'One step is left' : `${left} steps are left`} until the site is yours.
+      </p>
+      <ol>
+        {steps.map((step) => {
+          const count = openOf(step);
+          return (
+            <li key={step.title}>
+              <StateDot state={count > 0 ? 'placeholder' : 'fine'} isSilent />
+              <span className="grow">
+                <Link
+                  to={{ search: contentSearch({ document: step.document, section: step.section }) }}
+                  className="link font-semibold"
+                >
+                  {step.title}
+                </Link>{' '}
+                <span className="text-muted">{step.text}</span>
+              </span>
+              <span className="step-state">{count > 0 ? `${count} to look at` : 'done'}</span>
+            </li>
+          );
+        })}
+        {OWN_STEPS.map(({ id, title, text }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={done.includes(id)}
+                onChange={({ target }) => tick(id, target.checked)}
+              />
+              <span className="grow">
+                <strong>{title}</strong> <span className="text-muted">{text}</span>
+              </span>
+            </label>
+            <span className="step-state">{done.includes(id) ? 'done' : 'tick when done'}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function readDone(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(DONE_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}

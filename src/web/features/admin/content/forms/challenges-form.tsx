@@ -1,0 +1,86 @@
+import type { Challenge, Edition } from '../../../../../modules/content/edition-schema.ts';
+import { NumberField } from '../fields/choice-field.tsx';
+import { EntryList } from '../fields/entry-list.tsx';
+import { Row } from '../fields/form-parts.tsx';
+import { LineField, TextField } from '../fields/line-field.tsx';
+import { idOfWords, newId } from '../fields/new-id.ts';
+import { at, type Part } from '../fields/part.ts';
+import { TagsField } from '../fields/tags-field.tsx';
+import { WinnerField } from './winner-field.tsx';
+
+export function ChallengesForm({ part }: { part: Part<Edition['challenges']> }) {
+  const list = at(part, 'challenges');
+  return (
+    <EntryList
+      part={list}
+      label="Challenges"
+      add="Add a challenge"
+      look="cards"
+      blank={() => ({
+        number: Math.max(0, ...list.value.map(({ number }) => number)) + 1,
+        title: '',
+        description: '',
+        bank: '',
+        bankId: newId('bank'),
+        technologies: [],
+        teams: [],
+        winner: null,
+      })}
+      nameOf={({ number, title }) => `${number}. ${title || 'Challenge without a title'}`}
+      aside={({ bank }) => bank}
+    >
+      {(challenge) => <ChallengeFields part={challenge} />}
+    </EntryList>
+  );
+}
+
+function ChallengeFields({ part }: { part: Part<Challenge> }) {
+  const teams = at(part, 'teams');
+  return (
+    <div className="form-stack">
+      <div className="number-and-title">
+        <NumberField label="Number" min={1} max={99} part={at(part, 'number')} />
+        <LineField label="Title" part={at(part, 'title')} />
+      </div>
+      <TextField label="Description" rows={4} part={at(part, 'description')} />
+      <LineField label="Bank" part={bankPart(part)} />
+      <TagsField
+        label="Technologies"
+        one="technology"
+        max={60}
+        hint="Shown as tags on the card. Enter adds one."
+        part={at(part, 'technologies')}
+      />
+      <p className="font-semibold text-[0.9375rem]">Teams</p>
+      <EntryList
+        part={teams}
+        label="Teams"
+        add="Add a team"
+        blank={() => ({ name: `Team ${teams.value.length + 1}` })}
+        nameOf={({ name }) => name}
+      >
+        {(team, index) => (
+          <LineField label={`Name of team ${index + 1}`} isLabelHidden part={at(team, 'name')} />
+        )}
+      </EntryList>
+      <Row>
+        <WinnerField part={at(part, 'winner')} teams={teams.value} />
+      </Row>
+    </div>
+  );
+}
+
+/** The names of files follow the bank's name, as long as no team has files under the old one. */
+function bankPart(part: Part<Challenge>): Part<string> {
+  const bank = at(part, 'bank');
+  return {
+    ...bank,
+    change: (update) =>
+      part.change((challenge) => {
+        const name = update(challenge.bank);
+        const isFree = challenge.teams.length === 0;
+        const bankId = (isFree && idOfWords(name)) || challenge.bankId;
+        return { ...challenge, bank: name, bankId };
+      }),
+  };
+}

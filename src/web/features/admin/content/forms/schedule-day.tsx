@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Day, ScheduleItem } from '../../../../../modules/content/edition-schema.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { EntryList } from '../fields/entry-list.tsx';
+import { useWorstBelow } from '../fields/field-notes.ts';
+import { useGoalInside } from '../fields/goal.ts';
+import { LineField, TextField } from '../fields/line-field.tsx';
+import { newId } from '../fields/new-id.ts';
+import { at, type Part } from '../fields/part.ts';
+import { DateField, TimeField } from '../fields/typed-field.tsx';
+import { dayName } from './schedule-form.tsx';
+
+interface ScheduleDayProps {
+  part: Part<Day>;
+  onRemove: () => void;
+  onUndo: () => void;
+}
+
+/** The items of one day, and what the day is called. */
+export function ScheduleDay({ part, onRemove, onUndo }: ScheduleDayProps) {
+  const { label, date } = part.value;
+  return (
+    <>
+      <EntryList
+        part={at(part, 'items')}
+        label={`Items of ${dayName(label, date)}`}
+        add="Add an item"
+        blank={() => ({
+          id: newId('item'),
+          start: part.value.items.at(-1)?.end ?? '',
+          end: '',
+          title: '',
+          description: '',
+        })}
+        nameOf={({ title }) => title}
+      >
+        {(item) => <ItemFields part={item} />}
+      </EntryList>
+      <div className="day-facts">
+        <LineField label="Name of the day" max={40} part={at(part, 'label')} />
+        <DateField label="Date" part={at(part, 'date')} />
+        <button
+          type="button"
+          className="button button-small button-danger-quiet"
+          onClick={() => {
+            onRemove();
+            showToast({
+              title: `Removed: ${dayName(label, date)}`,
+              action: { label: 'Undo', onChoose: onUndo },
+            });
+          }}
+        >
+          Remove this day
+        </button>
+      </div>
+    </>
+  );
+}
+
+function ItemFields({ part }: { part: Part<ScheduleItem> }) {
+  const description = at(part, 'description');
+  const hasNote = useWorstBelow(description.path) !== undefined;
+  const [isOpen, setIsOpen] = useState(hasNote);
+  useGoalInside(part.path, (step) => step === 'description' && setIsOpen(true));
+  const { title } = part.value;
+  return (
+    <>
+      <div className="schedule-row">
+        <TimeField label="Start" isLabelHidden part={at(part, 'start')} />
+        <TimeField label="End" isLabelHidden isOptional part={at(part, 'end')} />
+        <LineField label="Title" isLabelHidden part={at(part, 'title')} />
+        <button
+          type="button"
+          className="entry-tool schedule-more"
+          aria-expanded={isOpen}
+          aria-label={`Description of ${title || 'this item'}`}
+          title="Description"
+          data-filled={description.value !== '' || undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M2 4h12M2 8h12M2 12h7" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+          <span className="schedule-more-word">Description</span>
+        </button>
+      </div>
+      {isOpen && (
+        <div className="schedule-description">
+          <TextField label="Description" isLabelHidden rows={2} part={description} />
+        </div>
+      )}
+    </>
+  );
+}

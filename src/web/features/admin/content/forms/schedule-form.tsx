@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { zurichInstant } from '../../../../../event/zurich-time.ts';
+import type { Day, Edition } from '../../../../../modules/content/edition-schema.ts';
+import { formatShortWeekday, formatTypedDate } from '../../../../lib/typed-date.ts';
+import { Group, Row } from '../fields/form-parts.tsx';
+import { useGoalInside } from '../fields/goal.ts';
+import { newId } from '../fields/new-id.ts';
+import { at, entryAt, type Part } from '../fields/part.ts';
+import { MomentField } from '../fields/typed-field.tsx';
+import { Optional } from './optional.tsx';
+import { ScheduleDay } from './schedule-day.tsx';
+
+type Schedule = Edition['schedule'];
+
+export function ScheduleForm({ part }: { part: Part<Schedule> }) {
+  const days = at(part, 'days');
+  const [chosen, setChosen] = useState(0);
+  const shown = Math.min(chosen, days.value.length - 1);
+  const day = days.value[shown];
+  useGoalInside(days.path, (step) => setChosen(Number(step)));
+
+  function addDay() {
+    const last = days.value.at(-1);
+    const number = days.value.length + 1;
+    const next: Day = {
+      id: newId('day'),
+      label: `Day ${number}`,
+      date: last?.date ? nextDay(last.date) : '',
+      items: [],
+    };
+    days.change((list) => [...list, next]);
+    setChosen(number - 1);
+  }
+
+  return (
+    <>
+      <div className="day-bar">
+        {days.value.length > 0 && (
+          <fieldset className="choice days">
+            <legend className="sr-only">Day</legend>
+            {days.value.map(({ id, label, date }, index) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="day"
+                  checked={index === shown}
+                  onChange={() => setChosen(index)}
+                />
+                {dayName(label, date)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <button type="button" className="button button-small button-line" onClick={addDay}>
+          Add a day
+        </button>
+      </div>
+      {day && (
+        <ScheduleDay
+          key={day.id}
+          part={entryAt(days, shown, day)}
+          onRemove={() => {
+            days.change((list) => list.toSpliced(shown, 1));
+            setChosen(Math.max(0, shown - 1));
+          }}
+          onUndo={() => days.change((list) => list.toSpliced(shown, 0, day))}
+        />
+      )}
+      <Group title="Countdown and hand-in">
+        <Optional
+          part={at(part, 'countdown')}
+          add="Add a countdown"
+          remove="This edition has no countdown"
+          blank={() => ({ start: { date: '', time: '' }, end: { date: '', time: '' } })}
+        >
+          {(countdown) => (
+            <>
+              <Row>
+                <MomentField label="Countdown begins" part={at(countdown, 'start')} />
+                <MomentField label="Countdown and hand-in end" part={at(countdown, 'end')} />
+              </Row>
+              <p className="field-hint">{countdownWords(countdown.value)}</p>
+            </>
+          )}
+        </Optional>
+      </Group>
+    </>
+  );
+}
+
+export function dayName(label: string, date: string): string {
+  const when = date && `${formatShortWeekday(date)} ${formatTypedDate(date)}`;
+  return [label || 'Day', when].filter(Boolean).join(' · ');
+}
+
+/** How long teams have, by clocks that may change in between. */
+export function countdownWords({ start, end }: NonNullable<Schedule['countdown']>): string {
+  if (!start.date || !start.time || !end.date || !end.time) {
+    return 'Every page, calendar file and mail follows what stands here.';
+  }
+  const ms =
+    zurichInstant(end.date, end.time).getTime() - zurichInstant(start.date, start.time).getTime();
+  if (ms <= 0) return 'It ends before it begins.';
+  const minutes = Math.round(ms / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60 === 0 ? '' : ` ${minutes % 60} min`;
+  return `Teams see ${hours} h${rest}. Change it here and every page, calendar file and mail follows.`;
+}
+
+function nextDay(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { momentOf } from './moments.ts';
+import { type PreviewStop, stopLabel } from './preview-moments.ts';
+
+interface PhaseSliderProps {
+  stops: readonly PreviewStop[];
+  /** The stop that is shown. */
+  value: number;
+  onChange: (stop: number) => void;
+}
+
+/** The browser's own slider over the phases of an edition: arrow keys, Home and End move it. */
+export function PhaseSlider({ stops, value, onChange }: PhaseSliderProps) {
+  const stop = stops[value];
+  // The first two have the longest names, and need room for them.
+  const places = stops.map((_, index) => (index === 0 ? 0 : index + 2));
+  const last = places.at(-1) ?? 1;
+
+  function onSlide(place: number) {
+    const from = places[value] ?? 0;
+    const isStep = Math.abs(place - from) === 1;
+    const nearest = places.findLastIndex((known) => known <= place);
+    const next = isStep ? value + Math.sign(place - from) : nearest;
+    onChange(Math.min(stops.length - 1, Math.max(0, next)));
+  }
+
+  return (
+    <div className="phases">
+      <div className="phase-dots" aria-hidden="true">
+        {stops.map(({ phase }, index) => (
+          <span
+            key={phase}
+            className="phase-dot"
+            style={{ '--place': (places[index] ?? 0) / last } as CSSProperties}
+          >
+            <span className="phase-label">{stopLabel(phase)}</span>
+          </span>
+        ))}
+      </div>
+      <input
+        type="range"
+        aria-label="Phase of the edition"
+        aria-valuetext={stop && `${stop.phase}, from ${momentOf(stop.at)}`}
+        min={0}
+        max={last}
+        value={places[value] ?? 0}
+        onChange={({ target }) => onSlide(target.valueAsNumber)}
+      />
+      <p className="phase-now" aria-hidden="true">
+        {stop?.phase}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { PAGES } from '../../../../schema/pages.ts';
+
+/** Pages that can be looked at before they are published. */
+export const PREVIEW_PAGES = [
+  { path: PAGES.home.path, label: 'Landing page' },
+  { path: PAGES.event.path, label: 'Event' },
+  { path: PAGES.dashboard.path, label: 'Dashboard' },
+  { path: PAGES.results.path, label: 'Results' },
+  { path: PAGES.highlights.path, label: 'Highlights' },
+  { path: PAGES.about.path, label: 'About' },
+  { path: PAGES.impressions.path, label: 'Photos' },
+  { path: PAGES.login.path, label: 'Login' },
+  { path: PAGES.privacy.path, label: 'Privacy' },
+  { path: PAGES.imprint.path, label: 'Imprint' },
+  { path: PAGES.accessibility.path, label: 'Accessibility' },
+] as const;
+
+/** A real page with the draft of a document, as on a moment. For administrators alone. */
+export function previewAddress(path: string, document: string, at: number): string {
+  const query = new URLSearchParams({ preview: document, at: new Date(at).toISOString() });
+  return `${path}?${query}`;
+}

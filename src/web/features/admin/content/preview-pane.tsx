@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { zurichInstant } from '../../../../event/zurich-time.ts';
+import type { Edition } from '../../../../modules/content/edition-schema.ts';
+import type { DocumentDraft } from '../../../../modules/content/schema.ts';
+import { parseTypedMoment } from '../../../lib/typed-time.ts';
+import { momentOf } from './moments.ts';
+import { PhaseSlider } from './phase-slider.tsx';
+import { PREVIEW_PAGES, previewAddress } from './preview-address.ts';
+import { previewStops, stopAt } from './preview-moments.ts';
+
+export interface PreviewChoice {
+  path: string;
+  /** Null: now. */
+  at: number | null;
+}
+
+interface PreviewPaneProps {
+  document: string;
+  draft: DocumentDraft;
+  choice: PreviewChoice;
+  onChoose: (choice: PreviewChoice) => void;
+}
+
+/** The real page with the draft, at any moment of the edition. */
+export function PreviewPane({ document, draft, choice, onChoose }: PreviewPaneProps) {
+  const id = useId();
+  const [now] = useState(Date.now);
+  const edition = editionOf(draft);
+  const stops = edition ? previewStops(edition, now) : [];
+  const at = choice.at ?? now;
+  return (
+    <section aria-labelledby={`${id}-title`} className="preview">
+      <div className="preview-heading">
+        <h3 id={`${id}-title`} className="display text-2xl">
+          Preview
+        </h3>
+        <label>
+          <span className="sr-only">Page</span>
+          <select
+            className="field-control field-select preview-page"
+            value={choice.path}
+            onChange={({ target }) => onChoose({ ...choice, path: target.value })}
+          >
+            {PREVIEW_PAGES.map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="text-muted">Any page, at any moment of the edition.</p>
+      {stops.length > 1 && (
+        <PhaseSlider
+          stops={stops}
+          value={stopAt(stops, at)}
+          onChange={(stop) => onChoose({ ...choice, at: stops[stop]?.at ?? null })}
+        />
+      )}
+      <MomentInput at={at} onChange={(moment) => onChoose({ ...choice, at: moment })} />
+      <div className="preview-frame">
+        <iframe
+          // Anew with each saved draft.
+          key={draft.summary.draftNumber}
+          title="Preview of the page"
+          src={previewAddress(choice.path, document, at)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** "as on 20 July 2027, 09:00", which can be typed over. */
+function MomentInput({ at, onChange }: { at: number; onChange: (at: number) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const moment = typed === null ? null : parseTypedMoment(typed);
+  return (
+    <label className="preview-moment">
+      <span>as on</span>
+      <input
+        className="field-control"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label="Moment of the preview"
+        aria-invalid={typed !== null && typed !== '' && !moment ? true : undefined}
+        value={typed ?? momentOf(at)}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        onBlur={() => {
+          if (moment) onChange(zurichInstant(moment.date, moment.time).getTime());
+          setTyped(null);
+        }}
+      />
+    </label>
+  );
+}
+
+type Dated = Pick<Edition, 'dates' | 'schedule' | 'registration'>;
+
+/** The sections that phases follow from; null for the site. */
+function editionOf({ sections }: DocumentDraft): Dated | null {
+  const { dates, schedule, registration } = sections;
+  if (!dates?.value || !schedule?.value || !registration?.value) return null;
+  return {
+    dates: dates.value,
+    schedule: schedule.value,
+    registration: registration.value,
+  } as Dated;
+}

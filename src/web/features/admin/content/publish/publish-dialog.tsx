@@ -1,0 +1,169 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { zurichInstant } from '../../../../../event/zurich-time.ts';
+import {
+  type DocumentDraft,
+  type Finding,
+  publicationSchema,
+} from '../../../../../modules/content/schema.ts';
+import { TITLE_MAX } from '../../../../../schema/limits.ts';
+import { failureSentence } from '../../../../lib/api.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { parseTypedMoment } from '../../../../lib/typed-time.ts';
+import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { FormFooter } from '../../../../ui/form-footer.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { usePublish } from '../content-queries.ts';
+import { FindingLine } from '../findings-list.tsx';
+import { momentOf } from '../moments.ts';
+import { documentName } from '../section-groups.ts';
+import { WarningTicks } from './warning-ticks.tsx';
+
+interface PublishDialogProps {
+  document: string;
+  draft: DocumentDraft;
+  onGo: (finding: Finding) => void;
+  onClose: () => void;
+}
+
+/** The last look: problems block, warnings want a tick, then now or at a moment. */
+export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(true);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isLater, setIsLater] = useState(false);
+  const [when, setWhen] = useState('');
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, run } = useOneAtATime();
+  const publish = usePublish(document);
+  const { findings, summary } = draft;
+  const problems = findings.filter(({ level }) => level === 'problem');
+  const warnings = findings.filter(({ level }) => level === 'warning');
+  const isTicked = warnings.every((warning) => ticked.has(warning.id));
+  const moment = parseTypedMoment(when, Number(document) || undefined);
+  const at = moment && zurichInstant(moment.date, moment.time).toISOString();
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    void run(async () => {
+      if (isLater && at === null) {
+        return setFailure('Please write when, like 7 Sep 2027, 13:30.');
+      }
+      if (isLater && at !== null && Date.parse(at) <= Date.now()) {
+        return setFailure('This moment has passed; choose a later one, or publish now.');
+      }
+      setFailure(null);
+      try {
+        const answer = await publish.mutateAsync({
+          at: isLater ? at : null,
+          draftNumber: summary.draftNumber,
+          ticked: warnings.map((warning) => warning.id),
+          note,
+        });
+        setIsOpen(false);
+        showToast(doneToast(document, answer));
+      } catch (error) {
+        setFailure(failureSentence(error));
+      }
+    });
+  }
+
+  return (
+    <Modal
+      id={id}
+      title={`Publish ${documentName(document) === 'The site' ? 'the site' : documentName(document)}`}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      {problems.length > 0 ? (
+        <>
+          <p className="mt-4 max-w-[52ch]">
+            {problems.length === 1 ? 'This must be filled in' : 'These must be filled in'} before it
+            can be published.
+          </p>
+          <ul className="findings mt-4">
+            {problems.map((finding) => (
+              <FindingLine
+                key={finding.id}
+                finding={finding}
+                onGo={() => {
+                  setIsOpen(false);
+                  onGo(finding);
+                }}
+              />
+            ))}
+          </ul>
+          <FormFooter cancel="Back to editing" onCancel={() => setIsOpen(false)} isCancelFirst />
+        </>
+      ) : (
+        <form className="mt-4 space-y-6" noValidate onSubmit={onSubmit}>
+          <p className="max-w-[52ch] text-muted">
+            {summary.shown
+              ? `Visitors see version ${summary.shown.number} until then. It stays in the history and can be put back.`
+              : 'It becomes version 1.'}
+          </p>
+          <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />
+          <fieldset>
+            <legend className="mb-2 font-semibold">When</legend>
+            <div className="choice">
+              {[false, true].map((later) => (
+                <label key={String(later)}>
+                  <input
+                    type="radio"
+                    name="when"
+                    checked={isLater === later}
+                    onChange={() => setIsLater(later)}
+                  />
+                  {later ? 'At a date and time' : 'Now'}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {isLater && (
+            <Field
+              label="Date and time"
+              placeholder="7 Sep 2027, 13:30"
+              autoComplete="off"
+              spellCheck={false}
+              hint={at ? `${momentOf(at)} in Zurich.` : 'In Zurich time.'}
+              value={when}
+              onChange={({ target }) => setWhen(target.value)}
+            />
+          )}
+          <Field
+            label="Note (optional)"
+            maxLength={TITLE_MAX}
+            hint="What this version is for; it stands in the history."
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <FormFooter
+            failure={failure}
+            isBusy={isBusy}
+            isDisabled={!isTicked}
+            submit={{ text: isLater ? 'Publish then' : 'Publish now', busy: 'Publishing...' }}
+            cancel="Back to editing"
+            onCancel={() => setIsOpen(false)}
+          />
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+function doneToast(document: string, answer: unknown) {
+  const { data } = publicationSchema.safeParse(answer);
+  const name = documentName(document);
+  if (!data) return { title: 'Published', description: `${name} is on its way to visitors.` };
+  return data.state === 'scheduled'
+    ? {
+        title: `Version ${data.number} is planned`,
+        description: `Visitors see it from ${momentOf(data.at)} on.`,
+      }
+    : {
+        title: `Version ${data.number} is published`,
+        description: 'Visitors see it within two seconds.',
+      };
+}

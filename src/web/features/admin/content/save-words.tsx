@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { DocumentSummary } from '../../../../modules/content/schema.ts';
+import type { DeskSet } from './draft/desk-set.ts';
+import type { SaveState } from './draft/section-desk.ts';
+import { savedAt } from './moments.ts';
+
+interface SaveWordsProps {
+  desks: DeskSet;
+  summary: DocumentSummary;
+}
+
+/** Whether what was typed is saved: in sight all the time, spoken only when it is not. */
+export function SaveWords({ desks, summary }: SaveWordsProps) {
+  const urgent = useSyncExternalStore(desks.subscribe, desks.urgent);
+  const failure = urgent ? failureWords(urgent.state) : '';
+  const isFailed = failure !== '';
+  return (
+    <>
+      <span className="save-words" data-failed={isFailed || undefined}>
+        {urgent ? failure || 'Saving…' : `Saved ${savedAt(summary.savedAt)} by ${summary.savedBy}`}
+      </span>
+      {urgent?.state.kind === 'signedOut' && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => void desks.known(urgent.section)?.flush()}
+        >
+          Sign in
+        </button>
+      )}
+      <span role="status" className="sr-only">
+        {failure}
+      </span>
+    </>
+  );
+}
+
+/** Empty while nothing is wrong. */
+function failureWords(state: SaveState): string {
+  const kept =
+    'isKept' in state && (state.isKept ? 'Kept on this device.' : 'Please do not close this page.');
+  switch (state.kind) {
+    case 'unreachable':
+      return navigator.onLine
+        ? `Not saved: the server does not answer. ${kept}`
+        : `Not saved: no network. ${kept}`;
+    case 'signedOut':
+      return `Not saved: your session has ended. ${kept}`;
+    case 'refused':
+      return `Not saved: ${state.sentence} ${kept}`;
+    case 'clash':
+      return 'Not saved: somebody else changed the same field. Kept on this device.';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  type ContentSection,
+  draftSchemaOf,
+  type Finding,
+} from '../../../../modules/content/schema.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import type { ValuePath } from './draft/merge.ts';
+import type { SectionDesk } from './draft/section-desk.ts';
+import { type FieldNote, FieldNotesContext, notesByPlace } from './fields/field-notes.ts';
+import { focusField, type Goal, GoalContext } from './fields/goal.ts';
+import { NoteWords } from './fields/note-words.tsx';
+import type { Part } from './fields/part.ts';
+import { BLANK_SECTIONS } from './forms/blank-sections.ts';
+import { formOf } from './forms/section-forms.ts';
+import { documentName, SECTION_WORDS } from './section-groups.ts';
+
+interface SectionFormProps {
+  document: string;
+  section: ContentSection;
+  desk: SectionDesk;
+  findings: readonly Finding[];
+  goal: Goal | null;
+}
+
+/** One section of a document: its words, its form, and what is to be said at its fields. */
+export function SectionForm({ document, section, desk, findings, goal }: SectionFormProps) {
+  const { value, state } = useSyncExternalStore(desk.subscribe, desk.view);
+  const { title, intro } = SECTION_WORDS[section];
+  const Form = formOf(section);
+  const isRefused = state.kind === 'refused';
+  const notes = useMemo(
+    () => ({
+      year: document === 'site' ? undefined : Number(document),
+      notes: notesByPlace([
+        ...findings.filter((finding) => finding.section === section),
+        ...(isRefused ? refusals(document, section, value) : []),
+      ]),
+    }),
+    [document, section, findings, isRefused, value],
+  );
+  const part: Part<unknown> = { value, path: [], change: desk.change };
+  const blank = section in BLANK_SECTIONS ? BLANK_SECTIONS[section as 'people'] : null;
+
+  useEffect(() => {
+    if (goal) focusField(goal.path);
+  }, [goal]);
+
+  return (
+    <FieldNotesContext value={notes}>
+      <GoalContext value={goal}>
+        <section
+          aria-labelledby="section-title"
+          className="section-form"
+          // A field that is left is as good as a pause.
+          onBlur={desk.hurry}
+        >
+          <h3 id="section-title" tabIndex={-1} className="display editor-heading">
+            {title}
+          </h3>
+          <p className="editor-intro">{intro}</p>
+          <NoteWords notes={notes.notes.get('') ?? []} />
+          {value === null ? (
+            <div className="section-blank">
+              <p>{`${documentName(document)} has no such section yet; its pages do without it.`}</p>
+              <button
+                type="button"
+                className="button button-solid mt-5"
+                onClick={() => desk.change(() => blank?.())}
+              >
+                Begin this section
+              </button>
+            </div>
+          ) : (
+            <div className="form-stack mt-7">
+              <Form part={part} />
+            </div>
+          )}
+          {value !== null && blank && (
+            <button
+              type="button"
+              className="text-button mt-10"
+              onClick={() => {
+                desk.change(() => null);
+                showToast({
+                  title: `Left out: ${title}`,
+                  action: { label: 'Undo', onChoose: () => desk.change(() => value) },
+                });
+              }}
+            >
+              Leave this section out of the edition
+            </button>
+          )}
+        </section>
+      </GoalContext>
+    </FieldNotesContext>
+  );
+}
+
+/** What a draft may not have, at its fields. */
+function refusals(
+  document: string,
+  section: ContentSection,
+  value: unknown,
+): (FieldNote & { path: ValuePath })[] {
+  const read = draftSchemaOf(document, section)?.safeParse(value);
+  return (read?.error?.issues ?? []).map(({ path, message }) => ({
+    level: 'refused',
+    path: path.filter((step) => typeof step !== 'symbol'),
+    sentence: message,
+  }));
+}

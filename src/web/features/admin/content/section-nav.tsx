@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ContentSection, Finding } from '../../../../modules/content/schema.ts';
+import { contentSearch } from './content-address.ts';
+import { type DotState, STATE_WORDS, StateDot } from './fields/state-dot.tsx';
+import { counted } from './moments.ts';
+import { groupsOf, SECTION_WORDS } from './section-groups.ts';
+
+interface SectionNavProps {
+  document: string;
+  section: ContentSection;
+  findings: readonly Finding[];
+  onChoose: (section: ContentSection) => void;
+}
+
+const LEGEND: readonly DotState[] = ['problem', 'warning', 'placeholder'];
+
+/** The sections with their states: a list at the side, a choice on a narrow screen. */
+export function SectionNav({ document, section, findings, onChoose }: SectionNavProps) {
+  const id = useId();
+  const groups = groupsOf(document);
+  const states = statesOf(findings);
+  return (
+    <>
+      <div className="field section-choice">
+        <label htmlFor={id}>Section</label>
+        <select
+          id={id}
+          className="field-control field-select"
+          value={section}
+          onChange={({ target }) => onChoose(target.value as ContentSection)}
+        >
+          {groups.map((group) => (
+            <optgroup key={group.title} label={group.title}>
+              {group.sections.map((name) => (
+                <option key={name} value={name}>
+                  {optionWords(name, states.get(name))}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <nav aria-label="Sections" className="section-nav">
+        {groups.map((group) => (
+          <div key={group.title}>
+            <h3 className="section-group">{group.title}</h3>
+            <ul>
+              {group.sections.map((name) => {
+                const { state, count } = states.get(name) ?? FINE;
+                return (
+                  <li key={name}>
+                    <Link
+                      to={{ search: contentSearch({ document, section: name }) }}
+                      preventScrollReset
+                      className="section-link"
+                      aria-current={name === section ? 'page' : undefined}
+                    >
+                      <StateDot state={state} isSilent />
+                      <span className="grow">{SECTION_WORDS[name].title}</span>
+                      <span className="sr-only">, {stateWords(state, count)}</span>
+                      {count > 0 && (
+                        <span className="section-count" aria-hidden="true">
+                          {count}
+                        </span>
+                      )}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+        <ul className="legend" aria-hidden="true">
+          {LEGEND.map((state) => (
+            <li key={state}>
+              <StateDot state={state} isSilent />
+              {STATE_WORDS[state]}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+interface SectionState {
+  state: DotState;
+  /** Of the worst kind. */
+  count: number;
+}
+const FINE: SectionState = { state: 'fine', count: 0 };
+
+/** The worst of each section, and how many of it. */
+export function statesOf(findings: readonly Finding[]): Map<string, SectionState> {
+  const states = new Map<string, SectionState>();
+  for (const level of LEGEND) {
+    for (const finding of findings) {
+      if (finding.level !== level) continue;
+      const known = states.get(finding.section);
+      if (known && known.state !== level) continue;
+      states.set(finding.section, { state: level, count: (known?.count ?? 0) + 1 });
+    }
+  }
+  return states;
+}
+
+const stateWords = (state: DotState, count: number) =>
+  count > 0 ? `${STATE_WORDS[state]}: ${count}` : STATE_WORDS[state];
+
+function optionWords(name: ContentSection, { state, count } = FINE): string {
+  const { title } = SECTION_WORDS[name];
+  if (state === 'fine') return title;
+  const kind = { problem: 'to fill in', warning: 'contradiction', placeholder: 'placeholder' }[
+    state
+  ];
+  const words = state === 'problem' ? `${count} ${kind}` : counted(count, kind);
+  return `${title} (${words})`;
+}

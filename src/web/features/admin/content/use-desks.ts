@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ContentSection,
+  type DocumentDraft,
+  draftSchemaOf,
+} from '../../../../modules/content/schema.ts';
+import { validationSentence } from '../../../../schema/text.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useSectionCalls } from './content-queries.ts';
+import { DeskSet } from './draft/desk-set.ts';
+import { createKeptTexts } from './draft/kept-text.ts';
+import { SectionDesk } from './draft/section-desk.ts';
+import { momentOf } from './moments.ts';
+import { SECTION_WORDS } from './section-groups.ts';
+
+/** The desks of a document: they save when the network is back, and before a window is hidden. */
+export function useDesks(document: string, draft: DocumentDraft | undefined) {
+  const [desks] = useState(() => new DeskSet());
+  const newest = useSectionCalls(document);
+  const calls = useRef(newest);
+  calls.current = newest;
+
+  useEffect(() => {
+    const { hurry } = desks;
+    const onVisibility = () => globalThis.document.visibilityState === 'hidden' && hurry();
+    addEventListener('online', hurry);
+    addEventListener('pagehide', hurry);
+    addEventListener('visibilitychange', onVisibility);
+    return () => {
+      removeEventListener('online', hurry);
+      removeEventListener('pagehide', hurry);
+      removeEventListener('visibilitychange', onVisibility);
+      hurry();
+    };
+  }, [desks]);
+
+  useEffect(() => {
+    for (const [section, desk] of desks.all()) {
+      const saved = draft?.sections[section];
+      if (saved) desk.takeOver(saved);
+    }
+  }, [desks, draft]);
+
+  function deskOf(section: ContentSection): SectionDesk | null {
+    const first = draft?.sections[section];
+    if (!first) return desks.known(section) ?? null;
+    return desks.get(section, () => {
+      const schema = draftSchemaOf(document, section);
+      const desk = new SectionDesk({
+        first,
+        kept: createKeptTexts(document, section),
+        clean(value) {
+          const read = schema?.safeParse(value);
+          if (!read || read.success) return { value: read ? read.data : value };
+          return { refusal: validationSentence(read.error) };
+        },
+        save: (value, version) => calls.current.save(section, value, version),
+        readTheirs: () => calls.current.read(section),
+        onMerged: (by) =>
+          showToast({
+            title: `${by} changed this section too`,
+            description: `${SECTION_WORDS[section].title}: other fields than yours; both are kept.`,
+          }),
+        onRestored: ({ at }) =>
+          // After the rendering in which the desk is made.
+          queueMicrotask(() =>
+            showToast({
+              title: 'What you typed is back',
+              description: `${SECTION_WORDS[section].title}, ${momentOf(at)}: it was not saved then.`,
+              action: { label: 'Discard', onChoose: () => desk.discard() },
+            }),
+          ),
+      });
+      return desk;
+    });
+  }
+
+  return { desks, deskOf };
+}
