@@ -63,6 +63,7 @@ export async function makeSitePictures(assets: string): Promise<void> {
 function requireAllPatterns(): void {
   const drawn = new Set(PICTURE_SETS.flatMap(({ patterns }) => Object.keys(patterns)));
   for (const { image } of [...highlights.slides, ...edition2024.winners.winners]) {
-    if (image === null || !drawn.has(image)) throw new Error(`No pattern draws ${image}: add it to PICTURE_SETS`);
+    if (image === null || !drawn.has(image))
+      throw new Error(`No pattern draws ${image}: add it to PICTURE_SETS`);
   }
 }
