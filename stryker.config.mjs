@@ -10,7 +10,7 @@ export default {
   // Not only tests that import a changed file: those of the API ask over HTTP.
   vitest: { configFile: 'vitest.mutations.config.ts', related: false },
   mutate: [
-    'src/server/{access,db,http,jobs,memory}/**/*.ts',
+    'src/server/{access,db,http,jobs,lib,memory}/**/*.ts',
     'src/modules/**/*.ts',
     '!src/**/*.test.ts',
   ],

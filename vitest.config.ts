@@ -16,6 +16,7 @@ const OF_ONE_INSTANCE = [
   'gallery-pages',
   'headers',
   'housekeeping',
+  'html',
   'image-addresses',
   'input',
   'linear-time',
@@ -35,14 +36,20 @@ const OF_ONE_INSTANCE = [
 // What two instances do on the servers, one does as well; these take long.
 const OF_TWO_INSTANCES = [
   'access',
+  'contact-mail',
+  'health',
   'object-privacy',
+  'pages',
+  'private-pages',
   'session',
   'sign-in-limits',
+  'sign-in-races',
   'upload-addresses',
 ].map((name) => `tests/api/${name}.test.ts`);
 
-// What is said before anything is read from a store, or done by the process around it.
-const OF_ANY_STORE = ['calendar', 'headers', 'linear-time', 'origin', 'process'].map(
+// What is said before anything is read from a store, done by the process around it, or the same
+// whatever store it was read from.
+const OF_ANY_STORE = ['calendar', 'headers', 'html', 'linear-time', 'origin', 'process'].map(
   (name) => `tests/api/${name}.test.ts`,
 );
 

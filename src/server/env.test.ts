@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from './env.ts';
+import { parseSettings, SETTING_NAMES } from './env.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 
 describe('settings', () => {
+  it('are all in .env.example, and nothing else is', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(SETTING_NAMES.toSorted());
+  });
+
   it('need nothing for a first start', () => {
     const settings = parseSettings({});
     expect(settings).toMatchObject({

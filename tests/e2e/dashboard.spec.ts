@@ -33,9 +33,9 @@ const header = (page: Page, title: string) => guide(page, title).locator('summar
 const notice = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status');
 
-test('welcomes, and its four cards open and close with their whole content', async ({
-  dashboard: page,
-}) => {
+test('welcomes, and its four cards open and close with their whole content', {
+  tag: '@ends',
+}, async ({ dashboard: page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the 2026 edition');
   await expect(page.getByText('Everything your team needs')).toBeVisible();
   await expect(page.locator('details > summary').getByRole('heading')).toHaveText(CARDS);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { startSite, type TestSite } from '../support/site.ts';
+import type { TestSite } from '../support/site.ts';
 import { test as base, expect } from './site-fixture.ts';
 
 export { expect };
@@ -9,22 +9,13 @@ export interface EventTime {
   hold(instant: string): Promise<void>;
 }
 
-/** A site whose clock a test holds, beside a browser clock that may be wrong. */
-export const test = base.extend<
-  { clientClockError: number; eventUrl: string; eventTime: EventTime },
-  { eventSite: TestSite }
->({
+/** The site whose clock a test holds, beside a browser clock that may be wrong. */
+export const test = base.extend<{
+  clientClockError: number;
+  eventUrl: string;
+  eventTime: EventTime;
+}>({
   clientClockError: [0, { option: true }],
-  eventSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const site = await startSite();
-      site.holdClock();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
   eventUrl: async ({ eventSite }, use) => {
     await use(eventSite.origins[0] ?? '');
   },

@@ -186,7 +186,7 @@ test(
   },
 );
 
-test('shows the results below the countdown, as the public sees them', async ({
+test('shows the results below the countdown, as the public sees them', { tag: '@ends' }, async ({
   page,
   context,
   site,

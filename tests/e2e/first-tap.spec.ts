@@ -85,7 +85,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { name, path, tap, expectAnswer } of [...NATIVE, ...WITH_SCRIPT]) {
-  test(`a tap on ${name} right after load counts`, { tag: '@ends' }, async ({ page, gallery }) => {
+  test(`a tap on ${name} right after load counts`, { tag: '@once' }, async ({ page, gallery }) => {
     await page.goto(`${gallery.url}${path}`);
     await tap(page);
     await expectAnswer(page);

@@ -10,7 +10,10 @@ import {
   test,
 } from './gallery-fixture.ts';
 
-test('edit mode asks a visitor to sign in, and begins after that', async ({ page, gallery }) => {
+test('edit mode asks a visitor to sign in, and begins after that', { tag: '@ends' }, async ({
+  page,
+  gallery,
+}) => {
   await openInteractive(page, `${gallery.url}/impressions?category=Ceremony`);
   const toggle = page.getByRole('button', { name: 'Edit Mode' });
   const tools = cardsOf(page).getByRole('button');

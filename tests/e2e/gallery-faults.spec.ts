@@ -5,12 +5,12 @@ import {
   cardsOf,
   expect,
   expectToast,
-  type GallerySite,
   openInteractive,
   signIn,
   startEditMode,
   test,
 } from './gallery-fixture.ts';
+import type { GallerySite } from './gallery-site.ts';
 
 // Rules of server and dialogs, which do not depend on the width of the screen.
 test.describe('when something goes wrong', { tag: '@once' }, () => {

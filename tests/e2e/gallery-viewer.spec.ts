@@ -3,7 +3,6 @@ import {
   beAdmin,
   expect,
   expectToast,
-  type GallerySite,
   galleryOf,
   openInteractive,
   openPhoto,
@@ -11,6 +10,7 @@ import {
   test,
   viewerOf,
 } from './gallery-fixture.ts';
+import type { GallerySite } from './gallery-site.ts';
 import { swipe } from './swipe.ts';
 
 /** Three photos of a category of their own, the newest first. */
@@ -99,7 +99,7 @@ test('the next picture is loaded ahead, also where the list on the page has ende
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('a long caption can be read, at 320 px too', async ({ page, gallery }) => {
+test('a long caption can be read, at 320 px too', { tag: '@once' }, async ({ page, gallery }) => {
   const description = 'One long sentence about what this picture shows. '.repeat(30).trim();
   const title = `A title ${'that goes on and on '.repeat(8)}${'x'.repeat(30)}`.trim();
   const { id } = await gallery.add({ title, description, category: 'Long', year: '2024' });

@@ -69,10 +69,9 @@ test('a phone gets the pictures that are near, and more when somebody scrolls', 
   await page.context().close();
 });
 
-test('view and filters stand in the address, and Back takes a filter away again', async ({
-  page,
-  gallery,
-}) => {
+test('view and filters stand in the address, and Back takes a filter away again', {
+  tag: '@ends',
+}, async ({ page, gallery }) => {
   await openInteractive(page, `${gallery.url}/impressions`);
   const category = page.getByLabel('Category');
   const year = page.getByLabel('Year');
@@ -144,10 +143,9 @@ test('loading and failing are told, and a failure can be tried again', { tag: '@
   await expect(alert).toHaveCount(0);
 });
 
-test('a photo opens at its own address; Back, Escape and Close lead back to the same place', async ({
-  page,
-  gallery,
-}) => {
+test('a photo opens at its own address; Back, Escape and Close lead back to the same place', {
+  tag: '@ends',
+}, async ({ page, gallery }) => {
   // Otherwise the page would still be on its way to the link.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 });
@@ -197,7 +195,7 @@ test('a reload shows the same photo, and Close leads to the gallery with its fil
   await expect(cardsOf(page)).toHaveCount(2);
 });
 
-test('without script photos, filters and single photos can be read', async ({
+test('without script photos, filters and single photos can be read', { tag: '@once' }, async ({
   browser,
   gallery,
 }) => {

@@ -57,10 +57,9 @@ test('switches to dark and remembers it', { tag: '@once' }, async ({ page, siteU
   await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
 });
 
-test('Contact leads to an address, to the form, and to who answers partners', async ({
-  page,
-  siteUrl,
-}) => {
+test('Contact leads to an address, to the form, and to who answers partners', {
+  tag: '@ends',
+}, async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openInteractive(page, `${siteUrl}/about`);
   await page.goto(`${siteUrl}/about#contact`);

@@ -32,7 +32,7 @@ const readMore = (page: Page, title: string) =>
   page.getByRole('button', { name: `Read more: ${title}` });
 
 test.describe('the hero', () => {
-  test('names the event and its facts', async ({ page, siteUrl }) => {
+  test('names the event and its facts', { tag: '@ends' }, async ({ page, siteUrl }) => {
     await openInteractive(page, siteUrl);
     const hero = page.getByRole('region', { name: 'Risk Innovation Challenge' });
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Risk Innovation Challenge');
@@ -44,7 +44,7 @@ test.describe('the hero', () => {
     ]);
   });
 
-  test('leads to the about section', async ({ page, siteUrl }) => {
+  test('leads to the about section', { tag: '@once' }, async ({ page, siteUrl }) => {
     await openInteractive(page, siteUrl);
     await page.getByRole('link', { name: 'Explore Challenges' }).click();
     await expect(page).toHaveURL(/#about$/);
@@ -229,7 +229,10 @@ test.describe('the info cards', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('keep the focus inside and the page behind still', async ({ page, siteUrl }) => {
+  test('keep the focus inside and the page behind still', { tag: '@ends' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await openInteractive(page, siteUrl);
     await readMore(page, 'Purpose').click();
     const dialog = page.getByRole('dialog', { name: 'Purpose' });

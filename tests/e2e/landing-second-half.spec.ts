@@ -5,7 +5,10 @@ import { expect, test } from './site-fixture.ts';
 import { swipe } from './swipe.ts';
 
 test.describe('awards', () => {
-  test('name both prizes and the committee of the database', async ({ page, siteUrl }) => {
+  test('name both prizes and the committee of the database', { tag: '@once' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await page.goto(siteUrl);
     const awards = page.getByRole('region', { name: 'What the winners take home' });
     await expect(awards).toContainText('1st placeCHF 1,600');
@@ -20,24 +23,21 @@ test.describe('awards', () => {
     siteUrl,
   }) => {
     await page.route('https://pictures.example/**', (route) => route.abort());
-    const member = await site.installation.committeeMembers.create(
-      {
-        name: 'Ada Portrait',
-        title: 'Juror',
-        organization: 'Lead University',
-        profileImageUrl: 'https://pictures.example/ada.jpg',
-        order: '9',
-      },
-      'organiser',
+    const admin = await site.admin();
+    const answer = await admin.post('/api/committee-members', {
+      name: 'Ada Portrait',
+      title: 'Juror',
+      organization: 'Lead University',
+      profileImageUrl: 'https://pictures.example/ada.jpg',
+      order: '9',
+    });
+    const { id } = answer.json<{ id: string }>();
+    await page.goto(siteUrl);
+    await expect(page.locator('img[src="https://pictures.example/ada.jpg"]')).toHaveAttribute(
+      'loading',
+      'lazy',
     );
-    await expect(async () => {
-      await page.goto(siteUrl);
-      await expect(page.locator('img[src="https://pictures.example/ada.jpg"]')).toHaveAttribute(
-        'loading',
-        'lazy',
-      );
-    }).toPass();
-    await site.installation.committeeMembers.remove(member.id, undefined, 'organiser');
+    await admin.delete(`/api/committee-members/${id}`);
   });
 });
 
@@ -65,7 +65,10 @@ test.describe('the schedule', () => {
     await expect(schedule).toContainText('17:30–20:00, upper mensa');
   });
 
-  test('scrolls to the chosen day and marks the one that is nearest', async ({ page, siteUrl }) => {
+  test('scrolls to the chosen day and marks the one that is nearest', { tag: '@ends' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openInteractive(page, siteUrl);
     const days = page.getByRole('navigation', { name: 'Days' });
@@ -83,7 +86,10 @@ test.describe('the schedule', () => {
     await expect(first).toHaveAttribute('aria-current', 'true');
   });
 
-  test('moves its dot down as the page is scrolled', async ({ page, siteUrl }) => {
+  test('moves its dot down as the page is scrolled', { tag: '@ends' }, async ({
+    page,
+    siteUrl,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openInteractive(page, siteUrl);
     const progress = () =>
@@ -102,7 +108,7 @@ test.describe('the schedule', () => {
     await expect.poll(progress).toBeGreaterThan(0.8);
   });
 
-  test('fades its items in, and hides none of them without script', async ({
+  test('fades its items in, and hides none of them without script', { tag: '@once' }, async ({
     page,
     browser,
     siteUrl,
@@ -225,20 +231,21 @@ test.describe('the slideshow', () => {
     await expect(slideshow(page)).toContainText('1 of 4');
   });
 
-  test('shows its words when the pointer is over it, and always without one', async ({
-    page,
-    siteUrl,
-  }, { project }) => {
-    await openInteractive(page, siteUrl);
-    const words = slideshow(page).locator('[data-current] .slide-words');
-    await words.scrollIntoViewIfNeeded();
-    if (project.name !== 'phone') {
-      await page.mouse.move(5, 5);
-      await expect(words).toHaveCSS('opacity', '0');
-      await slideshow(page).getByRole('list').hover();
-    }
-    await expect(words).toHaveCSS('opacity', '1');
-  });
+  test(
+    'shows its words when the pointer is over it, and always without one',
+    { tag: '@ends' },
+    async ({ page, siteUrl }, { project }) => {
+      await openInteractive(page, siteUrl);
+      const words = slideshow(page).locator('[data-current] .slide-words');
+      await words.scrollIntoViewIfNeeded();
+      if (project.name !== 'phone') {
+        await page.mouse.move(5, 5);
+        await expect(words).toHaveCSS('opacity', '0');
+        await slideshow(page).getByRole('list').hover();
+      }
+      await expect(words).toHaveCSS('opacity', '1');
+    },
+  );
 
   test('can be read without script', { tag: '@once' }, async ({ browser, siteUrl }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

@@ -23,41 +23,48 @@ async function logInAs(page: Page, text: string) {
   await loginButton(page).click();
 }
 
-test('the way from the navigation to the event and out again', async ({ page, siteUrl }, info) => {
-  const isPhone = info.project.name !== 'desktop';
-  const menu = async () => {
-    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
-  };
-  await openInteractive(page, siteUrl);
-  await menu();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`${siteUrl}/login`);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Welcome to Risk Innovation Challenge');
-  await expect(page.getByText('Enter your credentials to access the platform')).toBeVisible();
-  await expect(loginButton(page)).toBeDisabled();
+test(
+  'the way from the navigation to the event and out again',
+  { tag: '@ends' },
+  async ({ page, siteUrl }, info) => {
+    const isPhone = info.project.name !== 'desktop';
+    const menu = async () => {
+      if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
+    };
+    await openInteractive(page, siteUrl);
+    await menu();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Login' })
+      .click();
+    await expect(page).toHaveURL(`${siteUrl}/login`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Welcome to Risk Innovation Challenge');
+    await expect(page.getByText('Enter your credentials to access the platform')).toBeVisible();
+    await expect(loginButton(page)).toBeDisabled();
 
-  const before = Date.now();
-  await logInAs(page, ATTENDEE_PASSWORD);
-  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  await expect(page).toHaveURL(`${siteUrl}/event`);
-  expect(Date.now() - before).toBeGreaterThanOrEqual(1000);
-  const [flag, time] = await sessionMarks(page);
-  expect(flag).toBe('true');
-  expect(Number(time)).toBeGreaterThanOrEqual(before);
+    const before = Date.now();
+    await logInAs(page, ATTENDEE_PASSWORD);
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    await expect(page).toHaveURL(`${siteUrl}/event`);
+    expect(Date.now() - before).toBeGreaterThanOrEqual(1000);
+    const [flag, time] = await sessionMarks(page);
+    expect(flag).toBe('true');
+    expect(Number(time)).toBeGreaterThanOrEqual(before);
 
-  await menu();
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await navigation.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(`${siteUrl}/`);
-  expect(await sessionMarks(page)).toEqual([null, null]);
-  const role = await page.evaluate(async () => (await (await fetch('/api/session')).json()).role);
-  expect(role).toBe('visitor');
-  await menu();
-  await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
-});
+    await menu();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await navigation.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${siteUrl}/`);
+    expect(await sessionMarks(page)).toEqual([null, null]);
+    const role = await page.evaluate(async () => (await (await fetch('/api/session')).json()).role);
+    expect(role).toBe('visitor');
+    await menu();
+    await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  },
+);
 
 test(
   'a wrong password is told in place, and what was typed stays',
@@ -146,18 +153,18 @@ for (const [next, path] of [
   });
 }
 
-for (const [search, sentence] of [
-  ['?next=/event', 'Please log in to see the event page.'],
-  ['?next=/dashboard', 'Please log in to see the dashboard.'],
-  ['', ''],
-  ['?next=/about', ''],
-  ['?next=Call%20this%20number&reason=Call%20this%20number', ''],
-] as const) {
-  test(`with "${search}" it says why: "${sentence}"`, once, async ({ page, siteUrl }) => {
+test('it says why one is asked to log in, in words of its own', once, async ({ page, siteUrl }) => {
+  for (const [search, sentence] of [
+    ['?next=/event', 'Please log in to see the event page.'],
+    ['?next=/dashboard', 'Please log in to see the dashboard.'],
+    ['', ''],
+    ['?next=/about', ''],
+    ['?next=Call%20this%20number&reason=Call%20this%20number', ''],
+  ] as const) {
     await openInteractive(page, `${siteUrl}/login${search}`);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(sentence);
-  });
-}
+    await expect(page.getByRole('main').getByRole('status'), search).toHaveText(sentence);
+  }
+});
 
 test('says that a session has ended', once, async ({ page, context, site, siteUrl }) => {
   await logIn(context, site);

@@ -16,10 +16,9 @@ const showShare = (page: Page, share: number) =>
     return shown / height;
   }, share);
 
-test('a partner logo is not fetched before a tenth of it is on the screen', async ({
-  page,
-  siteUrl,
-}) => {
+test('a partner logo is not fetched before a tenth of it is on the screen', {
+  tag: '@ends',
+}, async ({ page, siteUrl }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openInteractive(page, siteUrl);
   const logo = logoOf(page);

@@ -26,7 +26,10 @@ const isPlaying = (page: Page, number: number) =>
     .locator('video')
     .evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
 
-test('shows dates, title, tiles and a card for each challenge', async ({ page, siteUrl }) => {
+test('shows dates, title, tiles and a card for each challenge', { tag: '@ends' }, async ({
+  page,
+  siteUrl,
+}) => {
   await page.goto(`${siteUrl}/results`);
   await expect(page).toHaveTitle('Results 2025 - Risk Innovation Challenge');
   await expect(page.getByText('September 2–3, 2025')).toBeVisible();
@@ -50,7 +53,10 @@ test('shows dates, title, tiles and a card for each challenge', async ({ page, s
   await expectNoSidewaysScrolling(page);
 });
 
-test('the team lists open and close, also without script', async ({ browser, siteUrl }) => {
+test('the team lists open and close, also without script', { tag: '@once' }, async ({
+  browser,
+  siteUrl,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${siteUrl}/results`);

@@ -51,42 +51,55 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-for (const id of ['#challenges', '#awards', '#timeline']) {
-  const name =
-    { '#challenges': 'Challenges', '#awards': 'Awards', '#timeline': 'Timeline' }[id] ?? '';
+const ENTRIES = { Challenges: '#challenges', Awards: '#awards', Timeline: '#timeline' };
 
-  test(`${name} lands at its section, and the menu closes`, async ({ page, siteUrl }) => {
-    await openInteractive(page, siteUrl);
-    await choose(page, name);
-    await expectLanded(page, id);
-    await expect(page).toHaveURL(`${siteUrl}/${id}`);
-    await expect(page.locator('nav[popover]')).toBeHidden();
-    await expect(page.locator(id)).toBeFocused();
-  });
-
-  test(`${name} lands at its section before the script is there`, async ({ page, siteUrl }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(siteUrl);
+/** From the top of the page, as somebody finds it. */
+async function expectEachLands(page: Page, expectMore = async (_id: string) => {}) {
+  for (const [name, id] of Object.entries(ENTRIES)) {
+    await page.evaluate(() => scrollTo(0, 0));
     await choose(page, name);
     await expectLanded(page, id);
     await expect(page.locator('nav[popover]')).toBeHidden();
-  });
-
-  test(`${name} lands at its section without script`, async ({ browser, siteUrl }, { project }) => {
-    const context = await browser.newContext({
-      viewport: project.use.viewport ?? null,
-      javaScriptEnabled: false,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.goto(siteUrl);
-    await choose(page, name);
-    await expectLanded(page, id);
-    await context.close();
-  });
+    await expectMore(id);
+  }
 }
 
-test('Back leads to the place where one was, inside of the site', async ({ page, siteUrl }) => {
+test('each entry lands at its section, and the menu closes', async ({ page, siteUrl }) => {
+  await openInteractive(page, siteUrl);
+  await expectEachLands(page, async (id) => {
+    await expect(page).toHaveURL(`${siteUrl}/${id}`);
+    await expect(page.locator(id)).toBeFocused();
+  });
+});
+
+test('each entry lands at its section before the script is there', async ({ page, siteUrl }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(siteUrl);
+  await expectEachLands(page);
+});
+
+test('each entry lands at its section without script', async ({ browser, siteUrl }, {
+  project,
+}) => {
+  const context = await browser.newContext({
+    viewport: project.use.viewport ?? null,
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  for (const [name, id] of Object.entries(ENTRIES)) {
+    // Nothing closes the menu here: each visit begins again.
+    await page.goto(siteUrl);
+    await choose(page, name);
+    await expectLanded(page, id);
+  }
+  await context.close();
+});
+
+test('Back leads to the place where one was, inside of the site', { tag: '@ends' }, async ({
+  page,
+  siteUrl,
+}) => {
   await openInteractive(page, siteUrl);
   await page.evaluate(() => scrollTo(0, 120));
   await choose(page, 'Challenges');
@@ -115,10 +128,9 @@ test('Back after a link in the text leads to the place where one was', { tag: '@
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('from another page an entry leads to its section, and Back to that page', async ({
-  page,
-  siteUrl,
-}) => {
+test('from another page an entry leads to its section, and Back to that page', {
+  tag: '@ends',
+}, async ({ page, siteUrl }) => {
   await openInteractive(page, `${siteUrl}/privacy`);
   await choose(page, 'Timeline');
   await expect(page).toHaveURL(`${siteUrl}/#timeline`);
@@ -129,7 +141,7 @@ test('from another page an entry leads to its section, and Back to that page', a
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('Contact leads to the footer of any page', async ({ page, siteUrl }) => {
+test('Contact leads to the footer of any page', { tag: '@ends' }, async ({ page, siteUrl }) => {
   await openInteractive(page, `${siteUrl}/privacy`);
   await choose(page, 'Contact');
   await expect(page).toHaveURL(`${siteUrl}/privacy#contact`);

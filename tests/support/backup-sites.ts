@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { hashPassword } from '../../src/modules/accounts/passwords.ts';
 import type { People } from '../../src/modules/content/edition-schema.ts';
 import { seedDocuments } from '../../src/modules/first-content/seed.ts';
 import { backupPlan } from '../../src/modules/registry.ts';
@@ -18,6 +17,7 @@ import type { AnyTables } from '../../src/server/db/tables.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
+import { cheapHash } from './password-hashes.ts';
 import { createBucket, createDatabase } from './world.ts';
 
 export interface SampleSite {
@@ -78,7 +78,7 @@ async function openSite(folder: string, environment: Record<string, string>): Pr
 /** Some of everything that a site can hold, with text that is easy to get wrong. */
 export async function fill({ installation }: SampleSite): Promise<void> {
   const { store, photos, committeeMembers, messages, images, clock } = installation;
-  const password = await hashPassword('a long password');
+  const password = cheapHash('a long password');
   await store.users.create({ id: randomUUID(), username: 'anna', password }, clock.now());
   await store.users.create({ id: randomUUID(), username: 'José', password }, clock.now());
   await store.settings.set('attendee-password', password);

@@ -1,5 +1,6 @@
-import { argon2Sync, randomBytes } from 'node:crypto';
+import { argon2Sync, randomBytes, randomUUID } from 'node:crypto';
 import { passwordHashes } from '../../src/server/access/password-hashes.ts';
+import type { Installation } from '../../src/server/installation.ts';
 
 const MEMORY_KIB = 8;
 const PASSES = 1;
@@ -20,6 +21,18 @@ export function cheapHash(password: string): string {
   });
   const inText = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${inText(salt)}$${inText(Buffer.from(tag))}`;
+}
+
+/** Before the site would: hashing as it does takes longer than many a test. */
+export async function storePasswords({ store, settings }: Installation): Promise<void> {
+  const { attendeePassword, adminUsername, adminPassword } = settings;
+  if (attendeePassword !== null) {
+    await store.settings.setOnce('attendee-password', cheapHash(attendeePassword));
+  }
+  if (adminPassword !== null && (await store.users.findByUsername(adminUsername)) === null) {
+    const admin = { id: randomUUID(), username: adminUsername, password: cheapHash(adminPassword) };
+    await store.users.create(admin, new Date());
+  }
 }
 
 /** The result of the work, and how many Argon2 hashes were made while it was done. */

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';
+import { storePasswords } from './password-hashes.ts';
 import { createWorld, type World } from './world.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -83,8 +84,11 @@ function spawnSite(environment: Record<string, string>, folder: string): SitePro
 export interface SiteProcesses {
   /** Starts a site in the world of the test. */
   start(environment?: Record<string, string>): SiteProcess;
-  /** Makes the next start one without first content: it is quick, and has nothing to do after it. */
-  markAsSeeded(): Promise<void>;
+  /**
+   * Makes the next start one without first content: it is quick, and has nothing to do after it. The
+   * passwords of the environment are stored with hashes that cost next to nothing.
+   */
+  markAsSeeded(environment?: Record<string, string>): Promise<void>;
   /** DATA_DIR of the processes. */
   dataDir(): string;
   /** A folder of the test's own. */
@@ -117,10 +121,11 @@ export function siteProcesses(): SiteProcesses {
       started.push(site);
       return site;
     },
-    async markAsSeeded() {
-      const settings = parseSettings(world.environment);
+    async markAsSeeded(environment = {}) {
+      const settings = parseSettings({ ...world.environment, ...environment });
       const opened = await openInstallation({ settings, logger: pino({ level: 'silent' }) });
       await opened.store.settings.set('seeded-at', 'before the test');
+      await storePasswords(opened);
       await opened.close();
     },
     dataDir: () => world.environment.DATA_DIR ?? '',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { preparePasswords } from '../../src/modules/accounts/first-start.ts';
 import { seedDocuments } from '../../src/modules/first-content/seed.ts';
@@ -11,7 +10,7 @@ import { type Clock, createClock } from '../../src/server/lib/clock.ts';
 import type { WebBuild } from '../../src/server/pages/react-pages.ts';
 import { type SiteServer, startSiteServer } from '../../src/server/site-server.ts';
 import { HttpClient } from './http-client.ts';
-import { cheapHash } from './password-hashes.ts';
+import { storePasswords } from './password-hashes.ts';
 import { createWorld, type World } from './world.ts';
 
 export const ATTENDEE_PASSWORD = 'attendee password';
@@ -127,18 +126,6 @@ export async function withSite(
     await use(site);
   } finally {
     await site.stop();
-  }
-}
-
-/** Before the site would: hashing as it does takes longer than many a test. */
-async function storePasswords({ store, settings }: Installation): Promise<void> {
-  const { attendeePassword, adminUsername, adminPassword } = settings;
-  if (attendeePassword !== null) {
-    await store.settings.setOnce('attendee-password', cheapHash(attendeePassword));
-  }
-  if (adminPassword !== null && (await store.users.findByUsername(adminUsername)) === null) {
-    const admin = { id: randomUUID(), username: adminUsername, password: cheapHash(adminPassword) };
-    await store.users.create(admin, new Date());
   }
 }
 

@@ -9,7 +9,7 @@ export const committeeMemberInputSchema = z.strictObject({
   organization: line({ label: 'The organization', max: TITLE_MAX }),
   // A form sends an empty text where there is no picture.
   profileImageUrl: z.preprocess(
-    (value) => (value === '' ? null : value),
+    (value: string | null | undefined) => (value === '' ? null : value),
     imageUrlSchema.nullable().default(null),
   ),
   // Stored as text, because the specification says so; sorted as a number.

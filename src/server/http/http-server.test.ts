@@ -1,6 +1,7 @@
 import { Agent, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { SHUTDOWN_TIME_LIMIT_MS } from '../../schema/limits.ts';
 import { createAnswerMemory } from '../memory/answer-memory.ts';
 import { closeHttpServer, createHttpServer } from './http-server.ts';
 
@@ -32,4 +33,16 @@ it('tells also those whose request began before the drain that their connection 
   answer();
   expect((await asked).headers.connection).toBe('close');
   await closed;
+});
+
+it('does not wait for a connection that a browser opened ahead and never used', async () => {
+  server = createHttpServer(createAnswerMemory({}), () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const accepted = new Promise((resolve) => server.once('connection', resolve));
+  const unused = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await accepted;
+  const began = performance.now();
+  await closeHttpServer(server);
+  expect(performance.now() - began).toBeLessThan(SHUTDOWN_TIME_LIMIT_MS / 2);
+  unused.destroy();
 });

@@ -21,6 +21,7 @@ const LATE_CHECK_MS = 5000;
 
 interface State {
   isClosing: boolean;
+  connections: Set<Socket>;
   unsent: UnsentAnswers;
 }
 
@@ -39,7 +40,7 @@ export function createHttpServer(
   { isBehindProxy = false, onKept = () => {} }: ServerOptions = {},
 ): Server {
   const unsent = createUnsentAnswers();
-  const state: State = { isClosing: false, unsent };
+  const state: State = { isClosing: false, connections: new Set(), unsent };
   const server = createServer(
     { connectionsCheckingInterval: LATE_CHECK_MS },
     (request, response) => {
@@ -60,6 +61,10 @@ export function createHttpServer(
     },
   );
   states.set(server, state);
+  server.on('connection', (socket) => {
+    state.connections.add(socket);
+    socket.once('close', () => state.connections.delete(socket));
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // What cannot be read may come after requests that can: theirs are the first answers.
     unsent.afterThose(socket, (isBegun) => {
@@ -113,9 +118,17 @@ export async function closeHttpServer(server: Server): Promise<void> {
   for (let turn = 0; turn < READING_TURNS; turn += 1) await nextTurn();
   const closed = new Promise((resolve) => server.close(resolve));
   // A connection whose answer was on its way already when the drain began could not be told.
-  const idle = setInterval(() => server.closeIdleConnections(), DRAIN_MS);
+  const idle = setInterval(() => {
+    server.closeIdleConnections();
+    closeUnused(state.connections);
+  }, DRAIN_MS);
   const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIME_LIMIT_MS);
   await closed;
   clearInterval(idle);
   clearTimeout(limit);
+}
+
+/** Browsers open connections ahead and may never use them. To Node these are busy, not idle. */
+function closeUnused(connections: Set<Socket>): void {
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }

@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../schema/app-error.ts';
@@ -39,7 +40,7 @@ describe('the memory of answers', () => {
     expect(br.headers.slice(-2)).toEqual(['content-length', String(br.bytes.length)]);
   });
 
-  it('makes it anew after a change of what it is made of, and only then', async () => {
+  it('makes it again after a change of what it is made of, and only then', async () => {
     const memory = createAnswerMemory({});
     const { make, calls } = maker(['one', 'two']);
     await memory.fill('/', use, make);
@@ -67,13 +68,34 @@ describe('the memory of answers', () => {
     await vi.waitFor(() => expect(memory.get('/')?.identity.bytes.toString()).toBe('two'));
   });
 
+  it('waits for the first answer however long it takes: there is no older one', async () => {
+    vi.useFakeTimers();
+    try {
+      const memory = createAnswerMemory({}, { patienceMs: 20 });
+      let finish = () => {};
+      const hanging = new Promise<FreshAnswer>((resolve) => {
+        finish = () => resolve(page('one'));
+      });
+      const asked = memory.fill('/', use, () => hanging);
+      const answered = expect(asked).resolves.toMatchObject({ status: 200 });
+      await vi.advanceTimersByTimeAsync(100);
+      finish();
+      await answered;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('does not keep an answer whose data changed while it was made', async () => {
     const memory = createAnswerMemory({});
-    await memory.fill('/', use, async () => {
-      memory.drop(['photos']);
-      return page('old');
-    });
-    expect(memory.get('/')).toBeUndefined();
+    // More than once: the change before it is not the one meanwhile.
+    for (let times = 0; times < 3; times += 1) {
+      await memory.fill('/', use, async () => {
+        memory.drop(['photos']);
+        return page('old');
+      });
+      expect(memory.get('/')).toBeUndefined();
+    }
     const fresh = await memory.fill('/', use, async () => page('new'));
     expect(fresh.identity.bytes.toString()).toBe('new');
   });
@@ -89,6 +111,19 @@ describe('the memory of answers', () => {
     expect((await memory.fill('/', use, async () => page('new'))).identity.bytes.toString()).toBe(
       'new',
     );
+  });
+
+  it.each([
+    ['of the site', () => new AppError('internal')],
+    ['that nobody expected', () => Object.assign(new Error('broken'), { status: 503 })],
+  ])('passes a failure %s on, although an older answer is known', async (_, failure) => {
+    const memory = createAnswerMemory({});
+    await memory.fill('/', use, async () => page('known'));
+    memory.drop(['photos']);
+    const made = memory.fill('/', use, async () => {
+      throw failure();
+    });
+    await expect(made).rejects.toThrow(failure());
   });
 
   it('passes a failure on when there is nothing to fall back to, and tries again', async () => {
@@ -119,12 +154,19 @@ describe('the memory of answers', () => {
   it('lets lists make room for others, but never a page', async () => {
     const memory = createAnswerMemory({});
     await memory.fill('/', { ...use, isPinned: true }, async () => page('page'));
-    for (let index = 0; index < 600; index += 1) {
-      await memory.fill(`/api/photos?category=${index}`, use, async () => page('[]'));
+    memory.pin('/script.js', { headers: {}, bytes: Buffer.from('file') });
+    const list = (index: number) => `/api/photos?category=${index}`;
+    const most = 500;
+    for (let index = 0; index < most; index += 1) {
+      await memory.fill(list(index), use, async () => page('[]'));
     }
+    expect(memory.get(list(0))).toBeDefined();
+    await memory.fill(list(most), use, async () => page('[]'));
+    expect(memory.get(list(0))).toBeUndefined();
+    expect(memory.get(list(1))).toBeDefined();
+    expect(memory.get(list(most))).toBeDefined();
     expect(memory.get('/')).toBeDefined();
-    expect(memory.get('/api/photos?category=0')).toBeUndefined();
-    expect(memory.get('/api/photos?category=599')).toBeDefined();
+    expect(memory.get('/script.js')).toBeDefined();
   });
 
   it('holds no more bytes than it may, and the pinned ones do not count', async () => {
@@ -138,6 +180,66 @@ describe('the memory of answers', () => {
     expect(kept).toEqual(['/a', '/b', '/c', '/d', '2', '3', '4']);
   });
 
+  it('counts each encoding, and nothing of what it has forgotten or replaced', async () => {
+    const memory = createAnswerMemory({});
+    const refill = async (key: string, body: string, isKept = true) => {
+      memory.drop(['photos']);
+      await memory.fill(key, use, async () => ({ ...page(body), isKept }));
+    };
+    // 12 MB that cannot be packed to less than 9: four times of it would be too much.
+    const large = randomBytes(9 * 1024 * 1024).toString('base64');
+    const { identity, gzip, br } = await memory.fill('1', use, async () => page(large));
+    const size = identity.bytes.length + gzip.bytes.length + br.bytes.length;
+    const limit = 32 * 1024 * 1024;
+    expect([size < limit, identity.bytes.length * 2 < limit, 2 * size > limit]).toEqual(
+      Array(3).fill(true),
+    );
+    await refill('1', large);
+    await refill('1', large, false);
+    await refill('1', large);
+    expect(memory.get('1')).toBeDefined();
+    await memory.fill('2', use, async () => page(large));
+    expect([memory.get('1'), memory.get('2')]).toEqual([undefined, expect.anything()]);
+  });
+
+  it('packs pinned answers as small as it gets, others quickly, and large ones in between', async () => {
+    const memory = createAnswerMemory({});
+    const words = Array.from({ length: 60_000 }, () => `word${randomInt(3000)}`).join(' ');
+    const packed = (length: number, isPinned: boolean) =>
+      memory.fill(`${length} ${isPinned}`, { ...use, isPinned }, async () =>
+        page(words.slice(0, length)),
+      );
+    const best = await packed(200_000, true);
+    const light = await packed(200_000, false);
+    const large = await packed(200_001, true);
+    expect(best.br.bytes.length).toBeLessThan(0.995 * large.br.bytes.length);
+    expect(large.br.bytes.length).toBeLessThan(light.br.bytes.length);
+    expect(best.gzip.bytes.length).toBeLessThan(light.gzip.bytes.length);
+    expect(large.gzip.bytes.length).toBeLessThan(light.gzip.bytes.length);
+  });
+
+  it('leaves no timer behind once an answer is made', async () => {
+    vi.useFakeTimers();
+    try {
+      await createAnswerMemory({}).fill('/', use, async () => page('one'));
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says what an answer depends on, also to those who have it already', async () => {
+    const memory = createAnswerMemory({ 'x-base': 'yes' });
+    const { etag, identity, gzip, notModified } = await memory.fill('/', use, async () =>
+      page('one'),
+    );
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const shared = ['x-base', 'yes', 'content-type', 'text/html', 'vary', 'Accept-Encoding'];
+    expect(notModified).toEqual([...shared, 'etag', etag]);
+    expect(identity.headers).toEqual([...shared, 'etag', etag, 'content-length', '3']);
+    expect(gzip.headers.slice(-4, -2)).toEqual(['content-encoding', 'gzip']);
+  });
+
   it('does not keep what says that it is not to be kept, and forgets what was there', async () => {
     const memory = createAnswerMemory({});
     await memory.fill('/', use, async () => page('one'));
@@ -145,6 +247,10 @@ describe('the memory of answers', () => {
     const made = await memory.fill('/', use, async () => ({ ...page('two'), isKept: false }));
     expect(made.identity.bytes.toString()).toBe('two');
     expect(memory.get('/')).toBeUndefined();
+    const away = memory.fill('/', use, async () => {
+      throw new AppError('unavailable');
+    });
+    await expect(away).rejects.toThrow('unavailable');
     const { make, calls } = maker(['three']);
     await memory.fill('/', use, make);
     expect(calls()).toBe(1);

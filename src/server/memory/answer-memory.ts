@@ -41,7 +41,7 @@ export interface AnswerMemory {
   fill(key: string, use: Use, make: () => Promise<FreshAnswer>): Promise<KeptAnswer>;
   /** Keeps a file for good: it is part of the build, and its name changes with it. */
   pin(key: string, file: PinnedFile): void;
-  /** Data changed: what was made of it is made anew at the next request. */
+  /** Data changed: what was made of it is made again at the next request. */
   drop(topics: readonly Topic[]): void;
 }
 
@@ -119,9 +119,8 @@ export function createAnswerMemory(
 
   function remove(key: string): void {
     const entry = entries.get(key);
-    if (!entry) return;
     entries.delete(key);
-    if (passing.delete(key)) bytes -= sizeOf(entry.answer);
+    if (entry && passing.delete(key)) bytes -= sizeOf(entry.answer);
   }
 
   function keep(key: string, entry: Entry): void {

@@ -1,19 +1,18 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import {
-  ALT_MAX,
-  CATEGORY_MAX,
-  DESCRIPTION_MAX,
-  TITLE_MAX,
-  YEAR_MAX,
-} from '../../../schema/limits.ts';
 import { failureSentence } from '../../lib/api.ts';
+import {
+  PHOTO_LABELS,
+  type PhotoTextName,
+  type PhotoTexts,
+  photoFields,
+} from '../../lib/photo-fields.ts';
 import { savePhoto } from '../../lib/photo-writes.ts';
 import { signedInCall } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { isGone } from '../../lib/versioned-write.ts';
 import { ConflictChoice } from '../../ui/conflict-choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { FormFields } from '../../ui/form-fields.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { GalleryPhoto } from './gallery-photo.ts';
@@ -22,16 +21,7 @@ import type { PhotoDialogProps } from './photo-dialog-props.ts';
 const GONE =
   'Somebody else has deleted this photo, so your changes could not be saved. Your words are still here if you want to copy them.';
 
-type PhotoTexts = Pick<GalleryPhoto, 'title' | 'description' | 'category' | 'year' | 'alt'>;
-
-const LABELS: Record<keyof PhotoTexts, string> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  year: 'Year',
-  alt: 'Alternative text',
-};
-const NAMES = Object.keys(LABELS) as (keyof PhotoTexts)[];
+const NAMES = Object.keys(PHOTO_LABELS) as PhotoTextName[];
 
 const SUBMIT = { text: 'Save changes', busy: 'Saving...' };
 
@@ -49,7 +39,7 @@ export function EditDialog({
   const [isOpen, setIsOpen] = useState(true);
   const saving = useSaving<PhotoTexts, GalleryPhoto>({
     what: 'photo',
-    labels: LABELS,
+    labels: PHOTO_LABELS,
     version: photo.version,
     save: (texts, version = photo.version) =>
       savePhoto({ id: photo.id, version }, texts, (call) => signedInCall(call, requestSignIn)),
@@ -93,46 +83,13 @@ export function EditDialog({
       <Modal id={id} title="Edit photo" isOpen={isOpen} onClose={onClose}>
         <form ref={form} aria-label="Edit photo" className="mt-6" noValidate onSubmit={onSubmit}>
           <div className="grid gap-5 md:grid-cols-2">
-            <div className="md:col-span-2">
-              <Field
-                label="Title"
-                name="title"
-                data-first-focus
-                defaultValue={photo.title}
-                maxLength={TITLE_MAX}
-              />
-            </div>
-            <div className="md:col-span-2">
-              <Field
-                label="Description"
-                name="description"
-                rows={4}
-                defaultValue={photo.description}
-                maxLength={DESCRIPTION_MAX}
-              />
-            </div>
-            <Field
-              label="Category"
-              name="category"
-              list={`${id}-categories`}
-              defaultValue={photo.category}
-              maxLength={CATEGORY_MAX}
+            <FormFields
+              fields={fieldsOf(categories)}
+              bind={(name) => ({
+                defaultValue: photo[name],
+                ...(name === 'title' ? { 'data-first-focus': true } : {}),
+              })}
             />
-            <datalist id={`${id}-categories`}>
-              {categories.map((category) => (
-                <option key={category} value={category} />
-              ))}
-            </datalist>
-            <Field label="Year" name="year" defaultValue={photo.year} maxLength={YEAR_MAX} />
-            <div className="md:col-span-2">
-              <Field
-                label="Alternative text"
-                name="alt"
-                defaultValue={photo.alt}
-                maxLength={ALT_MAX}
-                hint="What the picture shows, for those who cannot see it. Left empty, the description is read out."
-              />
-            </div>
           </div>
           <FormFooter
             failure={saving.failure}
@@ -145,6 +102,21 @@ export function EditDialog({
       {saving.conflict && <ConflictChoice {...saving.conflict} />}
     </>
   );
+}
+
+function fieldsOf(categories: readonly string[]) {
+  const { title, description, category, year, alt } = photoFields(categories);
+  return [
+    { ...title, className: 'md:col-span-2' },
+    { ...description, className: 'md:col-span-2' },
+    category,
+    year,
+    {
+      ...alt,
+      hint: `${alt.hint} Left empty, the description is read out.`,
+      className: 'md:col-span-2',
+    },
+  ];
 }
 
 function textsOf(form: HTMLFormElement): PhotoTexts {

@@ -6,13 +6,13 @@ import {
   type CommitteeMemberInput,
   committeeMemberInputSchema,
 } from '../../../../modules/committee/schema.ts';
-import { NAME_MAX, TITLE_MAX, URL_MAX } from '../../../../schema/limits.ts';
+import { NAME_MAX, TITLE_MAX } from '../../../../schema/limits.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useAdminTools } from '../admin-tools.ts';
-import { UploadDialog } from '../upload/upload-dialog.tsx';
+import { PictureField } from '../upload/picture-field.tsx';
 import { useMarkUnsaved } from '../use-mark-unsaved.ts';
 import { memberInputOf } from './committee-queries.ts';
 import { useMemberSaving } from './use-member-saving.ts';
@@ -35,11 +35,9 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const id = useId();
   const { unsaved } = useAdminTools();
   const [isOpen, setIsOpen] = useState(true);
-  const [isUploading, setIsUploading] = useState(false);
-  const form = useForm<CommitteeMemberInput>({
+  const form = useForm({
     defaultValues: member ? memberInputOf(member) : EMPTY,
-    // The schema trims and completes; what the form holds and what it sends have the same shape.
-    resolver: zodResolver(committeeMemberInputSchema) as never,
+    resolver: zodResolver(committeeMemberInputSchema),
   });
   const { errors, isDirty } = form.formState;
   const image = form.watch('profileImageUrl');
@@ -87,34 +85,19 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
               {...form.register('organization')}
             />
             <div className="sm:col-span-2">
-              <div className="flex flex-wrap items-start gap-3">
-                {image ? (
-                  <img src={image} alt="" className="member-portrait" />
-                ) : (
-                  <div className="member-portrait" aria-hidden="true">
-                    <span className="person-figure" />
-                  </div>
-                )}
-                <div className="min-w-40 grow">
-                  <Field
-                    label="Profile image (optional)"
-                    maxLength={URL_MAX}
-                    placeholder="/objects/… or https://…"
-                    inputMode="url"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    error={errors.profileImageUrl?.message}
-                    {...form.register('profileImageUrl')}
-                  />
-                </div>
-                <button
-                  type="button"
-                  className="button button-outline max-sm:w-full sm:mt-8"
-                  onClick={() => setIsUploading(true)}
-                >
-                  Upload Image
-                </button>
-              </div>
+              <PictureField
+                label="Profile image (optional)"
+                purpose="committee"
+                preview={<Portrait image={image} />}
+                error={errors.profileImageUrl?.message}
+                onUploaded={(path) =>
+                  form.setValue('profileImageUrl', path, {
+                    shouldDirty: true,
+                    shouldValidate: true,
+                  })
+                }
+                {...form.register('profileImageUrl')}
+              />
             </div>
             <Field
               label="Order"
@@ -133,16 +116,17 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           />
         </form>
       </Modal>
-      {isUploading && (
-        <UploadDialog
-          purpose="committee"
-          onUploaded={(path) =>
-            form.setValue('profileImageUrl', path, { shouldDirty: true, shouldValidate: true })
-          }
-          onClose={() => setIsUploading(false)}
-        />
-      )}
       {saving.conflict && <ConflictChoice {...saving.conflict} />}
     </>
+  );
+}
+
+function Portrait({ image }: { image: string | null | undefined }) {
+  return image ? (
+    <img src={image} alt="" className="member-portrait" />
+  ) : (
+    <div className="member-portrait" aria-hidden="true">
+      <span className="person-figure" />
+    </div>
   );
 }

@@ -2,20 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type PhotoInput, photoInputSchema } from '../../../../modules/photos/schema.ts';
-import {
-  ALT_MAX,
-  CATEGORY_MAX,
-  DESCRIPTION_MAX,
-  TITLE_MAX,
-  URL_MAX,
-  YEAR_MAX,
-} from '../../../../schema/limits.ts';
 import type { ListedPhoto } from '../../../lib/listed-photo.ts';
+import { photoFields } from '../../../lib/photo-fields.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { FormFields } from '../../../ui/form-fields.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useAdminTools } from '../admin-tools.ts';
-import { UploadDialog } from '../upload/upload-dialog.tsx';
+import { PictureField } from '../upload/picture-field.tsx';
 import { useMarkUnsaved } from '../use-mark-unsaved.ts';
 import { usePhotoSaving } from './use-photo-saving.ts';
 
@@ -32,11 +25,9 @@ export function PhotoForm({ photo: given, categories, onClose }: PhotoFormProps)
   // As it was when the form was opened: a newer version is a conflict to be shown, not to be hidden.
   const [photo] = useState(given);
   const { unsaved } = useAdminTools();
-  const [isUploading, setIsUploading] = useState(false);
-  const form = useForm<PhotoInput>({
+  const form = useForm({
     defaultValues: photo ? photoInputOf(photo) : emptyPhotoInput(new Date()),
-    // The schema trims and completes; what the form holds and what it sends have the same shape.
-    resolver: zodResolver(photoInputSchema) as never,
+    resolver: zodResolver(photoInputSchema),
   });
   const saving = usePhotoSaving({
     existing: photo,
@@ -60,79 +51,26 @@ export function PhotoForm({ photo: given, categories, onClose }: PhotoFormProps)
           {photo ? 'Edit photo' : 'New photo'}
         </h3>
         <div className="mt-6 grid grid-cols-12 gap-x-2 gap-y-5 md:gap-x-5">
-          <div className="col-span-12 md:col-span-5">
-            <Field
-              label="Title"
-              maxLength={TITLE_MAX}
-              autoFocus
-              error={errors.title?.message}
-              {...form.register('title')}
+          <FormFields
+            fields={fieldsOf(categories)}
+            bind={(name) => ({
+              ...form.register(name),
+              error: errors[name]?.message,
+              autoFocus: name === 'title',
+            })}
+          />
+          <div className="col-span-12">
+            <PictureField
+              label="Image URL"
+              hint="Upload a picture from this device, or enter an address."
+              purpose="gallery"
+              preview={<Preview url={url} />}
+              error={errors.url?.message}
+              onUploaded={(path) =>
+                form.setValue('url', path, { shouldDirty: true, shouldValidate: true })
+              }
+              {...form.register('url')}
             />
-          </div>
-          <div className="col-span-8 md:col-span-5">
-            <Field
-              label="Category"
-              maxLength={CATEGORY_MAX}
-              list={`${id}-categories`}
-              error={errors.category?.message}
-              {...form.register('category')}
-            />
-            <datalist id={`${id}-categories`}>
-              {categories.map((category) => (
-                <option key={category} value={category} />
-              ))}
-            </datalist>
-          </div>
-          <div className="col-span-4 md:col-span-2">
-            <Field
-              label="Year"
-              inputMode="numeric"
-              maxLength={YEAR_MAX}
-              error={errors.year?.message}
-              {...form.register('year')}
-            />
-          </div>
-          <div className="col-span-12 md:col-span-6">
-            <Field
-              label="Description (optional)"
-              rows={3}
-              maxLength={DESCRIPTION_MAX}
-              error={errors.description?.message}
-              {...form.register('description')}
-            />
-          </div>
-          <div className="col-span-12 md:col-span-6">
-            <Field
-              label="Alternative text (optional)"
-              rows={3}
-              maxLength={ALT_MAX}
-              hint="What the picture shows, for those who cannot see it."
-              error={errors.alt?.message}
-              {...form.register('alt')}
-            />
-          </div>
-          <div className="flex flex-wrap items-start gap-x-3 gap-y-4 col-span-12">
-            <Preview url={url} />
-            <div className="min-w-48 grow">
-              <Field
-                label="Image URL"
-                maxLength={URL_MAX}
-                placeholder="/objects/… or https://…"
-                inputMode="url"
-                autoCapitalize="none"
-                spellCheck={false}
-                hint="Upload a picture from this device, or enter an address."
-                error={errors.url?.message}
-                {...form.register('url')}
-              />
-            </div>
-            <button
-              type="button"
-              className="button button-outline max-sm:w-full sm:mt-8"
-              onClick={() => setIsUploading(true)}
-            >
-              Upload Image
-            </button>
           </div>
         </div>
         <FormFooter
@@ -142,19 +80,26 @@ export function PhotoForm({ photo: given, categories, onClose }: PhotoFormProps)
           isDisabled={!isComplete}
           onCancel={async () => (await unsaved.mayLeave()) && onClose()}
         />
-        {isUploading && (
-          <UploadDialog
-            purpose="gallery"
-            onUploaded={(path) =>
-              form.setValue('url', path, { shouldDirty: true, shouldValidate: true })
-            }
-            onClose={() => setIsUploading(false)}
-          />
-        )}
       </form>
       {saving.conflict && <ConflictChoice {...saving.conflict} />}
     </>
   );
+}
+
+function fieldsOf(categories: readonly string[]) {
+  const { title, category, year, description, alt } = photoFields(categories);
+  const optional = (label: string) => `${label} (optional)`;
+  return [
+    { ...title, className: 'col-span-12 md:col-span-5' },
+    { ...category, className: 'col-span-8 md:col-span-5' },
+    { ...year, className: 'col-span-4 md:col-span-2' },
+    {
+      ...description,
+      label: optional(description.label),
+      className: 'col-span-12 md:col-span-6',
+    },
+    { ...alt, label: optional(alt.label), className: 'col-span-12 md:col-span-6' },
+  ];
 }
 
 /** Shows whether the address leads to a picture, before it is saved. */

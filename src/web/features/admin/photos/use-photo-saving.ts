@@ -2,19 +2,13 @@ import type { PhotoInput } from '../../../../modules/photos/schema.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import type { ListedPhoto } from '../../../lib/listed-photo.ts';
+import { PHOTO_LABELS } from '../../../lib/photo-fields.ts';
 import { addPhoto, savePhoto } from '../../../lib/photo-writes.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useSaving } from '../../../lib/use-saving.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
-const LABELS: Record<keyof PhotoInput, string> = {
-  title: 'Title',
-  description: 'Description',
-  alt: 'Alternative text',
-  category: 'Category',
-  year: 'Year',
-  url: 'Image URL',
-};
+const LABELS: Record<keyof PhotoInput, string> = { ...PHOTO_LABELS, url: 'Image URL' };
 
 const SAVED = {
   added: {
