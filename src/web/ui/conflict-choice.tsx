@@ -50,9 +50,7 @@ export function ConflictChoice<Input extends Record<keyof Input, string | null>>
       isWide
     >
       <p className="mt-3 max-w-[60ch] text-muted">
-        {different.length > 0
-          ? `${by} saved it while you were editing. Choose what stays; the other fields are the same in both versions.`
-          : `${by} saved it while you were editing, with the same words as yours.`}
+        {`${by} saved it while you were editing${different.length > 0 ? '. Choose what stays; ' : ', '}${restWords(different.length > 0, offersAll)}`}
       </p>
       <form
         method="dialog"
@@ -111,4 +109,11 @@ export function ConflictChoice<Input extends Record<keyof Input, string | null>>
       </form>
     </Modal>
   );
+}
+
+function restWords(isDifferent: boolean, isMerged: boolean): string {
+  if (!isDifferent) return 'with the same words as yours.';
+  return isMerged
+    ? 'what only one of you has changed is kept.'
+    : 'the other fields are the same in both versions.';
 }

@@ -24,6 +24,8 @@ export function useCardDrag<Thing extends { id: string }>(
   const [drag, setDrag] = useState<Drag<Thing> | null>(null);
   // A pointer that is quick leaves before the cards are shown in their new order.
   const latest = useRef<Drag<Thing> | null>(null);
+  // Where a tall card makes way for a low one it can stay under the pointer: once is enough.
+  const passed = useRef<string | null>(null);
   const drop = useRef(onDrop);
   drop.current = onDrop;
 
@@ -44,7 +46,10 @@ export function useCardDrag<Thing extends { id: string }>(
         if (!latest.current) return;
         const { thing, sorted } = latest.current;
         const to = cardUnder(grid.current, clientX, clientY);
-        const next = to === -1 ? sorted : moved(sorted, sorted.indexOf(thing), to);
+        const under = sorted[to];
+        if (!under || under.id === passed.current) return;
+        passed.current = under === thing ? null : under.id;
+        const next = moved(sorted, sorted.indexOf(thing), to);
         if (next !== sorted) show({ thing, sorted: next });
       },
       { signal },
@@ -67,6 +72,7 @@ export function useCardDrag<Thing extends { id: string }>(
       if (event.button !== 0) return;
       // Else the browser would mark text on the way.
       event.preventDefault();
+      passed.current = null;
       show({ thing, sorted: things });
     },
   });

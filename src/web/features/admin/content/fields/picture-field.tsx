@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UploadPurpose } from '../../../../../modules/objects/schema.ts';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
+import { pictureAddress } from './built-in-pictures.ts';
 import { useFieldNotes } from './field-notes.ts';
 import type { FieldProps } from './line-field.tsx';
 import { NoteWords, noteProps } from './note-words.tsx';
@@ -37,11 +38,7 @@ export function PictureField(props: PictureFieldProps) {
               className={`picture-ground picture-ground-${purpose}`}
               data-ground={ground}
             >
-              {isUploaded && part.value ? (
-                <img src={part.value} alt="" />
-              ) : (
-                <span>{part.value ? 'drawn' : 'none'}</span>
-              )}
+              <Shown name={part.value} ground={ground} />
             </span>
           ))}
         <div className="min-w-40 grow">
@@ -81,4 +78,9 @@ export function PictureField(props: PictureFieldProps) {
       )}
     </fieldset>
   );
+}
+
+function Shown({ name, ground }: { name: string | null; ground: 'light' | 'dark' }) {
+  const address = name === null ? null : pictureAddress(name, ground);
+  return address ? <img src={address} alt="" /> : <span>{name === null ? 'none' : 'drawn'}</span>;
 }

@@ -62,7 +62,7 @@ function PartnerFields({ part }: { part: Part<Partner> }) {
       </Row>
       <Row>
         <LinkField label="Where the logo leads (optional)" part={at(part, 'url')} />
-        <LineField label="Words for those who cannot see the logo" part={at(part, 'logoAlt')} />
+        <LineField label="Description of the logo" part={at(part, 'logoAlt')} />
       </Row>
       <Row>
         <PictureField

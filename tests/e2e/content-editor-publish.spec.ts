@@ -1,0 +1,126 @@
+import { withSite } from '../support/site.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { openPanel, toast } from './admin-page.ts';
+import { draftOf, expectSaved, openEditor, publishButton } from './content-page.ts';
+import { expect, test } from './site-fixture.ts';
+
+test('a blank blocks and leads to its field; warnings want a tick; then visitors see it', {
+  tag: '@once',
+}, async ({ page }) => {
+  await withSite({}, async (site) => {
+    const [siteUrl = ''] = site.origins;
+    await openEditor(page, siteUrl, '2026', 'prizes');
+    await page
+      .getByRole('button', { name: /1st place/ })
+      .first()
+      .click();
+    const amount = page.getByLabel('Amount');
+    await amount.fill('');
+    await expectSaved(page);
+    await publishButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish Edition 2026' });
+    await expectNoViolations(page, ['dialog[open]']);
+    await dialog
+      .getByRole('button', { name: /^Go there: / })
+      .first()
+      .click();
+    await expect(amount).toBeFocused();
+    await amount.fill('CHF 2,000');
+    await expectSaved(page);
+
+    await publishButton(page).click();
+    const publish = dialog.getByRole('button', { name: 'Publish now' });
+    const ticks = dialog.getByRole('checkbox');
+    if ((await ticks.count()) > 0) await expect(publish).toBeDisabled();
+    for (const tick of await ticks.all()) await tick.check();
+    await dialog.getByLabel('Note (optional)').fill('A higher prize');
+    await expectNoViolations(page, ['dialog[open]']);
+    await publish.click();
+    await expect(toast(page)).toContainText('is published');
+    await expect
+      .poll(async () => (await site.visitor().get('/')).text, { timeout: 15_000 })
+      .toContain('CHF 2,000');
+
+    // A mistake is put back, and both are in the history.
+    const { summary } = await draftOf(site, '2026');
+    const number = summary.shown?.number ?? 0;
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByRole('listitem', { name: `Version ${number}` })).toContainText(
+      'A higher prize',
+    );
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: `Put version ${number - 1} back` }).click();
+    await page.getByRole('button', { name: 'Put back', exact: true }).click();
+    await expect(page.getByText(`puts version ${number - 1} back`)).toBeVisible();
+    await expect
+      .poll(async () => (await site.visitor().get('/')).text, { timeout: 15_000 })
+      .not.toContain('CHF 2,000');
+
+    await page.getByRole('link', { name: `Compare version ${number} with the draft` }).click();
+    await expect(page.getByText('Both say the same.')).toBeVisible();
+    await page.getByLabel('From').selectOption(String(number - 1));
+    await expect(page.getByText('CHF 2,000')).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test('a version is planned for a moment as people write it, and cancelled', {
+  tag: '@once',
+}, async ({ page }) => {
+  await withSite({}, async (site) => {
+    await openEditor(page, site.origins[0] ?? '', '2026', 'dates');
+    await publishButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish Edition 2026' });
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+    await dialog.getByText('At a date and time').click();
+    const publish = dialog.getByRole('button', { name: 'Publish then' });
+    const when = dialog.getByRole('textbox', { name: 'Date and time' });
+    await when.fill('1.1.2020 9h');
+    await publish.click();
+    await expect(dialog.getByRole('alert')).toContainText('This moment has passed');
+    await when.fill('1 Feb 2099, 9 am');
+    await expect(dialog.getByText('1 February 2099, 09:00 in Zurich.')).toBeVisible();
+    await publish.click();
+    await expect(toast(page)).toContainText('is planned');
+    await expect(page.getByText('follows on 1 February 2099, 09:00')).toBeVisible();
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('button', { name: /^Cancel version/ }).click();
+    await page.getByRole('button', { name: 'Cancel the publication' }).click();
+    await expect(page.getByText('cancelled, never shown')).toBeVisible();
+  });
+});
+
+test('a new edition is one button, with a list of what is still to do', { tag: '@once' }, async ({
+  page,
+}) => {
+  await withSite({}, async (site) => {
+    await openPanel(page, site.origins[0] ?? '', 'content');
+    await page.getByRole('button', { name: 'New edition' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New edition' });
+    await expect(dialog.getByLabel('Year')).toHaveValue('2027');
+    await dialog.getByRole('button', { name: 'Make the edition' }).click();
+    await expect(page.getByRole('heading', { name: 'What is still to do' })).toBeVisible();
+    await expectNoViolations(page);
+    await page
+      .getByRole('button', { name: /^Go there: / })
+      .first()
+      .click();
+    await expect(page.locator('.section-form :focus')).toBeVisible();
+  });
+});
+
+test('the slider moves the preview over the phases by arrow keys', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await openEditor(page, siteUrl, '2026', 'dates');
+  const slider = page.getByRole('slider', { name: 'Phase of the edition' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^announced/);
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^live, from 1 September 2026, 13:30/);
+  await expect(page.getByLabel('Moment of the preview')).toHaveValue('1 September 2026, 13:30');
+  await expect(page.getByTitle('Preview of the page')).toHaveAttribute('src', /at=2026-09-01T11/);
+});
