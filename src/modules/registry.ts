@@ -21,6 +21,7 @@ import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
 import { photos } from './photos/module.ts';
 import type { PhotoTables } from './photos/tables.ts';
+import { publicDocuments } from './public-documents/module.ts';
 import { settings } from './settings/module.ts';
 import type { SettingTables } from './settings/tables.ts';
 import { siteFiles } from './site-files/module.ts';
@@ -38,7 +39,8 @@ export const modules = none
   .and(accounts)
   .and(calendar)
   .and(siteFiles)
-  .and(attendeeFiles);
+  .and(attendeeFiles)
+  .and(publicDocuments);
 
 export const declared = declaredBy(modules.modules);
 

@@ -4,10 +4,13 @@ import { firstSite } from '../../first-content/site.ts';
 import type { ContentReader, PageContent } from '../../schema/page-data.ts';
 import { defineModule, type Ground, noStores } from '../module.ts';
 import type { CurrentEdition } from './edition-schema.ts';
+import { contentFileKinds } from './file-kinds.ts';
 
 const byYear = (wanted: number) => firstEditions.find(({ year }) => year === wanted);
 export const content = defineModule({
   name: 'content',
+  permissions: { 'content:write': { admin: true } },
+  fileKinds: contentFileKinds,
   stores: noStores,
   open: ({ clock }: Ground) => {
     const reader: ContentReader = {
