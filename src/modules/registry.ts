@@ -24,6 +24,7 @@ import type { PhotoTables } from './photos/tables.ts';
 import { publicDocuments } from './public-documents/module.ts';
 import { settings } from './settings/module.ts';
 import type { SettingTables } from './settings/tables.ts';
+import { sharePictures } from './share-pictures/module.ts';
 import { siteFiles } from './site-files/module.ts';
 
 export const modules = none
@@ -40,7 +41,8 @@ export const modules = none
   .and(calendar)
   .and(siteFiles)
   .and(attendeeFiles)
-  .and(publicDocuments);
+  .and(publicDocuments)
+  .and(sharePictures);
 
 export const declared = declaredBy(modules.modules);
 

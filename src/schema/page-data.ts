@@ -54,6 +54,8 @@ export interface PageData {
   /** Null when it does not exist, or no longer does. */
   photo(id: string): Promise<Photo | null>;
   photoFacets(filter?: PhotoFilter): Promise<PhotoFacets>;
+  /** The path of the picture that a shared link to a page shows: `home`, `archive-2024`. */
+  sharePicture(content: PageContent, name: string): string;
   /** True while the event clock is a rehearsal's; every page then says so. */
   isRehearsal: boolean;
   /** Where the public finds the site, for addresses that must be absolute. */

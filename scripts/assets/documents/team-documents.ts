@@ -1,9 +1,9 @@
 /** Presentation and 3-pager of every team of the results, named by bank. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { resultsFolder, teamFiles } from '../../../src/event/team-files.ts';
 import { edition2025 } from '../../../src/first-content/editions/2025.ts';
 import { identity } from '../../../src/first-content/identity.ts';
-import { resultsFolder, teamFiles } from '../../../src/event/team-files.ts';
 import { makeTeamPresentation, type TeamDocument } from './team-presentation.ts';
 import { makeTeamThreePager } from './team-three-pager.ts';
 import { TEAM_WORDS } from './team-words.ts';

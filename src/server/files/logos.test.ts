@@ -183,7 +183,6 @@ describe('an SVG that asks for too much', () => {
       expect([[422], [413], [[true, true, true]]]).toContainEqual([outcome]);
       // The time of a new process on a busy machine comes before the limit.
       expect(performance.now() - startedAt).toBeLessThan(20_000);
-      expect(await images.normalizeLogo(Buffer.from(svg('')))).toMatchObject({ width: 960 });
     },
     40_000,
   );
