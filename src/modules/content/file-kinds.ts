@@ -1,5 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
 import type { FileKind, FileType } from '../../server/files/file-kind.ts';
+import { UPLOAD_TYPES } from '../objects/upload-types-schema.ts';
 
 const permission = 'content:write';
 
@@ -24,7 +25,7 @@ export const contentFileKinds: readonly FileKind[] = [
     maxBytes: UPLOAD_MAX_BYTES.logo,
     permission,
     keptAs: 'logo',
-    refusal: 'This file is not an SVG, PNG, WebP or JPEG picture.',
+    refusal: UPLOAD_TYPES.logo.refusal,
   },
   picture('portrait'),
   picture('slide'),
@@ -34,6 +35,6 @@ export const contentFileKinds: readonly FileKind[] = [
     maxBytes: UPLOAD_MAX_BYTES.document,
     permission,
     keptAs: [PDF],
-    refusal: 'This file is not a PDF, or not a whole one; please export it as PDF and try again.',
+    refusal: UPLOAD_TYPES.document.refusal,
   },
 ];
