@@ -43,7 +43,7 @@ const groups: Record<string, () => Promise<void>> = {
   lattices: () => makeSiteLattices(join(webAssets, 'lattice')),
   fonts: () => makeFonts(join(webAssets, 'fonts')),
   icons: () => makeIcons(webAssets, publicFolder),
-  share: () => makeSharePictures(join(publicFolder, 'og')),
+  share: () => makeSharePictures(join(seedAssets, 'og')),
   loop: () => makeMatrixLoop(join(webAssets, 'loops')),
 };
 

@@ -85,6 +85,8 @@ export interface Opened<Services, Data> {
   activity?: Partial<Record<ActivityKind, (ids: readonly string[]) => Promise<Subject[]>>>;
   /** Removes what has served its time; run after those of the modules that stand on this one. */
   sweeps?: readonly Sweep[];
+  /** The name of an uploaded file that everybody may have since it is part of what is public. */
+  publicFile?(objectId: string): Promise<string | null>;
   /** What it holds of a person, to hand out or to erase. */
   personalData?: PersonalData;
   jobs?: readonly Job[];

@@ -22,8 +22,10 @@ import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
 import { photos } from './photos/module.ts';
 import type { PhotoTables } from './photos/tables.ts';
+import { publicDocuments } from './public-documents/module.ts';
 import { settings } from './settings/module.ts';
 import type { SettingTables } from './settings/tables.ts';
+import { sharePictures } from './share-pictures/module.ts';
 import { siteFiles } from './site-files/module.ts';
 
 export const modules = none
@@ -39,7 +41,9 @@ export const modules = none
   .and(content)
   .and(calendar)
   .and(siteFiles)
-  .and(attendeeFiles);
+  .and(attendeeFiles)
+  .and(publicDocuments)
+  .and(sharePictures);
 
 export const declared = declaredBy(modules.modules);
 

@@ -64,6 +64,11 @@ export const APP_ERRORS = {
     status: 422,
     sentence: 'This cannot be published yet; please look at its problems first.',
   },
+  svgNotDrawn: {
+    status: 422,
+    sentence:
+      'This SVG is too large or refers to other files; please export it as a plain SVG or as PNG.',
+  },
   tooManyTries: { status: 429, sentence: 'Too many tries; please wait a moment and try again.' },
   internal: {
     status: 500,

@@ -8,7 +8,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Specification, section 5. */
-export const UPLOAD_MAX_BYTES = { committee: 5 * MIB, gallery: 10 * MIB } as const;
+export const UPLOAD_MAX_BYTES = {
+  committee: 5 * MIB,
+  gallery: 10 * MIB,
+  logo: 5 * MIB,
+  portrait: 5 * MIB,
+  slide: 10 * MIB,
+  winner: 10 * MIB,
+  document: 30 * MIB,
+} as const;
 /** Decision 12: an upload address is good for one use within ten minutes. */
 export const UPLOAD_ADDRESS_LIFETIME_MS = 10 * MINUTE_MS;
 export const IMAGE_MAX_PIXELS = 50_000_000;
@@ -16,6 +24,12 @@ export const IMAGE_MAX_PIXELS = 50_000_000;
 export const JPEG_MAX_SCANS = 100;
 /** The process that works on a picture is ended after this time. */
 export const IMAGE_PROCESSING_LIMIT_MS = 20 * SECOND_MS;
+/** And when it holds more than this; the largest picture that is taken needs about half of it. */
+export const IMAGE_PROCESSING_MEMORY_BYTES = 1024 * MIB;
+/** Of a logo as SVG text: what is larger is a photograph in disguise. */
+export const SVG_MAX_BYTES = MIB;
+export const SVG_MAX_ELEMENTS = 20_000;
+export const SVG_MAX_DEPTH = 100;
 /** 640 is a phone's whole width; 960 would be twice its bytes. */
 export const IMAGE_WIDTHS = [480, 640, 960, 1920] as const;
 /** An upload that no row uses after this time is removed. */

@@ -61,6 +61,8 @@ export interface PageData {
   photoFacets(filter?: PhotoFilter): Promise<PhotoFacets>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
+  /** The path of the picture that a shared link to a page shows: `home`, `archive-2024`. */
+  sharePicture(content: PageContent, name: string): string;
   /** True while the event clock is a rehearsal's; every page then says so. */
   isRehearsal: boolean;
   /** Where the public finds the site, for addresses that must be absolute. */

@@ -53,6 +53,11 @@ export const FILE_PATHS = {
   attendeeFile: '/files/:name',
 } as const;
 
+/** `home.png`, `archive-2024.png`. */
+export const SHARE_PATHS = {
+  picture: '/og/:file',
+} as const;
+
 /** `2026.ics` for all of an edition, `2026-ITEM.ics` for one item of its schedule. */
 export const CALENDAR_PATHS = {
   file: '/calendar/:name',

@@ -160,6 +160,7 @@ const READS = {
     'GET /objects/:id',
     'GET /objects/:id/:width',
     'GET /calendar/:name',
+    'GET /og/:file',
     'GET /sitemap.xml',
     'GET /robots.txt',
     'GET /manifest.webmanifest',

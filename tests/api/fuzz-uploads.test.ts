@@ -87,6 +87,59 @@ it('a damaged picture is kept or refused with one sentence, soon, and leaves not
   );
 }, 120_000);
 
+/** What may follow in a drawing where it must not: the decoder sees it if the check does not. */
+const HOSTILE_PARTS = [
+  '<',
+  '>',
+  '&a;',
+  '<![CDATA[',
+  '<!--',
+  '"',
+  '<g>',
+  'href="file:///a"',
+  '\0',
+  '<?a',
+];
+const drawing = fc
+  .array(fc.oneof(fc.constantFrom(...HOSTILE_PARTS), fc.string({ maxLength: 8 })), {
+    maxLength: 12,
+  })
+  .map((parts) => {
+    const begun = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10">';
+    return Buffer.from(`${begun}${parts.join('')}</svg>`);
+  });
+const document = fc
+  .tuple(
+    fc.uint8Array({ maxLength: 3000 }),
+    fc.constantFrom('%PDF-', '%PDF', ''),
+    fc.constantFrom('%%EOF', '%%EO', ''),
+  )
+  .map(([bytes, head, tail]) => Buffer.concat([Buffer.from(head), bytes, Buffer.from(tail)]));
+
+it.each([
+  ['logo', drawing, /^image\/webp$/],
+  ['document', document, /^application\/pdf$/],
+] as const)(
+  'any %s is kept as one or refused with one sentence, and leaves nothing behind',
+  async (purpose, files, type) => {
+    await fc.assert(
+      fc.asyncProperty(files, async (bytes) => {
+        const { id, url } = await askForAddress(admin, purpose);
+        const answer = await admin.put(url, bytes);
+        if (answer.status === 200) {
+          const { headers } = await admin.get(`/objects/${id}`);
+          expect(headers['content-type']).toMatch(type);
+          return;
+        }
+        expectSentence(answer, [400, 413, 415, 422]);
+        expect(await remainsOf(site, id)).toEqual(NOTHING);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  120_000,
+);
+
 it('after all of them a good picture is taken', async () => {
   const { url } = await askForAddress(admin);
   expect((await admin.put(url, await jpeg(300, 200))).status).toBe(200);

@@ -61,7 +61,10 @@ describe.each(purposes)('a file for the $purpose', ({ purpose, limit, megabytes 
     expect(UPLOAD_MAX_BYTES[purpose]).toBe(limit);
     const { id, url } = await begin();
     const answer = await admin.put(url, paddedTo(limit, picture));
-    expect([answer.status, answer.text]).toEqual([200, `{"objectPath":"/objects/${id}"}`]);
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      { objectPath: `/objects/${id}`, width: 320, height: 240 },
+    ]);
   });
 
   it(`may have ${limit} bytes without saying so before`, async () => {

@@ -164,7 +164,7 @@ export async function addObject(
   const id = randomUUID();
   await store.objects.create({ id, purpose: 'gallery', createdBy: 'somebody' }, clock.now());
   const bytes = await noisyPicture(width, 60).jpeg().toBuffer();
-  await store.objects.finishReceiving(id, await images.add(id, bytes));
+  await store.objects.finishReceiving(id, await images.add(id, bytes, 'picture'));
   return pathTo(OBJECT_PATHS.object, { id });
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { imageIdOfKey } from '../../src/modules/objects/image-keys.ts';
+import { objectIdOfKey } from '../../src/modules/objects/file-keys.ts';
 import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from './http-client.ts';
@@ -36,7 +36,7 @@ export async function askForAddress(
 export async function uploadPicture(admin: HttpClient, bytes: Uint8Array): Promise<string> {
   const { url, id } = await askForAddress(admin);
   const answer = await admin.put(url, bytes, { 'content-type': 'image/jpeg' });
-  expect([answer.status, answer.text]).toEqual([200, `{"objectPath":"/objects/${id}"}`]);
+  expect([answer.status, answer.json()]).toMatchObject([200, { objectPath: `/objects/${id}` }]);
   return `/objects/${id}`;
 }
 
@@ -46,7 +46,7 @@ export async function remainsOf(
   id: string,
 ): Promise<{ state: string | null; keys: string[] }> {
   const keys: string[] = [];
-  for await (const { key } of objects.list()) if (imageIdOfKey(key) === id) keys.push(key);
+  for await (const { key } of objects.list()) if (objectIdOfKey(key) === id) keys.push(key);
   return { state: (await store.objects.findById(id))?.state ?? null, keys: keys.sort() };
 }
 

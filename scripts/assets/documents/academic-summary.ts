@@ -1,6 +1,11 @@
 /** The academic summary of the 2024 edition: what fifteen teams tried, and what held up. */
 import { edition2024 } from '../../../src/first-content/editions/2024.ts';
-import { COBALT, INK, type Lattice, onInk } from '../drawing/dot-lattice.ts';
+import {
+  COBALT,
+  INK,
+  type Lattice,
+  onInk,
+} from '../../../src/modules/share-pictures/dot-lattice.ts';
 import { rings, spiral, waves } from '../pictures/winner-patterns.ts';
 import * as words from './academic-summary-words.ts';
 import {

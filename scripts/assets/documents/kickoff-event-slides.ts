@@ -1,5 +1,5 @@
 /** What happens at the event, and when. */
-import { COBALT, INK, onInk, RISK_SCALE } from '../drawing/dot-lattice.ts';
+import { COBALT, INK, onInk, RISK_SCALE } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import { addHeading, INNER, MARGIN, paint, WIDTH } from './kickoff-slide.ts';
 import {
   addTagged,

@@ -1,5 +1,5 @@
 /** What counts, what to hand in and whom to ask. */
-import { COBALT, INK, RISK_SCALE } from '../drawing/dot-lattice.ts';
+import { COBALT, INK, RISK_SCALE } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import { addHeading, INNER, MARGIN, paint, WIDTH } from './kickoff-slide.ts';
 import {
   addTagged,

@@ -1,5 +1,5 @@
 /** What all slides of the kickoff share: size, background, mark and page number. */
-import { INK } from '../drawing/dot-lattice.ts';
+import { INK } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import {
   addText,
   decorate,

@@ -1,6 +1,6 @@
 /** Tagged PDF documents in the look of the site; the same content gives the same bytes. */
 import PDFDocument from 'pdfkit';
-import { MARK_DOTS } from '../drawing/mark.ts';
+import { MARK_DOTS } from '../../../src/modules/share-pictures/mark.ts';
 import { makeStaticFont } from '../drawing/static-font.ts';
 
 export type Pdf = PDFKit.PDFDocument;

@@ -1,5 +1,5 @@
 /** Pages of a report: section titles in a narrow column at the left, text in a wide one beside it. */
-import { INK } from '../drawing/dot-lattice.ts';
+import { INK } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import {
   addElement,
   addText,

@@ -1,5 +1,5 @@
 /** A tagged table with a row of headings, hairlines and no boxes. */
-import { INK } from '../drawing/dot-lattice.ts';
+import { INK } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import { addElement, decorate, LINE, type Pdf, writeText } from './pdf-document.ts';
 import { INNER, MARGIN, SMALL, type WordStyle } from './report-page.ts';
 

@@ -1,5 +1,5 @@
 /** The pitch deck of one team. */
-import { COBALT, INK, RISK_SCALE } from '../drawing/dot-lattice.ts';
+import { COBALT, INK, RISK_SCALE } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import {
   addText,
   decorate,

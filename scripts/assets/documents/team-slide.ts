@@ -1,5 +1,5 @@
 /** What the slides of all teams share: size, background, a band of dots of their own, footer. */
-import { clamp, INK, onInk, scatter } from '../drawing/dot-lattice.ts';
+import { clamp, INK, onInk, scatter } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import {
   addText,
   decorate,

@@ -1,5 +1,5 @@
 /** The three slides of one team for the ceremony: one minute each. */
-import { COBALT, INK, RISK_SCALE } from '../drawing/dot-lattice.ts';
+import { COBALT, INK, RISK_SCALE } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import {
   addText,
   decorate,

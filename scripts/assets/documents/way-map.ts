@@ -1,5 +1,5 @@
 /** A schematic map of the way to the mensa: north is up, walking is dotted, the tram is a line. */
-import { COBALT, INK, RISK_SCALE } from '../drawing/dot-lattice.ts';
+import { COBALT, INK, RISK_SCALE } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import { drawDots, LINE, MIST, MUTED, PAPER, type Pdf, writeText } from './pdf-document.ts';
 
 export interface Frame {

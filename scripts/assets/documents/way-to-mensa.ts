@@ -1,5 +1,5 @@
 /** One page that leads from the rooms of the challenge to the place of the award ceremony. */
-import { COBALT, INK, RISK_SCALE } from '../drawing/dot-lattice.ts';
+import { COBALT, INK, RISK_SCALE } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import {
   addElement,
   addTagged,

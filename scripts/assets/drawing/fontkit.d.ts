@@ -30,6 +30,7 @@ declare module 'fontkit' {
     stream: Stream & { constructor: new (bytes: Uint8Array) => Stream };
     directory: { tables: Record<string, { length: number } | undefined> };
     getGlyph(id: number): Glyph;
+    hasGlyphForCodePoint(code: number): boolean;
     layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
     _transformedGlyphs?: UnpackedGlyph[];
     _variationProcessor: { transformPoints(glyphId: number, points: GlyphPoint[]): void };

@@ -1,6 +1,6 @@
 /** Words as outlines of the site's fonts, so that a picture looks the same where they are missing. */
 import { create, type Font, type PathCommand } from 'fontkit';
-import type { Command, Outline } from './outline.ts';
+import type { Command, Outline } from '../../../src/modules/share-pictures/outline.ts';
 import { makeStaticFont } from './static-font.ts';
 
 export interface Face {

@@ -2,8 +2,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partnerTiers } from '../../../src/first-content/partners.ts';
-import { INK } from '../drawing/dot-lattice.ts';
-import { type Bounds, boundsOf, moved, type Outline, pathData } from '../drawing/outline.ts';
+import { INK } from '../../../src/modules/share-pictures/dot-lattice.ts';
+import {
+  type Bounds,
+  boundsOf,
+  moved,
+  type Outline,
+  pathData,
+} from '../../../src/modules/share-pictures/outline.ts';
 import { loadTypeface } from '../drawing/typeface.ts';
 import { type Line, LOGO_DESIGNS, type LogoDesign } from './logo-designs.ts';
 

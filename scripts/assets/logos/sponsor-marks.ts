@@ -1,5 +1,10 @@
 /** Signs of sponsors and partners, 48 high. Where two shapes overlap, the ground shows. */
-import { circle, type Outline, rectangle, stroke } from '../drawing/outline.ts';
+import {
+  circle,
+  type Outline,
+  rectangle,
+  stroke,
+} from '../../../src/modules/share-pictures/outline.ts';
 
 export interface Mark {
   width: number;

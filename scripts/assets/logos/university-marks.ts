@@ -6,7 +6,7 @@ import {
   polygon,
   rectangle,
   stroke,
-} from '../drawing/outline.ts';
+} from '../../../src/modules/share-pictures/outline.ts';
 import type { Mark } from './sponsor-marks.ts';
 
 /** A seal: a ring around a sun of twelve rays. */

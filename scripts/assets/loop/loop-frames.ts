@@ -1,5 +1,5 @@
 /** The lattice that breathes: a wave of risk runs from the quiet corner to the loud one and back. */
-import { clamp, INK, RISK_SCALE } from '../drawing/dot-lattice.ts';
+import { clamp, INK, RISK_SCALE } from '../../../src/modules/share-pictures/dot-lattice.ts';
 
 export const FRAME_WIDTH = 960;
 export const FRAME_HEIGHT = 540;

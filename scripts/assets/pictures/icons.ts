@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { INK } from '../drawing/dot-lattice.ts';
-import { drawMarkSvg } from '../drawing/mark.ts';
+import { INK } from '../../../src/modules/share-pictures/dot-lattice.ts';
+import { drawMarkSvg } from '../../../src/modules/share-pictures/mark.ts';
 import { joinIco } from './ico-file.ts';
 
 /** How much of a tile's width the mark takes. Phones cut a maskable icon down to a circle. */

@@ -11,7 +11,7 @@ import {
   RISK_SCALE,
   scatter,
   smoothStep,
-} from '../drawing/dot-lattice.ts';
+} from '../../../src/modules/share-pictures/dot-lattice.ts';
 
 const [, , SKY, AMBER, VERMILION] = RISK_SCALE;
 const WHITE = '#ffffff';

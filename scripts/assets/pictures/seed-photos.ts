@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawLattice, type Lattice } from '../drawing/dot-lattice.ts';
+import { drawLattice, type Lattice } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import * as patterns from './seed-patterns.ts';
 
 interface SeedPhoto {

@@ -1,7 +1,7 @@
 /** The risk matrices of the landing page, as files: hundreds of dots that the page need not carry. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clamp, onInk, RISK_SCALE } from '../drawing/dot-lattice.ts';
+import { clamp, onInk, RISK_SCALE } from '../../../src/modules/share-pictures/dot-lattice.ts';
 
 interface Field {
   columns: number;

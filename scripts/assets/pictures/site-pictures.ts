@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { edition2024 } from '../../../src/first-content/editions/2024.ts';
 import { highlights } from '../../../src/first-content/highlights.ts';
-import { drawLattice, type Lattice } from '../drawing/dot-lattice.ts';
+import { drawLattice, type Lattice } from '../../../src/modules/share-pictures/dot-lattice.ts';
 import * as slides from './slide-patterns.ts';
 import * as winners from './winner-patterns.ts';
 

@@ -9,7 +9,7 @@ import {
   onInk,
   RISK_SCALE,
   smoothStep,
-} from '../drawing/dot-lattice.ts';
+} from '../../../src/modules/share-pictures/dot-lattice.ts';
 
 const [, BLUE, SKY, AMBER, VERMILION] = RISK_SCALE;
 const WHITE = '#ffffff';

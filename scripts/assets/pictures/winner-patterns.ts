@@ -1,5 +1,10 @@
 /** One drawing for each challenge of 2024. */
-import { INK, type Lattice, onInk, smoothStep } from '../drawing/dot-lattice.ts';
+import {
+  INK,
+  type Lattice,
+  onInk,
+  smoothStep,
+} from '../../../src/modules/share-pictures/dot-lattice.ts';
 
 /** A note that closes its own gaps: a ring, loudest where likelihood and impact are. */
 export const rings: Lattice = {

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
+import type { ContentReader } from '../../schema/page-data.ts';
 import { defineModule, type Ground, noStores } from '../module.ts';
+import type { FileLibrary } from '../objects/file-library.ts';
 import { attendeeFileRoutes } from './routes.ts';
 import { createAttendeeFiles } from './service.ts';
+
+interface Needs extends Ground {
+  content: ContentReader;
+  files: FileLibrary;
+}
 
 /** What only people see who have signed in: pages and downloads of the attendee area. */
 export const attendeeFiles = defineModule({
@@ -11,13 +18,17 @@ export const attendeeFiles = defineModule({
     'attendee-page:read': { attendee: true, admin: true },
   },
   stores: noStores,
-  open({ assets }: Ground) {
-    const files = createAttendeeFiles(join(assets, 'attendee'));
+  open({ assets, content, files }: Needs) {
+    const attendeeFiles = createAttendeeFiles({
+      folder: join(assets, 'attendee'),
+      content,
+      files,
+    });
     return {
       services: {},
       pageData: {},
-      routes: attendeeFileRoutes(files),
-      start: () => files.read(),
+      routes: attendeeFileRoutes(attendeeFiles),
+      start: () => attendeeFiles.read(),
     };
   },
 });

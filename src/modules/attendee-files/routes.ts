@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../schema/app-error.ts';
 import { FILE_PATHS } from '../../schema/paths.ts';
+import { attachmentHeaders } from '../../server/http/attachment-headers.ts';
 import { type Route, rawRoute } from '../../server/http/route.ts';
 import { sendFile } from '../../server/http/send-file.ts';
 import type { AttendeeFiles } from './service.ts';
@@ -20,7 +21,7 @@ export const attendeeFileRoutes = (files: AttendeeFiles): Route[] => [
       return sendFile(request, reply, {
         contentType: file.contentType,
         etag: file.etag,
-        headers: { 'content-disposition': `attachment; filename="${file.name}"` },
+        headers: attachmentHeaders(file.name),
         open: file.open,
       });
     },

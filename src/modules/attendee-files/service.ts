@@ -2,13 +2,24 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { attendeeDocument } from '../../event/uploaded-documents.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import type { ByteRange, StoredObject } from '../../server/files/object-store.ts';
+import type { FileLibrary } from '../objects/file-library.ts';
 
 export interface AttendeeFile {
   name: string;
   contentType: string;
   etag: string;
-  open(range?: ByteRange): Promise<StoredObject>;
+  open(range?: ByteRange): Promise<StoredObject | null>;
+}
+
+interface AttendeeFileParts {
+  /** Of those that come with the site. */
+  folder: string;
+  content: ContentReader;
+  files: FileLibrary;
 }
 
 export interface AttendeeFiles {
@@ -19,19 +30,35 @@ export interface AttendeeFiles {
 
 const CONTENT_TYPES: Record<string, string> = { '.pdf': 'application/pdf' };
 
+const UPLOADED = pathTo(OBJECT_PATHS.object, { id: '' });
+
 /**
- * The downloads of the attendee area. They are few and small, so they are read once at the start;
- * a name is looked up in that list and never becomes a path.
+ * The downloads of the attendee area: what the current edition lists, each one an uploaded document
+ * or one that comes with the site. Those are few and small, so they are read once at the start; a
+ * name is looked up in these lists and never becomes a path.
  */
-export function createAttendeeFiles(folder: string): AttendeeFiles {
-  const files = new Map<string, AttendeeFile>();
+export function createAttendeeFiles(parts: AttendeeFileParts): AttendeeFiles {
+  const shipped = new Map<string, AttendeeFile>();
+
+  async function uploaded(name: string, id: string): Promise<AttendeeFile | null> {
+    const file = await parts.files.find(id);
+    return (
+      file && {
+        name,
+        contentType: file.contentType,
+        etag: `"${file.sha256}"`,
+        open: file.open,
+      }
+    );
+  }
+
   return {
     async read() {
-      for (const name of await readdir(folder)) {
+      for (const name of await readdir(parts.folder)) {
         const contentType = CONTENT_TYPES[name.slice(name.lastIndexOf('.'))];
         if (contentType === undefined) continue;
-        const bytes = await readFile(join(folder, name));
-        files.set(name, {
+        const bytes = await readFile(join(parts.folder, name));
+        shipped.set(name, {
           name,
           contentType,
           etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
@@ -42,6 +69,15 @@ export function createAttendeeFiles(folder: string): AttendeeFiles {
         });
       }
     },
-    find: async (name) => files.get(name) ?? null,
+
+    async find(name) {
+      const { current } = await parts.content.content();
+      const listed = attendeeDocument(current, name);
+      if (!listed) return null;
+      const { file } = listed;
+      if (file?.startsWith(UPLOADED)) return uploaded(name, file.slice(UPLOADED.length));
+      const own = shipped.get(file === null ? name : `${file}.pdf`);
+      return own ? { ...own, name } : null;
+    },
   };
 }

@@ -27,7 +27,14 @@ export const committee = defineModule({
   topics: ['committee'],
   permissions: { 'committee:write': { admin: true } },
   constraints: { committee_members_object_id_fkey: 'objectMissing' },
-  fileKinds: [{ purpose: 'committee', maxBytes: UPLOAD_MAX_BYTES.committee, keptAs: 'picture' }],
+  fileKinds: [
+    {
+      purpose: 'committee',
+      maxBytes: UPLOAD_MAX_BYTES.committee,
+      permission: 'committee:write',
+      keptAs: 'picture',
+    },
+  ],
 
   stores: (db) => ({ committeeMembers: createCommitteeMemberStore(db) }),
 

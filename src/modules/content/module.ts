@@ -6,6 +6,7 @@ import type { ImageReferences } from '../objects/image-references.ts';
 import { contentTables } from './create-tables.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditions } from './editions.ts';
+import { contentFileKinds } from './file-kinds.ts';
 import { createPreviews } from './previews.ts';
 import { createPublications } from './publications.ts';
 import { createPublishedContent } from './published.ts';
@@ -38,6 +39,7 @@ export const content = defineModule({
   migrations: contentTables,
   topics: ['content'],
   permissions: { 'content:write': { admin: true } },
+  fileKinds: contentFileKinds,
   constraints: {
     content_objects_object_id_fkey: 'objectMissing',
     // Two published at once: one of them has taken the number.

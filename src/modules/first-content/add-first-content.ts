@@ -35,7 +35,8 @@ export async function addFirstContent(
   async function storePicture({ read, ...texts }: FirstContent['photos'][number]) {
     const objectId = randomUUID();
     await store.objects.create({ id: objectId, purpose: 'gallery', createdBy: null }, now);
-    await store.objects.finishReceiving(objectId, await images.add(objectId, await read()));
+    const image = await images.add(objectId, await read(), 'picture');
+    await store.objects.finishReceiving(objectId, image);
     return { texts, objectId };
   }
   const stored: Awaited<ReturnType<typeof storePicture>>[] = [];

@@ -12,7 +12,10 @@ const record: ObjectRecord = {
   createdAt: '2026-01-01T00:00:00.000Z',
   widths: [480],
   avif: 'made' as const,
+  file: null,
 };
+
+const unused = () => Promise.reject(new Error('not used'));
 
 /** A library whose database answers when the test says so. */
 function createLibrary({ avif = 'made' as 'made' | 'pending', widths = [480] } = {}) {
@@ -24,10 +27,7 @@ function createLibrary({ avif = 'made' as 'made' | 'pending', widths = [480] } =
   const library = createImageLibrary({
     store: { objects: store as unknown as ObjectRecordStore },
     objects: {} as ObjectStore,
-    tools: {
-      normalizeImage: () => Promise.reject(new Error('not used')),
-      makeAvif: () => Promise.reject(new Error('not used')),
-    },
+    tools: { normalizeImage: unused, normalizeLogo: unused, makeAvif: unused, drawPng: unused },
     clock: createClock(null),
     onBackgroundError: () => {},
   });

@@ -99,9 +99,10 @@ export function createImageLibrary({
   }
 
   return {
-    /** Re-encodes and stores a picture; resolves when its bytes are safe. */
-    async add(id: string, bytes: Uint8Array): Promise<StoredImage> {
-      const { width, height, thumbhash, variants } = await tools.normalizeImage(bytes);
+    /** Re-encodes and stores a picture or logo; resolves when its bytes are safe. */
+    async add(id: string, bytes: Uint8Array, keptAs: 'picture' | 'logo'): Promise<StoredImage> {
+      const normalize = keptAs === 'logo' ? tools.normalizeLogo : tools.normalizeImage;
+      const { width, height, thumbhash, variants } = await normalize(bytes);
       for (const variant of variants) {
         await objects.put(
           imageKey(id, variant.width, variant.format),
@@ -109,7 +110,8 @@ export function createImageLibrary({
           IMAGE_CONTENT_TYPES[variant.format],
         );
       }
-      return { width, height, thumbhash, widths: variants.map((variant) => variant.width) };
+      const widths = variants.map((variant) => variant.width);
+      return { width, height, thumbhash, widths, wantsAvif: keptAs === 'picture' };
     },
 
     /** Removes what a failed upload may have left; the sweep finds what even this leaves. */

@@ -1,8 +1,10 @@
 import { EVERYONE } from '../../server/access/access.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { fileFacts } from './file-facts.ts';
 import { keysOf } from './file-keys.ts';
-import { createImageLibrary, type FoundImage } from './image-library.ts';
+import { createFileLibrary } from './file-library.ts';
+import { createImageLibrary } from './image-library.ts';
 import { createImageReferences } from './image-references.ts';
 import { objectRoutes } from './routes.ts';
 import { createObjectRecordStore, type ObjectRecordStore } from './store.ts';
@@ -20,10 +22,16 @@ export const objects = defineModule({
       keys: keysOf,
     }),
   ],
+  migrations: fileFacts,
   permissions: {
+    // And what the kind of file asks for: see `FileKind`.
     'object:write': { admin: true },
-    // A picture that no row shows is seen by administrators only.
-    'object:read': { admin: true, [EVERYONE]: (image) => (image as FoundImage).isPublic },
+    // A picture that no row shows is seen by administrators only, and so is any other file unless a
+    // module says that it is public.
+    'object:read': {
+      admin: true,
+      [EVERYONE]: (file) => (file as { isPublic: boolean }).isPublic,
+    },
   },
 
   stores: (db, { declared: { tables } }) => ({
@@ -52,6 +60,14 @@ export const objects = defineModule({
       onBackgroundError: ground.onBackgroundError,
     });
     const imageReferences = createImageReferences({ store, publicOrigin: settings.publicOrigin });
+    /** The name of a file that is public; null for all others. */
+    async function publicName(id: string): Promise<string | null> {
+      for (const { publicFile } of ground.opened) {
+        const name = (await publicFile?.(id)) ?? null;
+        if (name !== null) return name;
+      }
+      return null;
+    }
     const uploads = createUploads({
       store,
       images,
@@ -60,9 +76,10 @@ export const objects = defineModule({
       clock,
       secret,
     });
+    const files = createFileLibrary(store, bytes);
     return {
-      services: { images, imageReferences, uploads },
-      routes: objectRoutes({ access, uploads, images, imageReferences }),
+      services: { images, imageReferences, uploads, files },
+      routes: objectRoutes({ access, uploads, images, imageReferences, files, publicName }),
       pageData: {},
       sweeps: [
         {

@@ -4,9 +4,11 @@ import { API_PATHS, OBJECT_PATHS } from '../../schema/paths.ts';
 import type { Access } from '../../server/access/access.ts';
 import { type Session, userIdOf, VISITOR } from '../../server/access/session.ts';
 import { isAccepted } from '../../server/http/accepted.ts';
+import { attachmentHeaders } from '../../server/http/attachment-headers.ts';
 import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
 import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
 import { sendFile } from '../../server/http/send-file.ts';
+import type { FileLibrary } from './file-library.ts';
 import type { ImageLibrary } from './image-library.ts';
 import type { ImageReferences } from './image-references.ts';
 import {
@@ -26,16 +28,23 @@ interface ObjectRouteParts {
   uploads: Uploads;
   images: ImageLibrary;
   imageReferences: ImageReferences;
+  files: FileLibrary;
+  /** Of a file that everybody may have; null for all others. */
+  publicName(id: string): Promise<string | null>;
 }
 
 const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
 const ONE_YEAR_SECONDS = 31_536_000;
+const ONE_HOUR_SECONDS = 3600;
+/** Of a file that has none in public. */
+const PLAIN_NAME = 'document.pdf';
 
 export const objectRoutes = ({
   access,
   uploads,
   images,
   imageReferences,
+  ...others
 }: ObjectRouteParts): Route[] => [
   jsonRoute({
     method: 'POST',
@@ -43,9 +52,11 @@ export const objectRoutes = ({
     permission: 'object:write',
     body: uploadRequestSchema,
     answer: uploadAddressSchema,
-    handle: async ({ body, session }) => ({
-      body: { uploadURL: await uploads.createAddress(body.purpose, userIdOf(await session())) },
-    }),
+    async handle({ body: { purpose }, session }) {
+      const who = await session();
+      access.require(who, uploads.permissionFor(purpose));
+      return { body: { uploadURL: await uploads.createAddress(purpose, userIdOf(who)) } };
+    },
   }),
   rawRoute({
     method: 'PUT',
@@ -56,7 +67,7 @@ export const objectRoutes = ({
     async handle({ params, query, session, body, headers }, reply) {
       const target = { id: params.id, expires: Number(query.expires), signature: query.signature };
       const length = headers['content-length'];
-      const objectPath = await uploads.receive(
+      const receipt = await uploads.receive(
         target,
         userIdOf(await session()),
         body,
@@ -65,7 +76,7 @@ export const objectRoutes = ({
       images.makeMissingAvif();
       // The upload widget takes an ETag as the sign of a stored file.
       reply.header('etag', `"${params.id}"`);
-      return reply.send(uploadReceiptSchema.parse({ objectPath }));
+      return reply.send(uploadReceiptSchema.parse(receipt));
     },
   }),
   jsonRoute({
@@ -83,14 +94,16 @@ export const objectRoutes = ({
     path: OBJECT_PATHS.object,
     permission: 'public',
     params: objectParamsSchema,
-    handle: (request, reply) => sendImage({ images, access }, request, LARGEST_WIDTH, reply),
+    handle: (request, reply) =>
+      sendObject({ images, access, ...others }, request, LARGEST_WIDTH, reply),
   }),
   rawRoute({
     method: 'GET',
     path: OBJECT_PATHS.variant,
     permission: 'public',
     params: objectVariantParamsSchema,
-    handle: (request, reply) => sendImage({ images, access }, request, request.params.width, reply),
+    handle: (request, reply) =>
+      sendObject({ images, access }, request, request.params.width, reply),
   }),
 ];
 
@@ -99,30 +112,57 @@ type ImageRequest = Parameters<typeof sendFile>[0] & {
   session(): Promise<Session>;
 };
 
-/** A picture that no row shows is seen by administrators only: thumbnails like originals. */
-async function sendImage(
-  { images, access }: Pick<ObjectRouteParts, 'images' | 'access'>,
+type Reply = Parameters<typeof sendFile>[1];
+type ObjectParts = Pick<ObjectRouteParts, 'images' | 'access'> &
+  Partial<Pick<ObjectRouteParts, 'files' | 'publicName'>>;
+
+/** What is not public is seen by administrators only: thumbnails like originals. */
+async function sendObject(
+  { images, access, files, publicName }: ObjectParts,
   request: ImageRequest,
   width: number,
-  reply: Parameters<typeof sendFile>[1],
+  reply: Reply,
 ): Promise<unknown> {
   // Until it is known to be public, also where it is refused: the refusal tells nothing either.
   reply.headers(PRIVATE_HEADERS);
   const acceptsAvif = isAccepted(request.headers.accept, 'image/avif');
-  const image = await images.find(request.params.id, width, acceptsAvif);
-  if (!image) throw new AppError('notFound');
-  const isPublic = access.can(VISITOR, 'object:read', image);
-  // Who asks is looked up only where it matters.
-  if (!isPublic && !access.can(await request.session(), 'object:read', image)) {
-    throw new AppError('notFound');
+  const { id } = request.params;
+  const image = await images.find(id, width, acceptsAvif);
+  if (image) {
+    const isPublic = await requireReadable(access, request, image);
+    return sendFile(request, reply, {
+      contentType: image.contentType,
+      // Bytes under a key never change.
+      etag: `"${image.key.replace(/[^\w.-]/g, '_')}"`,
+      headers: isPublic
+        ? { 'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`, vary: 'Accept' }
+        : PRIVATE_HEADERS,
+      open: (range) => images.open(image.key, range),
+    });
   }
+  const file = await files?.find(id);
+  if (!file) throw new AppError('notFound');
+  const name = (await publicName?.(id)) ?? null;
+  const isPublic = await requireReadable(access, request, { isPublic: name !== null });
   return sendFile(request, reply, {
-    contentType: image.contentType,
-    // Bytes under a key never change.
-    etag: `"${image.key.replace(/[^\w.-]/g, '_')}"`,
-    headers: isPublic
-      ? { 'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`, vary: 'Accept' }
-      : PRIVATE_HEADERS,
-    open: (range) => images.open(image.key, range),
+    contentType: file.contentType,
+    etag: `"${file.sha256}"`,
+    headers: {
+      ...attachmentHeaders(name ?? PLAIN_NAME),
+      ...(isPublic ? { 'cache-control': `public, max-age=${ONE_HOUR_SECONDS}` } : PRIVATE_HEADERS),
+    },
+    open: file.open,
   });
+}
+
+/** Whether everybody may see it; not found for somebody who may not. */
+async function requireReadable(
+  access: Access,
+  request: ImageRequest,
+  thing: { isPublic: boolean },
+): Promise<boolean> {
+  if (access.can(VISITOR, 'object:read', thing)) return true;
+  // Who asks is looked up only where it matters.
+  if (access.can(await request.session(), 'object:read', thing)) return false;
+  throw new AppError('notFound');
 }

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { IMAGE_WIDTHS } from '../../schema/limits.ts';
 import { imageUrlSchema } from './image-schema.ts';
 
-export const uploadPurposeSchema = z.enum(['gallery', 'committee']);
+export const uploadPurposeSchema = z.enum([
+  'gallery',
+  'committee',
+  'logo',
+  'portrait',
+  'slide',
+  'winner',
+  'document',
+]);
 export type UploadPurpose = z.infer<typeof uploadPurposeSchema>;
 
 export const uploadRequestSchema = z
@@ -17,7 +25,13 @@ export const uploadTargetQuerySchema = z.strictObject({
   signature: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'This upload address is not valid.'),
 });
 
-export const uploadReceiptSchema = z.object({ objectPath: z.string() });
+export const uploadReceiptSchema = z.union([
+  /** Of the largest size that is kept of a picture. */
+  z.object({ objectPath: z.string(), width: z.int(), height: z.int() }),
+  /** Of a file that is kept as it was sent. */
+  z.object({ objectPath: z.string(), size: z.int(), sha256: z.string() }),
+]);
+export type UploadReceipt = z.infer<typeof uploadReceiptSchema>;
 
 export const normalizePathSchema = z.strictObject({ imageUrl: imageUrlSchema });
 

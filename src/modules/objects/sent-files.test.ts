@@ -7,12 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import { migrate, openDatabase } from '../../server/db/database.ts';
 import { createDiskObjectStore } from '../../server/files/disk.ts';
-import type { FileKind } from '../../server/files/file-kind.ts';
+import type { FileKind, FileType } from '../../server/files/file-kind.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import { createClock } from '../../server/lib/clock.ts';
 import { migrations, type Tables } from '../registry.ts';
 import { fileKey } from './file-keys.ts';
 import { createImageLibrary } from './image-library.ts';
+import { storeSentFile } from './sent-files.ts';
 import { createObjectRecordStore } from './store.ts';
 import { createUploads } from './uploads.ts';
 
@@ -22,10 +23,12 @@ const MIB = 1024 * 1024;
 const slides: FileKind = {
   purpose: 'slides',
   maxBytes: 40 * MIB,
+  permission: 'slides:write',
   keptAs: [
     {
       contentType: 'application/pdf',
       matches: (head) => head.toString('latin1', 0, 5) === '%PDF-',
+      endsWell: (tail) => !tail.toString('latin1').endsWith('cut'),
     },
   ],
   refusal: 'This file is not a PDF.',
@@ -51,7 +54,7 @@ beforeEach(async () => {
   images = createImageLibrary({
     store,
     objects,
-    tools: { normalizeImage: unused, makeAvif: unused },
+    tools: { normalizeImage: unused, normalizeLogo: unused, makeAvif: unused, drawPng: unused },
     clock,
     onBackgroundError: (error) => {
       throw error;
@@ -97,7 +100,39 @@ describe('a file that is kept as it was sent', () => {
   it('is shorter than what is looked at, and still told by its content', async () => {
     const bytes = Buffer.from('%PDF-1.7\n');
     const { received } = await send(pieces(bytes, 4), bytes.length);
-    expect((await received)?.contentType).toBe('application/pdf');
+    expect(await received).toMatchObject({ contentType: 'application/pdf' });
+  });
+
+  it.each([1, 700, 5000])(
+    'is refused for its end, in pieces of %d bytes, and leaves nothing',
+    async (length) => {
+      const bytes = Buffer.concat([pdfOf(3000), Buffer.from('cut')]);
+      const { id, received } = await send(pieces(bytes, length), bytes.length);
+      await expect(received).rejects.toMatchObject({ status: 415, sentence: slides.refusal });
+      expect(await objects.get(fileKey(id))).toBeNull();
+      expect(await store.objects.findById(id)).toBeNull();
+    },
+  );
+
+  it('gives the store its last bytes only when its end has been looked at', async () => {
+    const bytes = Buffer.concat([pdfOf(3000), Buffer.from('cut')]);
+    let taken = 0;
+    const counting: ObjectStore = {
+      ...objects,
+      async put(_key, sent) {
+        if (!('stream' in sent)) throw new Error('It is sent as a stream.');
+        for await (const piece of sent.stream) taken += piece.length;
+      },
+    };
+    const sending = storeSentFile(counting, {
+      id: 'a',
+      types: slides.keptAs as FileType[],
+      refusal: slides.refusal,
+      size: bytes.length,
+      stream: pieces(bytes, 100),
+    });
+    await expect(sending).rejects.toMatchObject({ status: 415 });
+    expect(taken).toBeLessThan(bytes.length);
   });
 
   it('is never held as a whole: the store takes a piece before the next one comes', async () => {

@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import type { ObjectTables } from './tables.ts';
 
+/** What is known of a file that is kept as it was sent. */
+export interface SentFile {
+  contentType: string;
+  size: number;
+  /** In hexadecimal digits. */
+  sha256: string;
+}
+
 export interface ObjectRecord {
   id: string;
   purpose: string;
@@ -12,6 +20,8 @@ export interface ObjectRecord {
   widths: number[];
   /** Whether the AVIF variants are there, not wanted, or still to be made. */
   avif: 'pending' | 'made' | 'unwanted';
+  /** Null for a picture. */
+  file: SentFile | null;
 }
 
 export interface StoredImage {
@@ -19,6 +29,8 @@ export interface StoredImage {
   height: number;
   thumbhash: string;
   widths: number[];
+  /** False for what must stay as it was drawn. */
+  wantsAvif: boolean;
 }
 
 /** `usedBy`: the tables whose rows may show an object, each with `object_id` and `deleted_at`. */
@@ -64,20 +76,25 @@ export function createObjectRecordStore(core: Db, usedBy: readonly string[]) {
       return numUpdatedRows === 1n;
     },
 
-    /** `image` is null for a file that is kept as it was sent. */
-    async finishReceiving(id: string, image: StoredImage | null): Promise<void> {
+    async finishReceiving(id: string, stored: StoredImage | SentFile): Promise<void> {
       await db
         .updateTable('objects')
         .set({
           state: 'stored',
-          ...(image
+          ...('sha256' in stored
             ? {
-                width: image.width,
-                height: image.height,
-                thumbhash: image.thumbhash,
-                widths: image.widths.join(','),
+                content_type: stored.contentType,
+                size: stored.size,
+                sha256: stored.sha256,
+                avif: 'unwanted' as const,
               }
-            : { avif: 'unwanted' as const }),
+            : {
+                width: stored.width,
+                height: stored.height,
+                thumbhash: stored.thumbhash,
+                widths: stored.widths.join(','),
+                avif: stored.wantsAvif ? ('pending' as const) : ('unwanted' as const),
+              }),
         })
         .where('id', '=', id)
         .execute();
@@ -142,5 +159,9 @@ function toRecord(row: ObjectTables['objects']): ObjectRecord {
     createdAt: row.created_at,
     widths: row.widths === '' ? [] : row.widths.split(',').map(Number),
     avif: row.avif,
+    file:
+      row.content_type !== null && row.size !== null && row.sha256 !== null
+        ? { contentType: row.content_type, size: row.size, sha256: row.sha256 }
+        : null,
   };
 }

@@ -17,10 +17,15 @@ export type ObjectTables = {
     widths: string;
     /** AVIF variants are made after the upload; a drawing may be smaller without them. */
     avif: 'pending' | 'made' | 'unwanted';
+    /** Of a file that is kept as it was sent; null for a picture. */
+    content_type: string | null;
+    size: number | null;
+    sha256: string | null;
   };
 };
 
 const PICTURE_COLUMNS = ['width', 'height', 'thumbhash'] as const;
+const FILE_COLUMNS = ['content_type', 'size', 'sha256'] as const;
 
 /** Whose bytes are safe: as the variants of a picture, or as they were sent. */
 export const storedObjectSchema = z
@@ -38,11 +43,22 @@ export const storedObjectSchema = z
       .regex(/^(?:[1-9][0-9]{0,4}(?:,[1-9][0-9]{0,4})*)?$/)
       .refine((widths) => new Set(widths.split(',')).size === widths.split(',').length),
     avif: z.enum(['pending', 'made', 'unwanted']),
+    content_type: text.min(1).nullable().default(null),
+    size: integer.min(0).nullable().default(null),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable()
+      .default(null),
   })
   .superRefine((row, context) => {
     const isPicture = row.widths !== '';
     for (const column of PICTURE_COLUMNS) {
       if ((row[column] !== null) === isPicture) continue;
       context.addIssue({ code: 'custom', path: [column], message: 'belongs to pictures' });
+    }
+    for (const column of FILE_COLUMNS) {
+      if (row[column] === null || !isPicture) continue;
+      context.addIssue({ code: 'custom', path: [column], message: 'belongs to other files' });
     }
   });

@@ -7,8 +7,9 @@ import type { ObjectStore } from '../../server/files/object-store.ts';
 import { createBoundedQueue } from '../../server/lib/bounded-queue.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ImageLibrary } from './image-library.ts';
-import { type SentFile, storeSentFile } from './sent-files.ts';
-import type { ObjectRecord, ObjectRecordStore } from './store.ts';
+import type { UploadReceipt } from './schema.ts';
+import { storeSentFile } from './sent-files.ts';
+import type { ObjectRecord, ObjectRecordStore, SentFile, StoredImage } from './store.ts';
 
 interface UploadParts {
   store: { objects: ObjectRecordStore };
@@ -63,6 +64,9 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
   }
 
   return {
+    /** What somebody must be allowed to do to upload a file for this. */
+    permissionFor: (purpose: string) => kindFor(purpose).permission,
+
     async createAddress(purpose: string, userId: string): Promise<string> {
       const id = randomUUID();
       const now = clock.now();
@@ -77,20 +81,22 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
 
     receiveFile,
 
-    /** As receiveFile; answers where a picture is shown. */
-    async receive(...upload: Parameters<typeof receiveFile>): Promise<string> {
-      await receiveFile(...upload);
-      return pathTo(OBJECT_PATHS.object, { id: upload[0].id });
+    /** As receiveFile; answers where the file is, and what an editor shows of it. */
+    async receive(...upload: Parameters<typeof receiveFile>): Promise<UploadReceipt> {
+      const stored = await receiveFile(...upload);
+      const objectPath = pathTo(OBJECT_PATHS.object, { id: upload[0].id });
+      if ('sha256' in stored) return { objectPath, size: stored.size, sha256: stored.sha256 };
+      return { objectPath, width: stored.width, height: stored.height };
     },
   };
 
-  /** Reads the body up to the limit of its kind and keeps it; null for a picture. */
+  /** Reads the body up to the limit of its kind and keeps it. */
   async function receiveFile(
     target: UploadTarget,
     userId: string,
     body: AsyncIterable<Uint8Array>,
     declaredLength: number | undefined,
-  ): Promise<SentFile | null> {
+  ): Promise<SentFile | StoredImage> {
     const { id, purpose } = await requirePending(target, userId);
     const kind = kindFor(purpose);
     if (declaredLength !== undefined && declaredLength > kind.maxBytes) throw tooLarge(kind);
@@ -112,12 +118,15 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
     kind: FileKind,
     stream: AsyncIterable<Uint8Array>,
     size: number | undefined,
-  ): Promise<SentFile | null> {
+  ): Promise<SentFile | StoredImage> {
     const { keptAs: types, refusal } = kind;
-    if (types === 'picture') {
+    if (types === 'picture' || types === 'logo') {
       const bytes = await readUpTo(stream, kind);
-      await store.objects.finishReceiving(id, await images.add(id, bytes));
-      return null;
+      const image = await images.add(id, bytes, types).catch((error) => {
+        throw inWordsOf(kind, error);
+      });
+      await store.objects.finishReceiving(id, image);
+      return image;
     }
     if (size === undefined) {
       throw new AppError('invalid', {
@@ -125,7 +134,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
       });
     }
     const file = await storeSentFile(objects, { id, types, refusal, size, stream });
-    await store.objects.finishReceiving(id, null);
+    await store.objects.finishReceiving(id, file);
     return file;
   }
 }
@@ -152,6 +161,14 @@ async function readUpTo(body: AsyncIterable<Uint8Array>, kind: FileKind): Promis
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The general sentence lists the types of pictures; a kind that takes others says which. */
+function inWordsOf({ refusal }: FileKind, error: unknown): unknown {
+  if (refusal === undefined || !(error instanceof AppError) || error.code !== 'notAnImage') {
+    return error;
+  }
+  return new AppError('notAnImage', { sentence: refusal, cause: error.cause });
 }
 
 function tooLarge({ maxBytes }: FileKind): AppError {

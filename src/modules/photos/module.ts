@@ -30,7 +30,14 @@ export const photos = defineModule({
   topics: ['photos'],
   permissions: { 'photo:write': { admin: true } },
   constraints: { photos_object_id_fkey: 'objectMissing' },
-  fileKinds: [{ purpose: 'gallery', maxBytes: UPLOAD_MAX_BYTES.gallery, keptAs: 'picture' }],
+  fileKinds: [
+    {
+      purpose: 'gallery',
+      maxBytes: UPLOAD_MAX_BYTES.gallery,
+      permission: 'photo:write',
+      keptAs: 'picture',
+    },
+  ],
 
   stores: (db, { engine }) => ({ photos: createPhotoStore(db, engine) }),
 

@@ -64,11 +64,15 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     await store.objects.create(file, clock.now());
     const bytes = randomBytes(1_000_000);
     await objects.put(fileKey(file.id), bytes, 'application/pdf');
-    await store.objects.finishReceiving(file.id, null);
+    const facts = { contentType: 'application/pdf', size: bytes.length, sha256: 'a1'.repeat(32) };
+    await store.objects.finishReceiving(file.id, facts);
     await restore((await backUp(source)).path, target);
     const restored = await target.installation.objects.get(fileKey(file.id));
     expect(restored && (await buffer(restored.stream)).equals(bytes)).toBe(true);
-    expect(await target.installation.store.objects.findById(file.id)).toMatchObject(file);
+    expect(await target.installation.store.objects.findById(file.id)).toMatchObject({
+      ...file,
+      file: facts,
+    });
   });
 
   it('brings back what can still be restored, and restores it there', async () => {

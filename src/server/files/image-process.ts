@@ -7,7 +7,10 @@ import type { NormalizedImage } from './images.ts';
 /** Turns uploaded pictures into what is stored. */
 export interface ImageTools {
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage>;
+  normalizeLogo(bytes: Uint8Array): Promise<NormalizedImage>;
   makeAvif(webp: Uint8Array): Promise<Uint8Array>;
+  /** Of an SVG picture that the site itself has written; in the background. */
+  drawPng(svg: Uint8Array): Promise<Uint8Array>;
 }
 
 export interface ImageProcess extends ImageTools {
@@ -76,11 +79,16 @@ export function createImageProcess(times: ImageProcessTimes = {}): ImageProcess 
     }
   }
 
+  const atOnce = (tool: ImageTask['tool']) => (bytes: Uint8Array) =>
+    queue.run(() => work({ tool, bytes })) as Promise<NormalizedImage>;
+  const inBackground = (tool: ImageTask['tool']) => (bytes: Uint8Array) =>
+    queue.runInBackground(() => work({ tool, bytes })) as Promise<Uint8Array>;
+
   return {
-    normalizeImage: (bytes) =>
-      queue.run(() => work({ tool: 'normalizeImage', bytes })) as Promise<NormalizedImage>,
-    makeAvif: (bytes) =>
-      queue.runInBackground(() => work({ tool: 'makeAvif', bytes })) as Promise<Uint8Array>,
+    normalizeImage: atOnce('normalizeImage'),
+    normalizeLogo: atOnce('normalizeLogo'),
+    makeAvif: inBackground('makeAvif'),
+    drawPng: inBackground('drawPng'),
     close() {
       for (const { end } of idle.splice(0)) clearTimeout(end);
       for (const worker of workers) worker.end();

@@ -25,19 +25,19 @@ export interface ImageVariant {
   bytes: Buffer;
 }
 
-interface Pixels {
+export interface Pixels {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-interface Encoding {
+export interface Encoding {
   kernel: NonNullable<ResizeOptions['kernel']>;
   webp: WebpOptions;
 }
 
 type Kind = 'photo' | 'drawing' | 'between';
 
-type DecodableType = Exclude<ImageType, 'heic'>;
+export type DecodableType = Exclude<ImageType, 'heic'>;
 
 /** As libvips calls them: AVIF is its HEIF loader. */
 const LOADED_FORMAT: Record<DecodableType, string> = {
@@ -101,7 +101,7 @@ export async function makeAvif(webpBytes: Uint8Array): Promise<Buffer> {
 }
 
 /** Reads no pixel, so that a small file which unpacks to gigabytes costs nothing. */
-async function refuseByHeader(bytes: Uint8Array, type: DecodableType): Promise<void> {
+export async function refuseByHeader(bytes: Uint8Array, type: DecodableType): Promise<void> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause) => {
@@ -114,7 +114,7 @@ async function refuseByHeader(bytes: Uint8Array, type: DecodableType): Promise<v
 }
 
 /** Upright sRGB pixels of the first frame, no larger than the largest variant. */
-async function decode(bytes: Uint8Array): Promise<Pixels> {
+export async function decode(bytes: Uint8Array): Promise<Pixels> {
   try {
     const { data, info } = await sharp(bytes, {
       failOn: 'error',
@@ -158,14 +158,18 @@ function kindOf(photoBytes: number, drawingBytes: number): Kind {
   return drawingBytes * CLEARLY_SMALLER <= photoBytes ? 'drawing' : 'between';
 }
 
-function encodeWebp(pixels: Pixels, width: number, { kernel, webp }: Encoding): Promise<Buffer> {
+export function encodeWebp(
+  pixels: Pixels,
+  width: number,
+  { kernel, webp }: Encoding,
+): Promise<Buffer> {
   return sharp(pixels.data, { raw: pixels.raw })
     .resize({ width, kernel, withoutEnlargement: true })
     .webp(webp)
     .toBuffer();
 }
 
-async function thumbhashOf(pixels: Pixels): Promise<string> {
+export async function thumbhashOf(pixels: Pixels): Promise<string> {
   const { data, info } = await sharp(pixels.data, { raw: pixels.raw })
     .resize({ width: THUMBHASH_MAX_SIZE, height: THUMBHASH_MAX_SIZE, fit: 'inside' })
     .ensureAlpha()

@@ -4,12 +4,11 @@ import { PAGES, type PageName } from '../../schema/pages.ts';
 import type { PageMeta } from '../lib/meta-tags.ts';
 import { pageData } from './page-request.server.ts';
 
-/** The share pictures that come with the site, without their ending. */
+/** The names of the pages' share pictures; all others show that of the landing page. */
 const PICTURES: Partial<Record<PageName, string>> = {
   about: 'about',
   highlights: 'highlights',
   impressions: 'impressions',
-  archive: 'archive-2024',
   results: 'results',
   login: 'login',
   event: 'login',
@@ -23,20 +22,22 @@ interface PageWords {
   /** Where it is not the page's own path. */
   path?: string;
   structured?: object;
+  /** The name of its share picture, where the page has one for each year. */
+  picture?: string;
 }
 
 /** For loaders, so that the words stay out of the script: what `metaTags` makes a page's tags of. */
 export function pageMeta(
   context: Readonly<RouterContextProvider>,
-  { site }: PageContent,
+  content: PageContent,
   page: PageName,
-  { path = PAGES[page].path, ...words }: PageWords,
+  { path = PAGES[page].path, picture = PICTURES[page] ?? 'home', ...words }: PageWords,
 ): PageMeta {
-  const { origin } = pageData(context);
+  const { origin, sharePicture } = pageData(context);
   return {
     ...words,
-    siteName: site.identity.name,
+    siteName: content.site.identity.name,
     url: `${origin}${path}`,
-    picture: `${origin}/og/${PICTURES[page] ?? 'home'}.png`,
+    picture: `${origin}${sharePicture(content, picture)}`,
   };
 }

@@ -26,6 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       title: `Archive ${year}`,
       description: pageSummary,
       path: `${PAGES.archive.path}/${year}`,
+      picture: `archive-${year}`,
     }),
     opening: {
       ...opening,

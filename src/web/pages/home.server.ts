@@ -24,13 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, current } = content;
   const { landing, highlights, people } = current;
   const { headings } = landing;
-  const { origin } = pageData(context);
+  const { origin, sharePicture } = pageData(context);
   const readOnLinks = (section: keyof typeof landing.readOn) =>
     landing.readOn[section].map(({ page, label }) => ({ path: readOnPath(content, page), label }));
   return {
     meta: pageMeta(context, content, 'home', {
       description: site.identity.summary,
-      structured: structuredEvent(content, origin),
+      structured: structuredEvent(content, { origin, picture: sharePicture(content, 'home') }),
     }),
     hero: heroProps(content),
     info: {

@@ -16,6 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     meta: pageMeta(context, content, 'results', {
       title: `Results ${edition.year}`,
       description: edition.results.summary,
+      picture: `results-${edition.year}`,
       ...(page ? { path: page.path } : {}),
     }),
     results: resultsProps(content, edition),

@@ -2,7 +2,10 @@ import { isoWithOffset, zurichInstant } from '../../../event/zurich-time.ts';
 import type { PageContent } from '../../../schema/page-data.ts';
 
 /** The current edition as search engines want it (schema.org), with Zurich's offset in each time. */
-export function structuredEvent({ site, current }: PageContent, origin: string): object {
+export function structuredEvent(
+  { site, current }: PageContent,
+  { origin, picture }: { origin: string; picture: string },
+): object {
   const { year, dates, schedule } = current;
   const { firstDay, lastDay, venues, ceremony } = dates;
   const { days } = schedule;
@@ -15,7 +18,7 @@ export function structuredEvent({ site, current }: PageContent, origin: string):
     name: `${site.identity.name} ${year}`,
     description: site.identity.summary,
     url: `${origin}/`,
-    image: [`${origin}/og/home.png`],
+    image: [`${origin}${picture}`],
     startDate: isoWithOffset(zurichInstant(firstDay, first?.start ?? '00:00')),
     // The last item is open-ended; the ceremony is the official end.
     endDate: isoWithOffset(zurichInstant(lastDay, ceremony?.end ?? last?.start ?? '23:59')),

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
+import { UPLOAD_TYPES } from '../../../../modules/objects/upload-types-schema.ts';
 import { CATEGORY_MAX, UPLOAD_MAX_BYTES, YEAR_MAX } from '../../../../schema/limits.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useAdminTools } from '../admin-tools.ts';
-import { MEGABYTE, PICTURE_TYPES, refusalOf } from '../upload/refusal.ts';
+import { MEGABYTE, refusalOf } from '../upload/refusal.ts';
 import { useMarkUnsaved } from '../use-mark-unsaved.ts';
 import { ManyPhotosRow } from './many-photos-row.tsx';
 import { useManyPhotos } from './use-many-photos.ts';
@@ -98,7 +99,7 @@ export function ManyPhotos({ categories, onClose }: ManyPhotosProps) {
           id={`${id}-files`}
           type="file"
           multiple
-          accept={PICTURE_TYPES.join(',')}
+          accept={UPLOAD_TYPES.gallery.types.join(',')}
           className="admin-file-input"
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {

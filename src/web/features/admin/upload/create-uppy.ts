@@ -1,10 +1,11 @@
 import Uppy from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import type { UploadPurpose } from '../../../../modules/objects/schema.ts';
+import { UPLOAD_TYPES } from '../../../../modules/objects/upload-types-schema.ts';
 import { UPLOAD_MAX_BYTES } from '../../../../schema/limits.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';
 import type { AdminTools } from '../admin-tools.ts';
-import { MEGABYTE, PICTURE_TYPES, refusalOf } from './refusal.ts';
+import { MEGABYTE, refusalOf } from './refusal.ts';
 import { isWorthAnotherTry, uploadPicture } from './upload-picture.ts';
 
 interface UppyOptions {
@@ -29,9 +30,11 @@ const THUMBNAIL_WIDTH = 200;
 export function createUppy(options: UppyOptions): Uppy {
   const { purpose, target, isDark, call, onUploaded, onFailure } = options;
   const maxFileSize = UPLOAD_MAX_BYTES[purpose];
+  const { types, inWords } = UPLOAD_TYPES[purpose];
+  const noun = purpose === 'document' ? 'document' : 'picture';
   const uppy = new Uppy({
     autoProceed: true,
-    restrictions: { maxNumberOfFiles: 1, maxFileSize, allowedFileTypes: PICTURE_TYPES },
+    restrictions: { maxNumberOfFiles: 1, maxFileSize, allowedFileTypes: [...types] },
   });
   const sending = new Map<string, AbortController>();
 
@@ -88,7 +91,7 @@ export function createUppy(options: UppyOptions): Uppy {
     ...SIZE,
     theme: isDark ? 'dark' : 'light',
     thumbnailWidth: THUMBNAIL_WIDTH,
-    note: `One JPEG, PNG, WebP, AVIF or GIF picture of at most ${maxFileSize / MEGABYTE} MB`,
+    note: `One ${inWords} of at most ${maxFileSize / MEGABYTE} MB`,
     proudlyDisplayPoweredByUppy: false,
     // Failures stand above the widget, with the name of the file.
     disableInformer: true,
@@ -96,8 +99,8 @@ export function createUppy(options: UppyOptions): Uppy {
     doneButtonHandler: null,
     locale: {
       strings: {
-        dashboardTitle: 'Picture to upload',
-        dropPasteFiles: 'Drop a picture here or %{browseFiles}',
+        dashboardTitle: noun === 'document' ? 'Document to upload' : 'Picture to upload',
+        dropPasteFiles: `Drop a ${noun} here or %{browseFiles}`,
         browseFiles: 'Choose a file',
       },
     },

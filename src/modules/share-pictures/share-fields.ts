@@ -1,5 +1,5 @@
 /** How loud the lattice of a share picture is at a place; x and y run from 0 at the lower left to 1. */
-import { smoothStep } from '../drawing/dot-lattice.ts';
+import { smoothStep } from './dot-lattice.ts';
 import type { SharePage } from './share-pages.ts';
 
 type Field = (x: number, y: number) => number;

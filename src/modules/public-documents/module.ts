@@ -1,0 +1,22 @@
+import { publicDocumentName } from '../../event/uploaded-documents.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import { defineModule, type Ground, noStores } from '../module.ts';
+
+interface Needs extends Ground {
+  content: ContentReader;
+}
+
+/** Uploaded documents that the published content offers to everybody, such as a summary of a year. */
+export const publicDocuments = defineModule({
+  name: 'public-documents',
+  stores: noStores,
+  open: ({ content }: Needs) => ({
+    services: {},
+    pageData: {},
+    async publicFile(objectId) {
+      const { editions } = await content.content();
+      return publicDocumentName(editions, pathTo(OBJECT_PATHS.object, { id: objectId }));
+    },
+  }),
+});

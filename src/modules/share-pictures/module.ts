@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { ContentReader } from '../../schema/page-data.ts';
+import { defineModule, type Ground, noStores } from '../module.ts';
+import { sharePictureRoutes } from './routes.ts';
+import { createSharePictures } from './service.ts';
+
+interface Needs extends Ground {
+  content: ContentReader;
+}
+
+/** The pictures that a shared link shows, drawn anew when the facts on them change. */
+export const sharePictures = defineModule({
+  name: 'share-pictures',
+  stores: noStores,
+  open({ assets, content, objects, imageTools, clock, onBackgroundError }: Needs) {
+    const pictures = createSharePictures({
+      folder: join(assets, 'og'),
+      content,
+      objects,
+      tools: imageTools,
+      clock,
+      onBackgroundError,
+    });
+    return {
+      services: { sharePictures: pictures },
+      pageData: { sharePicture: pictures.address },
+      routes: sharePictureRoutes(pictures),
+      sweeps: [
+        {
+          name: 'share-pictures',
+          inWords: ['old share picture', 'old share pictures'],
+          run: () => pictures.sweep(),
+        },
+      ],
+      onChange(topics) {
+        if (topics.includes('content')) pictures.makeMissing();
+      },
+      start: () => pictures.read(),
+      started: () => pictures.makeMissing(),
+      close: () => pictures.stop(),
+    };
+  },
+});

@@ -1,0 +1,80 @@
+/** What is written on the picture that a shared link shows, page by page. */
+import { createHash } from 'node:crypto';
+import { editionsWithArchive, editionsWithResults } from '../../event/past-pages.ts';
+import { formatDateRange } from '../../event/zurich-time.ts';
+import type { PageContent } from '../../schema/page-data.ts';
+import type { Edition, Stat } from '../content/edition-schema.ts';
+
+export interface SharePage {
+  /** In its address: `/og/NAME.png`. */
+  name: string;
+  /** Beside the mark. */
+  top: string;
+  /** One entry a line where they fit. */
+  title: string[];
+  /** At the bottom, from left to right; the last ones are left out where they do not fit. */
+  facts: string[];
+  field: 'matrix' | 'blooms' | 'ring' | 'lights' | 'waves' | 'spiral';
+}
+
+type Words = Pick<PageContent, 'site' | 'editions' | 'current'>;
+
+export function sharePagesOf({ site, editions, current }: Words): SharePage[] {
+  const { name, tagline } = site.identity;
+  const facts = [tagline];
+  const results = editionsWithResults(editions).map(
+    (edition): SharePage => ({
+      name: `results-${edition.year}`,
+      top: name,
+      title: ['Results', String(edition.year)],
+      facts: [datesOf(edition), ...inWords(edition.results?.tiles ?? [])],
+      field: 'spiral',
+    }),
+  );
+  return [
+    {
+      name: 'home',
+      top: tagline,
+      title: name.split(' '),
+      facts: [datesOf(current), ...current.dates.venues.slice(0, 1).map(({ place }) => place)],
+      field: 'matrix',
+    },
+    { name: 'about', top: name, title: [site.pages.about.title], facts, field: 'blooms' },
+    { name: 'highlights', top: name, title: [site.pages.highlights.title], facts, field: 'ring' },
+    {
+      name: 'impressions',
+      top: name,
+      title: [site.pages.impressions.title],
+      facts,
+      field: 'lights',
+    },
+    // Also for the other pages of the attendee area.
+    { name: 'login', top: name, title: ['Attendee', 'area'], facts, field: 'matrix' },
+    ...editionsWithArchive(editions).map(
+      (edition): SharePage => ({
+        name: `archive-${edition.year}`,
+        top: name,
+        title: ['Archive', String(edition.year)],
+        facts: [datesOf(edition), ...inWords(edition.winners.stats)],
+        field: 'waves',
+      }),
+    ),
+    ...results.slice(0, 1).map((newest) => ({ ...newest, name: 'results' })),
+    ...results,
+  ];
+}
+
+/** Raised when the same words are drawn in another way. */
+const DRAWING = 1;
+
+/** The same for pictures that look the same, whatever they are called. */
+export function factsHash({ name: _, ...facts }: SharePage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, facts]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+const datesOf = ({ dates }: Edition) => formatDateRange(dates.firstDay, dates.lastDay);
+const inWords = (stats: readonly Stat[]) =>
+  stats.map(({ value, label }) => `${value} ${label.toLowerCase()}`);

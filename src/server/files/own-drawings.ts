@@ -1,0 +1,10 @@
+import sharp from 'sharp';
+import { withSvgLoader } from './svg-loader.ts';
+
+/** Few colours, no noise: as small as a drawing can be. */
+const PNG = { palette: true, colours: 64, dither: 0, effort: 10, compressionLevel: 9 };
+
+/** A picture that the site itself has written, not one that somebody has sent. */
+export function drawPng(svg: Uint8Array): Promise<Buffer> {
+  return withSvgLoader(() => sharp(svg).png(PNG).toBuffer());
+}
