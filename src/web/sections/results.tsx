@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Stat } from '../../content/edition.ts';
 import { ChallengeResult, type ChallengeResultProps } from './challenge-result.tsx';
+import './results.css';
 
 export interface ResultsProps {
   dates: string;
