@@ -13,6 +13,7 @@ const range = (first: number, last: number) =>
 
 const ASCII = range(0x20, 0x7e);
 const WESTERN = `${ASCII}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„•…‹›€→←↓↑−×`;
+const MONO = `${ASCII}äöüÄÖÜéèàß–·…`;
 
 interface Face {
   source: string;
@@ -37,8 +38,15 @@ const FACES: readonly Face[] = [
   {
     source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
     target: 'geist-mono.woff2',
-    letters: `${ASCII}äöüÄÖÜéèàß–·…`,
-    weights: { min: 400, max: 600 },
+    letters: MONO,
+    weights: 400,
+  },
+  // Few things are set in it: who does not see them does not fetch it.
+  {
+    source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    target: 'geist-mono-strong.woff2',
+    letters: MONO,
+    weights: 560,
   },
 ];
 

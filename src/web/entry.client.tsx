@@ -13,12 +13,15 @@ reloadWhenStale(window, {
   reload: () => location.reload(),
 });
 
-// In small steps that can be interrupted: each `Piece` of the page on its own.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+// A task of its own: reading React's module was one already.
+setTimeout(() => {
+  // In small steps that can be interrupted: each `Piece` of the page on its own.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
 });

@@ -9,6 +9,7 @@ import { isFlagMissing } from '../lib/session-flag.ts';
 import { applyStoredTheme } from '../lib/theme.ts';
 import { closeMenuAfterChoice } from './close-menu.ts';
 import { keepTaps } from './keep-taps.ts';
+import { markFirstLook } from './lay-out.ts';
 import { startPageAfterLoad } from './start-page.ts';
 
 /** Before whatever the console says of errors. */
@@ -19,6 +20,7 @@ Object.assign(window, { ricDebug: keepDebugList(window, DEBUG_PREFIX) });
 // Before anything reads what is kept.
 void forgetEverythingIfAsked(location);
 applyStoredTheme();
+markFirstLook();
 if (location.pathname === EVENT_PATH && isFlagMissing()) location.replace(loginBefore(EVENT_PATH));
 keepTaps();
 closeMenuAfterChoice();

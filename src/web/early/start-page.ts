@@ -1,4 +1,5 @@
 import { PAGE_MODULES_ID, type PageModules } from '../../schema/page-modules.ts';
+import { layOutRest } from './lay-out.ts';
 
 /** A page that is never idle is begun nevertheless. */
 const IDLE_LIMIT_MS = 200;
@@ -31,7 +32,7 @@ function tryAgainLater(error: unknown): void {
 async function begin(): Promise<void> {
   const text = document.getElementById(PAGE_MODULES_ID)?.textContent;
   // In development the framework starts the page by itself.
-  if (!text) return;
+  if (!text) return layOutRest(pause);
   const { shared, manifest, routes, entry } = JSON.parse(text) as PageModules;
   for (const href of [...shared, manifest, ...Object.values(routes), entry]) {
     document.head.append(
@@ -39,6 +40,8 @@ async function begin(): Promise<void> {
     );
     await pause();
   }
+  // While they are fetched; what begins then may ask where things are.
+  await layOutRest(pause);
   for (const address of [...shared, manifest]) await load(address);
   const modules: Record<string, unknown> = {};
   for (const [id, address] of Object.entries(routes)) modules[id] = await load(address);

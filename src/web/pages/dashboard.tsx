@@ -9,6 +9,8 @@ import { EventTimer } from '../features/event-timer/event-timer.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/dashboard.ts';
+import '../features/dashboard/dashboard.css';
+import '../features/dashboard/guide-cards.css';
 
 export { loader } from './dashboard.server.ts';
 

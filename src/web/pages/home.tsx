@@ -15,6 +15,7 @@ import { Schedule } from '../sections/schedule.tsx';
 import { TechnologyApproach } from '../sections/technology-approach.tsx';
 import { Winners } from '../sections/winners.tsx';
 import type { Route } from './+types/home.ts';
+import './home/home.css';
 
 export { loader } from './home.server.ts';
 

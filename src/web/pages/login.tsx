@@ -6,6 +6,7 @@ import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { DotPattern } from '../ui/dot-pattern.tsx';
 import type { Route } from './+types/login.ts';
+import '../features/login/login.css';
 
 export { loader } from './login.server.ts';
 

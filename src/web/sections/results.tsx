@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Stat } from '../../modules/content/edition-schema.ts';
 import { ChallengeResult, type ChallengeResultProps } from './challenge-result.tsx';
+import './results.css';
 
 export interface ResultsProps {
   dates: string;

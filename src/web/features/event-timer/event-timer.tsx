@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
 import type { EventWindow, TimerState } from './timer-state.ts';
 import { useEventClock } from './use-event-clock.ts';
+import './event-timer.css';
 
 export interface EventTimerProps {
   words: {

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { SessionState } from '../../../modules/accounts/schema.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
+import { groupedNumber } from '../../lib/grouped-number.ts';
 import type { LoadedPhotos } from '../../lib/photo-lists.ts';
 import type { RequestSignIn } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -183,8 +184,7 @@ function GalleryStatus({ list, isEditing }: { list: LoadedPhotos; isEditing: boo
   return (
     <div className="gallery-status label">
       <p role="status">
-        {list.state === 'ready' &&
-          (count === 1 ? '1 photo' : `${count.toLocaleString('en')} photos`)}
+        {list.state === 'ready' && (count === 1 ? '1 photo' : `${groupedNumber(count)} photos`)}
       </p>
       <p role="status">{isEditing && 'Edit Mode is on'}</p>
     </div>

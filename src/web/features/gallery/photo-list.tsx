@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { LoadedPhotos } from '../../lib/photo-lists.ts';
 import { PhotoCard, type PhotoCardProps } from './photo-card.tsx';
 import { useRowWindow } from './use-row-window.ts';
@@ -12,39 +12,31 @@ interface PhotoListProps
   onApproach: () => void;
 }
 
-const never = () => () => {};
-
 /**
- * The photos in rows. A document brings its first part as a plain list; with script only those near
- * the screen are in the document, however long the list is.
+ * The photos in rows. A document brings the first part of the list; with script only those near the
+ * screen are in it, however long the list is.
  */
 export function PhotoList({ list, onNearEnd, onApproach, ...shared }: PhotoListProps) {
   const { photos, facets } = list;
   const element = useRef<HTMLUListElement>(null);
-  const isWindowed = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const shown = useRowWindow(element, photos.length, shared.query.view);
   // Whoever has the focus keeps it, also when its row is scrolled away.
   const [focused, setFocused] = useState<number | null>(null);
 
   // Two screens before the end.
-  const isNearEnd = shown.to >= photos.length - (shown.to - shown.from);
+  const isNearEnd = shown.isMeasured && shown.to >= photos.length - (shown.to - shown.from);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a short part may not be enough
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd, photos.length]);
 
-  const indexes = isWindowed ? indexesOf(shown, focused, photos.length) : [...photos.keys()];
+  const indexes = indexesOf(shown, focused, photos.length);
   const total = facets?.count ?? photos.length;
   return (
     <ul
       ref={element}
       className="photos"
       data-view={shared.query.view}
-      data-windowed={isWindowed || undefined}
       data-editing={shared.isEditing || undefined}
       style={{ '--count': photos.length } as CSSProperties}
       onPointerEnter={onApproach}

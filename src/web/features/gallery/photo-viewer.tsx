@@ -6,6 +6,7 @@ import {
   useRef,
 } from 'react';
 import { PAGES } from '../../../schema/pages.ts';
+import { groupedNumber } from '../../lib/grouped-number.ts';
 import { useSwipe } from '../../lib/use-swipe.ts';
 import { type GalleryPhoto, photoLabel } from './gallery-photo.ts';
 import { filterOf, type GalleryQuery } from './gallery-query.ts';
@@ -102,7 +103,7 @@ export function PhotoViewer({
         <StepButton label="Next photo" mark="M6 2l6 6-6 6" to={next} onStep={onStep} />
         {place !== null && count !== undefined && (
           <p className="viewer-place label needs-script">
-            {`${place.toLocaleString('en')} of ${Math.max(count, place).toLocaleString('en')}`}
+            {`${groupedNumber(place)} of ${groupedNumber(Math.max(count, place))}`}
           </p>
         )}
       </div>

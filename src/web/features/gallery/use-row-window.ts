@@ -1,10 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { onScrollFrame } from '../../lib/in-view.ts';
+import { PAGE_SIZE } from './gallery-query.ts';
 import { type RowWindow, rowWindow } from './row-window.ts';
 
-/** For the very first rendering, before anything could be measured. */
-const FIRST: RowWindow = { from: 0, to: 24 };
+/** For the very first rendering, before anything could be measured: what a document brings along. */
+const FIRST: RowWindow = { from: 0, to: PAGE_SIZE };
 
 /** What header and toolbar cover of the screen at most, in pixels. */
 const COVERED = 160;
@@ -29,10 +37,16 @@ export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
   view: string,
-): RowWindow {
-  const [shown, setShown] = useState(FIRST);
+): RowWindow & { isMeasured: boolean } {
+  const [measured, setMeasured] = useState<RowWindow | null>(null);
+  const { from, to } = measured ?? FIRST;
+  const inDocument = useRef(FIRST);
   const lastShape = useRef<Shape | null>(null);
   const anchor = useRef<Anchor | null>(null);
+
+  useLayoutEffect(() => {
+    inDocument.current = { from, to };
+  }, [from, to]);
 
   // Before the browser paints and the place of a page that one comes back to is restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other rows
@@ -53,10 +67,13 @@ export function useRowWindow(
       lastShape.current = shape;
       anchor.current = anchorOf(top, shape);
       const next = rowWindow({ top, screenHeight: innerHeight, count, ...shape });
-      // In this very frame: a quick scroll never meets an empty place.
-      flushSync(() =>
-        setShown((last) => (last.from === next.from && last.to === next.to ? last : next)),
-      );
+      const show = () =>
+        setMeasured((last) => (last?.from === next.from && last.to === next.to ? last : next));
+      const isThere = inDocument.current.from <= next.from && inDocument.current.to >= next.to;
+      // What is only taken away can wait for more urgent work. What is missing comes in this very
+      // frame: a quick scroll never meets an empty place.
+      if (isThere) startTransition(show);
+      else flushSync(show);
     }
 
     const resizing = new ResizeObserver(() => {
@@ -71,7 +88,7 @@ export function useRowWindow(
     };
   }, [list, count, view]);
 
-  return { from: Math.min(shown.from, count), to: Math.min(shown.to, count) };
+  return { from: Math.min(from, count), to: Math.min(to, count), isMeasured: measured !== null };
 }
 
 function anchorOf(top: number, { rowHeight, columns }: Shape): Anchor | null {
