@@ -22,6 +22,8 @@ export class DeskSet {
     const desk = create();
     this.#desks.set(section, desk);
     desk.subscribe(() => this.#notice());
+    // Kept words may have met newer ones already; told after the rendering that asked for the desk.
+    queueMicrotask(() => this.#notice());
     return desk;
   }
 
