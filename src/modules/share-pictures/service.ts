@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { AppError } from '../../schema/app-error.ts';
 import { ORPHAN_OBJECT_AGE_MS } from '../../schema/limits.ts';
 import type { ContentReader, PageContent } from '../../schema/page-data.ts';
 import type { ImageTools } from '../../server/files/image-process.ts';
@@ -173,7 +174,10 @@ export function createSharePictures(parts: SharePictureParts) {
 
     /** Removes pictures whose facts nobody shows any more; answers how many. */
     async sweep(): Promise<number> {
-      const pages = pagesOf(await content.content());
+      const shown = await content.content().catch(nullIfUnavailable);
+      // Before the first content nobody can say what is old.
+      if (!shown) return 0;
+      const pages = pagesOf(shown);
       const wanted = new Set([...pages.values()].map(({ hash }) => hash));
       const before = clock.now().getTime() - ORPHAN_OBJECT_AGE_MS;
       let removed = 0;
@@ -198,3 +202,8 @@ export function createSharePictures(parts: SharePictureParts) {
   };
 }
 export type SharePictures = ReturnType<typeof createSharePictures>;
+
+function nullIfUnavailable(error: unknown): null {
+  if (error instanceof AppError && error.code === 'unavailable') return null;
+  throw error;
+}

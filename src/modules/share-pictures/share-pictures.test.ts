@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstEditions } from '../../first-content/editions.ts';
 import { firstSite } from '../../first-content/site.ts';
+import { AppError } from '../../schema/app-error.ts';
 import type { PageContent } from '../../schema/page-data.ts';
 import { createDiskObjectStore } from '../../server/files/disk.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
@@ -39,11 +40,12 @@ let shown: PageContent;
 let now: number;
 let drawings: number;
 let failures: unknown[];
+let unavailable: boolean;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'share-pictures-'));
   objects = await createDiskObjectStore(root);
-  [shown, now, drawings, failures] = [first, Date.now(), 0, []];
+  [shown, now, drawings, failures, unavailable] = [first, Date.now(), 0, [], false];
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -54,7 +56,12 @@ const inShort = async (svg: Uint8Array): Promise<Uint8Array> => Buffer.from(svg)
 async function opened(draw = inShort) {
   const pictures = createSharePictures({
     folder: FOLDER,
-    content: { content: async () => shown },
+    content: {
+      async content() {
+        if (unavailable) throw new AppError('unavailable');
+        return shown;
+      },
+    },
     objects,
     tools: {
       async drawPng(svg) {
@@ -215,6 +222,16 @@ describe('when facts change', () => {
     expect(await pictures.sweep()).toBe(old.length);
     expect((await keys()).filter((key) => old.includes(key))).toEqual([]);
     expect(await pictures.find('home')).toMatchObject({ isCurrent: true });
+  });
+
+  it('nothing is old before there is any content', async () => {
+    const pictures = await opened();
+    shown = named('Autumn Contest');
+    pictures.makeMissing();
+    await pictures.settled();
+    now += 2 * DAY_MS;
+    unavailable = true;
+    expect(await pictures.sweep()).toBe(0);
   });
 
   it('a drawing that fails is told once, and the picture before stays', async () => {
