@@ -76,8 +76,11 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       users: 2,
       settings: 2,
       contact_messages: 4,
-      activity: 8,
-      objects: 3,
+      activity: 13,
+      content_drafts: 58,
+      content_publications: 7,
+      content_objects: 3,
+      objects: 5,
       photos: 3,
       committee_members: 2,
     });
