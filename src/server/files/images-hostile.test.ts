@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../tests/support/linear-time.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { IMAGE_PROCESSING_LIMIT_MS, JPEG_MAX_SCANS } from '../../schema/limits.ts';
 import { normalizeImage } from './images.ts';
@@ -174,9 +175,12 @@ describe('normalizeImage with pictures that are slow to decode', () => {
   it('refuses a JPEG with 8,000 scans before it is decoded', async () => {
     const file = await scansOf(8_000);
     expect(file.length).toBeLessThan(10_000_000);
-    const start = performance.now();
-    expect(await outcomeOf(file)).toBe('imageTooSlow');
-    expect(performance.now() - start).toBeLessThan(1_000);
+    let outcome: string | undefined;
+    const spent = await processorMs(async () => {
+      outcome = await outcomeOf(file);
+    });
+    expect(outcome).toBe('imageTooSlow');
+    expect(spent).toBeLessThan(1_000);
   });
 
   it('takes as many scans as any real picture has', async () => {
@@ -185,12 +189,13 @@ describe('normalizeImage with pictures that are slow to decode', () => {
     expect(await outcomeOf(await scansOf(JPEG_MAX_SCANS - scans + 1))).toBe('imageTooSlow');
   });
 
-  it.each([0x00, 0xff, 0xd0, 0xda])('counts in time what is nothing but 0xff and %i', (byte) => {
-    const file = Buffer.alloc(10_000_000, Buffer.from([0xff, byte]));
-    const start = performance.now();
-    countJpegScans(file);
-    expect(performance.now() - start).toBeLessThan(2_000);
-  });
+  it.each([0x00, 0xff, 0xd0, 0xda])(
+    'counts in time what is nothing but 0xff and %i',
+    async (byte) => {
+      const file = Buffer.alloc(10_000_000, Buffer.from([0xff, byte]));
+      expect(await processorMs(() => countJpegScans(file))).toBeLessThan(2_000);
+    },
+  );
 
   it('takes the first of very many frames in time', async () => {
     const frame = await noisyPicture(48, 48).gif().toBuffer();

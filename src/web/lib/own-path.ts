@@ -1,6 +1,15 @@
-import { PAGES } from '../../schema/pages.ts';
+import { PAGES, type Page } from '../../schema/pages.ts';
 
-const PATHS: readonly string[] = Object.values(PAGES).map(({ path }) => path);
+const OWN_PAGES: readonly Page[] = Object.values(PAGES);
+const ITEM = /^\/[\w-]{1,64}$/;
+
+/** A page of the site, or one of its things: /archive/2024. */
+const isOwn = (pathname: string) =>
+  OWN_PAGES.some(
+    ({ path, hasItems }) =>
+      pathname === path ||
+      (hasItems && pathname.startsWith(path) && ITEM.test(pathname.slice(path.length))),
+  );
 
 /**
  * Where `?next=` leads after the login: a page of the site, or null. Only a path that is listed gets
@@ -12,6 +21,6 @@ export function ownPath(next: string | null): string | null {
   const base = 'https://own.invalid';
   if (!URL.canParse(next, base)) return null;
   const { origin, pathname, search, hash } = new URL(next, base);
-  if (origin !== base || !PATHS.includes(pathname) || pathname === PAGES.login.path) return null;
+  if (origin !== base || !isOwn(pathname) || pathname === PAGES.login.path) return null;
   return `${pathname}${search}${hash}`;
 }
