@@ -32,9 +32,9 @@ async function upload(purpose: UploadPurpose, bytes: Uint8Array) {
 /** As if this were published, on every instance. */
 function publish(change: (content: PageContent) => Partial<PageContent>): void {
   for (const { content } of site.installations) {
-    const read = content.contentAt;
-    vi.spyOn(content, 'contentAt').mockImplementation(async (now) => {
-      const whole = await read(now);
+    const read = content.content;
+    vi.spyOn(content, 'content').mockImplementation(async () => {
+      const whole = await read();
       return { ...whole, ...change(whole) };
     });
   }

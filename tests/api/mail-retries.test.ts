@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDocuments } from '../../src/modules/first-content/seed.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
 import { createClock } from '../../src/server/lib/clock.ts';
@@ -29,6 +30,8 @@ beforeAll(async () => {
     logger: pino({ level: 'silent' }),
     clock: createClock(null, () => new Date(now)),
   });
+  // A mail names the site.
+  await seedDocuments(installation);
 });
 afterAll(async () => {
   await installation.close();
