@@ -38,6 +38,16 @@ export interface PageContent {
   picture(address: string): ContentPicture | null;
 }
 
+/** What somebody who edits content wants to look at. */
+export interface ContentPreview {
+  /** A moment of the event, in milliseconds. */
+  now: number;
+  /** `site`, or the year of the edition to look at, whichever the site shows. */
+  document: string;
+  /** Of that document this publication; null: its draft. All others are drafts. */
+  version: number | null;
+}
+
 /** Whoever tells what the site says now. */
 export interface ContentReader {
   content(): Promise<PageContent>;
@@ -48,11 +58,8 @@ export interface PageData {
   content(): Promise<PageContent>;
   /** The next instant at which pages change by themselves, in milliseconds; null where none is known. */
   contentUntil(): Promise<number | null>;
-  /**
-   * All drafts at a moment of the event, for administrators alone; `current` is the edition to look
-   * at, whichever the site shows. Never to be kept.
-   */
-  contentPreview(now: number, current?: number): Promise<PageContent>;
+  /** Never to be kept, and for those who may edit. */
+  contentPreview(preview: ContentPreview): Promise<PageContent>;
   committeeMembers(): Promise<CommitteeMember[]>;
   photos(query?: PhotoListQuery): Promise<Photo[]>;
   photoPage(query: PhotoListQuery): Promise<PhotoPage>;

@@ -31,8 +31,12 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Of a page's address: shows the drafts, with the edition and at the moment that they name. */
-export const PREVIEW_PARAMETERS = { document: 'preview', moment: 'at' } as const;
+/** Of a page's address: shows drafts at a moment, or of one document a publication by its number. */
+export const PREVIEW_PARAMETERS = {
+  document: 'preview',
+  moment: 'at',
+  version: 'version',
+} as const;
 
 /** Where somebody without a session is sent, with the way back to the page's path. */
 export function loginBefore(path: string): string {

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const last = navigation.footer.length - 1;
   return {
     isRehearsal: pageData(context).isRehearsal,
-    preview: isPreview ? `Preview of the draft, as on ${formatMoment(now)} in Zurich.` : null,
+    preview: isPreview ? `Preview, as on ${formatMoment(now)} in Zurich.` : null,
     siteName: name,
     header: { entries: navigation.main, attendeeEntries: navigation.attendee },
     footer: {

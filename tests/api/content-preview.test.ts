@@ -43,6 +43,11 @@ it.each([
   expect(text).toContain(`${words}</`);
 });
 
+it('shows a publication as it was, beside the draft', async () => {
+  expect((await admin.get('/?preview=2026&version=1')).text).not.toContain('Words of the draft');
+  expect((await admin.get('/?preview=2026&version=99')).status).toBe(404);
+});
+
 it('holds the clock of the countdown', async () => {
   const moment = '2026-09-02T10:00:00.000Z';
   const { text } = await admin.get(`/event.data?preview=2026&at=${moment}`);

@@ -269,7 +269,11 @@ describe('a new edition', () => {
       countdown: { ...countdown, end: { date: '', time: '' } },
     }));
     const now = Date.parse('2027-09-01T00:00:00Z');
-    const preview = await site.installation.pageData.contentPreview(now, 2027);
+    const preview = await site.installation.pageData.contentPreview({
+      now,
+      document: '2027',
+      version: null,
+    });
     expect(preview).toMatchObject({ isPreview: true, now, current: { year: 2027 } });
     for (const date of [preview.current.dates.firstDay, preview.current.schedule.days[0]?.date]) {
       expect(Date.parse(date ?? '')).not.toBeNaN();

@@ -60,7 +60,7 @@ export const content = defineModule({
       pageData: {
         content: published.content,
         contentUntil: () => published.until(),
-        contentPreview: previews.previewAt,
+        contentPreview: previews.previewOf,
         async pastPaths() {
           const { editions } = await published.content();
           return [...resultsPages(editions), ...archivePages(editions)].map(({ path }) => path);

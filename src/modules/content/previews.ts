@@ -1,31 +1,43 @@
 import { AppError } from '../../schema/app-error.ts';
-import type { PageContent } from '../../schema/page-data.ts';
+import type { ContentPreview, PageContent } from '../../schema/page-data.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { SITE_ID, sectionsOfDrafts, wholeOf } from './documents.ts';
+import { publicationId, SITE_ID, sectionsOfDrafts, storedOf, wholeOf } from './documents.ts';
 import { type Edition, editionDraftSchema } from './edition-schema.ts';
 import { pageContentOf } from './page-content.ts';
 import { withoutBlankChecks, withoutBlankDates } from './preview.ts';
 import type { PublishedContent } from './published.ts';
 import { type Site, siteDraftSchema } from './site-schema.ts';
 import type { ContentStore } from './store.ts';
+import type { StoredDocument } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
 interface PreviewParts {
-  store: { content: Pick<ContentStore, 'drafts' | 'pictureSizes'> };
+  store: { content: Pick<ContentStore, 'drafts' | 'bodiesOf' | 'pictureSizes'> };
   published: Pick<PublishedContent, 'documentsAt'>;
   clock: Pick<Clock, 'now'>;
 }
 
 /** What pages would say if all drafts were published. Read anew each time: it is for one person. */
 export function createPreviews({ store, published, clock }: PreviewParts) {
+  async function publishedWords(document: string, version: number): Promise<StoredDocument> {
+    const [row] = await store.content.bodiesOf([publicationId(document, version)]);
+    const words = row && storedOf(document, row);
+    if (!words) throw new AppError('notFound');
+    return words;
+  }
+
   return {
-    /** At a moment of the event; `current` is the edition to look at, whichever the site shows. */
-    async previewAt(now: number, current?: number): Promise<PageContent> {
+    async previewOf({ now, document: wanted, version }: ContentPreview): Promise<PageContent> {
       const rows = Map.groupBy(await store.content.drafts(), ({ document }) => document);
       const shown = await published.documentsAt(clock.now().getTime());
+      const publication = version === null ? null : await publishedWords(wanted, version);
       const wholes = [...rows].map(
         ([document, drafts]) =>
-          [document, wholeOf(document, sectionsOfDrafts(document, drafts))] as const,
+          [
+            document,
+            (document === wanted && publication) ||
+              wholeOf(document, sectionsOfDrafts(document, drafts)),
+          ] as const,
       );
       const draftSite = siteDraftSchema.safeParse(wholes.find(([id]) => id === SITE_ID)?.[1]);
       const site = withoutBlankChecks((draftSite.data as Site | undefined) ?? shown.site, now);
@@ -42,7 +54,7 @@ export function createPreviews({ store, published, clock }: PreviewParts) {
       const sizes = await store.content.pictureSizes(files);
       const content = pageContentOf(
         {
-          site: current === undefined ? site : { ...site, shown: { ...site.shown, current } },
+          site: rows.has(wanted) && wanted !== SITE_ID ? withCurrent(site, Number(wanted)) : site,
           editions,
           pictures: new Map(sizes.map(({ id, ...size }) => [id, size])),
         },
@@ -54,4 +66,9 @@ export function createPreviews({ store, published, clock }: PreviewParts) {
     },
   };
 }
+const withCurrent = (site: Site, current: number): Site => ({
+  ...site,
+  shown: { ...site.shown, current },
+});
+
 export type Previews = ReturnType<typeof createPreviews>;

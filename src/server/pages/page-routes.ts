@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageData } from '../../schema/page-data.ts';
+import type { ContentPreview, PageData } from '../../schema/page-data.ts';
 import { loginBefore, type Page, PREVIEW_PARAMETERS, pagesFor } from '../../schema/pages.ts';
 import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
 import type { Access } from '../access/access.ts';
@@ -89,23 +89,18 @@ function registerPage(
   });
 }
 
-/** Of `?preview=2027&at=2027-07-20T09:00Z`: drafts, with this edition, at this moment. */
-interface Preview {
-  now: number;
-  /** The edition to look at; the one that the site shows where none is named. */
-  year: number | undefined;
-}
-
-/** Null where no preview is asked for. Without a moment that can be read it is now. */
-function previewOf({ query }: FastifyRequest, { now }: PageParts): Preview | null {
+/** `?preview=2027&at=2027-07-20T09:00Z`: null where none is asked for. */
+function previewOf({ query }: FastifyRequest, { now }: PageParts): ContentPreview | null {
   const given = query as Record<string, unknown>;
   const document = given[PREVIEW_PARAMETERS.document];
   if (document === undefined) return null;
+  // Without a moment that can be read it is now, without a version the draft.
   const moment = Date.parse(String(given[PREVIEW_PARAMETERS.moment]));
-  const year = Number(document);
+  const version = Number(given[PREVIEW_PARAMETERS.version]);
   return {
     now: Number.isNaN(moment) ? now().getTime() : moment,
-    year: Number.isInteger(year) ? year : undefined,
+    document: String(document),
+    version: Number.isInteger(version) && version > 0 ? version : null,
   };
 }
 
@@ -113,14 +108,14 @@ function previewOf({ query }: FastifyRequest, { now }: PageParts): Preview | nul
 async function sendPreview(
   parts: PageParts,
   path: string,
-  { now, year }: Preview,
+  preview: ContentPreview,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   reply.headers(PRIVATE_HEADERS);
   const session = await parts.sessionOf(request);
   parts.access.require(session, PREVIEW_PERMISSION);
-  const data = { ...parts.data, content: () => parts.data.contentPreview(now, year) };
+  const data = { ...parts.data, content: () => parts.data.contentPreview(preview) };
   return sendPrivatePage({ ...parts, data, session, mayBeFramed: true }, path, request, reply);
 }
 

@@ -18,7 +18,8 @@ export function usePreviewLinks(isPreview: boolean): void {
       const target = new URL(link.href);
       const shown = new URLSearchParams(location.search);
       for (const name of Object.values(PREVIEW_PARAMETERS)) {
-        target.searchParams.set(name, shown.get(name) ?? '');
+        const value = shown.get(name);
+        if (value !== null) target.searchParams.set(name, value);
       }
       void navigate(`${target.pathname}${target.search}${target.hash}`);
     }

@@ -8,6 +8,7 @@ import { contentSearch } from './content-address.ts';
 import { useCancelPublication, usePublications, usePutBack } from './content-queries.ts';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
 import { momentOf } from './moments.ts';
+import { versionAddress } from './preview-address.ts';
 
 const STATES: Record<Publication['state'], { words: string; dot: DotState }> = {
   shown: { words: 'visitors see it', dot: 'fine' },
@@ -82,6 +83,14 @@ export function History({ document }: { document: string }) {
               </p>
               {note && <p className="wrap-anywhere">{note}</p>}
               <div className="history-actions">
+                <a
+                  href={versionAddress(document, number)}
+                  target="_blank"
+                  rel="noopener"
+                  className="link"
+                >
+                  Read version {number}
+                </a>
                 {before && (
                   <CompareLink document={document} from={before.number} to={String(number)} />
                 )}

@@ -1,4 +1,4 @@
-import { PAGES } from '../../../../schema/pages.ts';
+import { PAGES, PREVIEW_PARAMETERS } from '../../../../schema/pages.ts';
 
 /** Pages that can be looked at before they are published. */
 export const PREVIEW_PAGES = [
@@ -17,6 +17,18 @@ export const PREVIEW_PAGES = [
 
 /** A real page with the draft of a document, as on a moment. For administrators alone. */
 export function previewAddress(path: string, document: string, at: number): string {
-  const query = new URLSearchParams({ preview: document, at: new Date(at).toISOString() });
+  const query = new URLSearchParams({
+    [PREVIEW_PARAMETERS.document]: document,
+    [PREVIEW_PARAMETERS.moment]: new Date(at).toISOString(),
+  });
   return `${path}?${query}`;
+}
+
+/** The landing page with a publication of a document, to be read as visitors read it. */
+export function versionAddress(document: string, version: number): string {
+  const query = new URLSearchParams({
+    [PREVIEW_PARAMETERS.document]: document,
+    [PREVIEW_PARAMETERS.version]: String(version),
+  });
+  return `${PAGES.home.path}?${query}`;
 }

@@ -7,6 +7,7 @@ import {
   parseTypedTime,
 } from '../../../../lib/typed-time.ts';
 import { type FieldNote, useEditionYear, useFieldNotes } from './field-notes.ts';
+import { keepTyping, keptTyping } from './kept-typing.ts';
 import { FieldFrame, type FieldProps } from './line-field.tsx';
 import { noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
@@ -32,8 +33,8 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
   const { part, empty, format, parse, refusal, placeholder, beside, moreNotes = [] } = props;
   const id = fieldId(part.path);
   const found = useFieldNotes(part.path);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setIsLeft] = useState(false);
+  const [typed, setTyped] = useState(() => keptTyping(id));
+  const [isLeft, setIsLeft] = useState(typed !== null);
   const isBlank = typed !== null && typed.trim() === '';
   const isWrong = typed !== null && isLeft && !isBlank && parse(typed) === null;
   const notes = isWrong
@@ -55,6 +56,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
             setTyped(target.value);
             setIsLeft(false);
             const value = target.value.trim() === '' ? empty : parse(target.value);
+            keepTyping(id, value === null ? target.value : null);
             if (value !== null) part.change(() => value);
           }}
           onBlur={() => {
