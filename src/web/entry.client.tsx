@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { pause } from './lib/pause.ts';
 import { reloadWhenStale } from './lib/reload-when-stale.ts';
 
 reloadWhenStale(window, {
@@ -14,7 +15,7 @@ reloadWhenStale(window, {
 });
 
 // A task of its own: reading React's module was one already.
-setTimeout(() => {
+void pause().then(() => {
   // In small steps that can be interrupted: each `Piece` of the page on its own.
   startTransition(() => {
     hydrateRoot(

@@ -28,6 +28,7 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
     'Award Committee',
     /^Messages/,
     'Activity',
+    'Content',
   ]);
   await expect(page.getByText(/Manage the content of this website/)).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { PAGE_MODULES_ID, type PageModules } from '../../schema/page-modules.ts';
+import { pause } from '../lib/pause.ts';
 import { layOutRest } from './lay-out.ts';
 
 /** A page that is never idle is begun nevertheless. */
@@ -54,13 +55,4 @@ async function load(address: string): Promise<unknown> {
   const module: unknown = await import(/* @vite-ignore */ address);
   await pause();
   return module;
-}
-
-/** Lets the browser paint, and answer whoever taps. */
-function pause(): Promise<unknown> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage(null);
-  });
 }
