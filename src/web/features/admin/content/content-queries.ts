@@ -140,3 +140,18 @@ export function useNewEdition() {
     call(() => api(API_PATHS.contentEditions, { method: 'POST', body })),
   );
 }
+
+/** Of a document, and of the state of its draft that somebody was asked about; 0 for none. */
+export function useImport() {
+  const { call } = useAdminTools();
+  return usePublicationWrite(
+    ({ file, document, draftNumber }: { file: File; document: string; draftNumber: number }) =>
+      call(() =>
+        api(`${API_PATHS.contentImport}?${new URLSearchParams({ document })}`, {
+          method: 'POST',
+          file,
+          headers: ifMatch(draftNumber),
+        }),
+      ),
+  );
+}
