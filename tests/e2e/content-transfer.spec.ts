@@ -44,7 +44,7 @@ test('an edition is exported on one site and becomes the draft on another', {
       await choose.setInputFiles(file);
       await dialog.getByRole('button', { name: 'Replace the draft' }).click();
       await expect(toast(page)).toContainText('Edition 2026 is imported');
-      await expect(page.getByRole('heading', { name: 'Edition 2026' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Edition 2026', exact: true })).toBeVisible();
       const { summary } = await draftOf(real, '2026');
       expect([summary.changedSections, summary.shown?.number]).toEqual([['prizes'], 1]);
       expect((await real.visitor().get('/')).text).not.toContain('CHF 3,141');
@@ -67,7 +67,10 @@ test('an import that cannot be done says why, and changes nothing', { tag: '@onc
     await expect(toast(page)).toContainText('This file is no export of a document');
 
     const file = await exported(page, 'the site');
-    await choose.setInputFiles(json(file.buffer.toString().slice(0, -10)));
+    const chooser = page.waitForEvent('filechooser');
+    await choose.focus();
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(json(file.buffer.toString().slice(0, -10)));
     const dialog = page.getByRole('dialog', { name: /^Import / });
     await dialog.getByRole('button', { name: 'Replace the draft' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
@@ -94,7 +97,7 @@ test('an edition that is not there yet is made, as a draft', { tag: '@once' }, a
     const dialog = page.getByRole('dialog', { name: 'Import Edition 2041' });
     await expect(dialog).toContainText('There is no Edition 2041 here yet');
     await dialog.getByRole('button', { name: 'Make the draft' }).click();
-    await expect(page.getByRole('heading', { name: 'Edition 2041' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Edition 2041', exact: true })).toBeVisible();
     expect((await draftOf(site, '2041')).summary.shown).toBeNull();
   });
 });

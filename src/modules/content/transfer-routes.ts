@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { IMPORT_TIME_LIMIT_MS } from '../../schema/limits.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { attachmentHeaders } from '../../server/http/attachment-headers.ts';
 import { type Route, rawRoute } from '../../server/http/route.ts';
@@ -35,6 +36,8 @@ export const transferRoutes = ({ exports, imports }: TransferServices): Route[] 
     permission,
     query: importQuerySchema,
     async handle({ query, body, headers, ifMatch, session }, reply) {
+      // In the place of the limit for a connection on which nothing moves.
+      reply.raw.setTimeout(IMPORT_TIME_LIMIT_MS);
       const length = headers['content-length'];
       const declaredLength = length === undefined ? undefined : Number(length);
       const sent = { body, declaredLength, document: query.document, draftNumber: ifMatch };

@@ -3,9 +3,6 @@ import { IDEMPOTENCY_KEY_HEADER, NEXT_CURSOR_HEADER } from '../../schema/paths.t
 /** A call that hangs longer than this has failed for the person who waits. */
 const TIME_LIMIT_MS = 30_000;
 
-/** With a file: as long as the server waits for its bytes and then works on them. */
-const FILE_TIME_LIMIT_MS = 130_000;
-
 /** An answer that is not OK. The message is for the log, the sentence for a person. */
 export class ApiError extends Error {
   readonly status: number;
@@ -25,6 +22,8 @@ interface ApiOptions {
   /** JSON that is sent as it is, in the place of a body. */
   file?: Blob;
   headers?: Record<string, string>;
+  /** Where the server has more to do than elsewhere. */
+  timeLimitMs?: number;
   /** Names what is to be made: sent again, it is not made twice (see `idempotency-key.ts`). */
   idempotencyKey?: string;
 }
@@ -42,7 +41,7 @@ export async function apiPage(path: string): Promise<{ rows: unknown; nextCursor
 }
 
 async function call(path: string, options: ApiOptions): Promise<Response> {
-  const { method = 'GET', body, file, headers, idempotencyKey } = options;
+  const { method = 'GET', body, file, headers, idempotencyKey, timeLimitMs } = options;
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   const answer = await fetch(path, {
     method,
@@ -53,7 +52,7 @@ async function call(path: string, options: ApiOptions): Promise<Response> {
       ...headers,
     },
     ...(sent === undefined ? {} : { body: sent }),
-    signal: AbortSignal.timeout(file ? FILE_TIME_LIMIT_MS : TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(timeLimitMs ?? TIME_LIMIT_MS),
   });
   if (!answer.ok) throw await errorOf(answer);
   return answer;

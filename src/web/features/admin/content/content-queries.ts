@@ -10,6 +10,7 @@ import {
   type SectionDraft,
   savedSectionSchema,
 } from '../../../../modules/content/schema.ts';
+import { IMPORT_TIME_LIMIT_MS, REQUEST_TIME_LIMIT_MS } from '../../../../schema/limits.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { ApiError, api } from '../../../lib/api.ts';
 import { ifMatch } from '../../../lib/versioned-write.ts';
@@ -150,6 +151,7 @@ export function useImport() {
         api(`${API_PATHS.contentImport}?${new URLSearchParams({ document })}`, {
           method: 'POST',
           file,
+          timeLimitMs: REQUEST_TIME_LIMIT_MS + IMPORT_TIME_LIMIT_MS,
           headers: ifMatch(draftNumber),
         }),
       ),

@@ -20,7 +20,7 @@ interface ImportDialogProps {
 }
 
 /** Says what an import will do, and does it. */
-export function ImportDialog({ chosen, replaced, onImported, onClose }: ImportDialogProps) {
+export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDialogProps) {
   const id = useId();
   const { file, document, exportedAt } = chosen;
   const name = documentInSentence(document);
@@ -29,8 +29,9 @@ export function ImportDialog({ chosen, replaced, onImported, onClose }: ImportDi
   const isDone = useRef(false);
   const { isBusy, run } = useOneAtATime();
   const send = useImport();
-  // What the question was about: whoever saves something meanwhile does not lose it.
-  const [draftNumber] = useState(replaced?.draftNumber ?? 0);
+  // What the question is about: whoever saves something meanwhile does not lose it.
+  const [replaced] = useState(known.replaced);
+  const draftNumber = replaced?.draftNumber ?? 0;
 
   const importFile = () =>
     void run(async () => {
@@ -65,7 +66,7 @@ export function ImportDialog({ chosen, replaced, onImported, onClose }: ImportDi
       </p>
       <p className="mt-4 max-w-[52ch]">
         {replaced
-          ? `It replaces the whole draft of ${name}, with pictures and documents. The draft of now (${replaced.draftNumber}, saved ${savedAt(replaced.savedAt)} by ${replaced.savedBy}) is gone then: export it first if it is still needed.`
+          ? `It replaces the whole draft of ${name}, with pictures and documents. Draft ${replaced.draftNumber}, saved ${savedAt(replaced.savedAt)} by ${replaced.savedBy}, is lost: export it first if it is still needed.`
           : `There is no ${name} here yet: it is made as a draft, with pictures and documents.`}
       </p>
       <p className="mt-4 max-w-[52ch]">
@@ -74,7 +75,7 @@ export function ImportDialog({ chosen, replaced, onImported, onClose }: ImportDi
           : 'Nothing is published: nobody sees it before you publish it.'}
       </p>
       <p role="status" className="mt-4 text-muted empty:hidden">
-        {isBusy && 'Sending the file and checking its pictures; this can take a minute.'}
+        {isBusy && 'Sending the file and checking its pictures; this can take a few minutes.'}
       </p>
       <FormFooter
         failure={failure}
