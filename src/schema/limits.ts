@@ -37,6 +37,8 @@ export const ORPHAN_OBJECT_AGE_MS = DAY_MS;
 
 export const JSON_BODY_MAX_BYTES = 64 * KIB;
 export const REQUEST_TIME_LIMIT_MS = 60 * SECOND_MS;
+/** The pictures of an import are made again, one after the other, before it is answered. */
+export const IMPORT_TIME_LIMIT_MS = 10 * MINUTE_MS;
 export const SHUTDOWN_TIME_LIMIT_MS = 10 * SECOND_MS;
 
 export const ID_MAX = 64;

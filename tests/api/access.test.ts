@@ -143,6 +143,11 @@ const WRITES: Record<string, Write> = {
     body: { from: 2026, year: 2030 },
     answers: { ...FOR_ADMINS, admin: 201 },
   },
+  'POST /api/content-import': {
+    // Looked at, and refused: it is no export.
+    body: {},
+    answers: { ...FOR_ADMINS, admin: 400 },
+  },
   'POST /api/session': { body: { password: ATTENDEE_PASSWORD }, answers: forAll(200) },
   'DELETE /api/session': { answers: forAll(204) },
 };
@@ -172,6 +177,7 @@ const READS = {
     'GET /api/content/:document/publications',
     'GET /api/content/:document/publications/:number',
     'GET /api/content/:document/changes',
+    'GET /api/content/:document/export',
     'GET /api/activity',
     'GET /api/messages',
     'GET /api/message-count',
@@ -232,11 +238,13 @@ describe('a write', () => {
   it('to the content that is refused changes nothing either', async () => {
     const { content } = site.installation.store;
     const before = [await content.drafts(), await content.publications()];
+    const exported = (await admin.get('/api/content/2025/export')).bytes;
     for (const caller of ['visitor', 'attendee', 'loggedOut'] as const) {
       const client = await CALLERS[caller]();
       await client.put('/api/content/site/sections/login', { value: { welcome: 'Defaced' } });
       await client.post('/api/content/2026/publications/1/put-back', {});
       await client.post('/api/content-editions', { from: 2026, year: 2040 });
+      await client.post('/api/content-import', exported);
     }
     expect([await content.drafts(), await content.publications()]).toEqual(before);
   });

@@ -39,6 +39,15 @@ const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/content/:document/publications': { at: null, draftNumber: 16, ticked: [], note: '' },
   'POST /api/content/:document/publications/:number/put-back': { note: '' },
   'POST /api/content-editions': { from: 2026, year: 2030 },
+  'POST /api/content-import': {
+    format: 'challenge-content',
+    schemaVersion: 1,
+    document: '2030',
+    version: null,
+    exportedAt: '2026-11-15T12:00:00.000Z',
+    sections: { prizes: { awards: [] } },
+    files: [],
+  },
 };
 const QUERY_NAMES = [
   'category',
@@ -50,6 +59,8 @@ const QUERY_NAMES = [
   'signature',
   'from',
   'to',
+  'version',
+  'document',
 ];
 
 beforeAll(async () => {

@@ -137,18 +137,21 @@ describe('a write', () => {
 });
 
 describe('another site', () => {
-  it.each(['/api/message-export', '/api/messages', '/api/activity', '/files/x.pdf'])(
-    'cannot make a browser open %s',
-    async (path) => {
-      for (const from of ['cross-site', 'same-site']) {
-        expectSentence(await admin.get(path, { 'sec-fetch-site': from }), 403, FOREIGN);
-      }
-      for (const from of ['same-origin', 'none']) {
-        const { status } = await admin.get(path, { 'sec-fetch-site': from });
-        expect(status).toBe(path.startsWith('/files') ? 404 : 200);
-      }
-    },
-  );
+  it.each([
+    '/api/message-export',
+    '/api/content/2026/export',
+    '/api/messages',
+    '/api/activity',
+    '/files/x.pdf',
+  ])('cannot make a browser open %s', async (path) => {
+    for (const from of ['cross-site', 'same-site']) {
+      expectSentence(await admin.get(path, { 'sec-fetch-site': from }), 403, FOREIGN);
+    }
+    for (const from of ['same-origin', 'none']) {
+      const { status } = await admin.get(path, { 'sec-fetch-site': from });
+      expect(status).toBe(path.startsWith('/files') ? 404 : 200);
+    }
+  });
 
   it('gets no permission to read answers, asked for or not', async () => {
     const headers = {

@@ -10,6 +10,7 @@ export const activityActionSchema = z.enum([
   'published',
   'put back',
   'cancelled',
+  'imported',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 

@@ -2,11 +2,16 @@ import { archivePages, resultsPages } from '../../event/past-pages.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { FileLibrary } from '../objects/file-library.ts';
+import type { ImageLibrary } from '../objects/image-library.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
+import type { Uploads } from '../objects/uploads.ts';
 import { contentTables } from './create-tables.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditions } from './editions.ts';
+import { createExports } from './exports.ts';
 import { contentFileKinds } from './file-kinds.ts';
+import { createImports } from './imports.ts';
 import { createPreviews } from './previews.ts';
 import { createPublications } from './publications.ts';
 import { createPublishedContent } from './published.ts';
@@ -17,9 +22,13 @@ import {
   contentObjectRowSchema,
   contentPublicationRowSchema,
 } from './tables.ts';
+import { transferRoutes } from './transfer-routes.ts';
 
 interface Needs extends Ground, StoreGround<{ content: ContentStore; activity: ActivityRecorder }> {
   imageReferences: ImageReferences;
+  images: ImageLibrary;
+  uploads: Uploads;
+  files: FileLibrary;
 }
 
 /** What the site says: drafts that organisers work on, and numbered versions that visitors see. */
@@ -48,15 +57,20 @@ export const content = defineModule({
 
   stores: (db) => ({ content: createContentStore(db) }),
 
-  open({ store, imageReferences, clock, logger }: Needs) {
+  open({ store, imageReferences, images, uploads, files, access, clock, logger }: Needs) {
     const published = createPublishedContent({ store, clock, logger });
     const drafts = createDrafts({ store, published, imageReferences, clock });
     const publications = createPublications({ store, published, clock });
     const editions = createEditions({ store, drafts, clock });
     const previews = createPreviews({ store, published, clock });
+    const exports = createExports({ store, publications, published, files, clock });
+    const imports = createImports({ store, drafts, uploads, images, access, clock });
     return {
       services: { content: { ...published, drafts, publications, editions, previews } },
-      routes: contentRoutes({ drafts, publications, editions }),
+      routes: [
+        ...contentRoutes({ drafts, publications, editions }),
+        ...transferRoutes({ exports, imports }),
+      ],
       pageData: {
         content: published.content,
         contentUntil: () => published.until(),

@@ -16,5 +16,19 @@ export function uploadedFilesIn(value: unknown): string[] {
   return [...found];
 }
 
+/** The same words with other files in their places, by the ids of those before. */
+export function withUploadedFiles<Words>(words: Words, ids: ReadonlyMap<string, string>): Words {
+  const replace = (part: unknown): unknown => {
+    if (typeof part === 'string') {
+      const id = ids.get(REFERENCE.exec(part)?.[1] ?? '');
+      return id === undefined ? part : pathTo(OBJECT_PATHS.object, { id });
+    }
+    if (Array.isArray(part)) return part.map(replace);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, replace(value)]));
+  };
+  return replace(words) as Words;
+}
+
 /** The id behind the address of an uploaded file. */
 export const uploadedFileId = (address: string) => REFERENCE.exec(address)?.[1] ?? null;

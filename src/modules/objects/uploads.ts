@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { AppError } from '../../schema/app-error.ts';
 import { UPLOAD_ADDRESS_LIFETIME_MS } from '../../schema/limits.ts';
 import { API_PATHS, OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
@@ -6,6 +7,7 @@ import type { FileKind } from '../../server/files/file-kind.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import { createBoundedQueue } from '../../server/lib/bounded-queue.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { wholeBody } from '../../server/lib/whole-body.ts';
 import type { ImageLibrary } from './image-library.ts';
 import type { UploadReceipt } from './schema.ts';
 import { storeSentFile } from './sent-files.ts';
@@ -81,6 +83,20 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
 
     receiveFile,
 
+    /** Keeps a file that came inside of another one, with the same checks; answers its id. */
+    async add(
+      purpose: string,
+      userId: string,
+      { pieces, size }: { pieces: readonly Uint8Array[]; size: number },
+    ): Promise<string> {
+      const kind = kindFor(purpose);
+      if (size > kind.maxBytes) throw tooLarge(kind);
+      const id = randomUUID();
+      await store.objects.create({ id, purpose, createdBy: userId }, clock.now());
+      await keepOnce(id, kind, Readable.from(pieces), size);
+      return id;
+    },
+
     /** As receiveFile; answers where the file is, and what an editor shows of it. */
     async receive(...upload: Parameters<typeof receiveFile>): Promise<UploadReceipt> {
       const stored = await receiveFile(...upload);
@@ -101,10 +117,14 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
     const kind = kindFor(purpose);
     if (declaredLength !== undefined && declaredLength > kind.maxBytes) throw tooLarge(kind);
 
+    return keepOnce(id, kind, wholeBody(body), declaredLength);
+  }
+
+  function keepOnce(...[id, ...file]: Parameters<typeof keep>): ReturnType<typeof keep> {
     return receiving.run(async () => {
       if (!(await store.objects.beginReceiving(id))) throw new AppError('uploadUsed');
       try {
-        return await keep(id, kind, whole(body), declaredLength);
+        return await keep(id, ...file);
       } catch (error) {
         // The address is spent either way; without its record nothing of the try is left.
         await images.discard(id);
@@ -139,18 +159,6 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
   }
 }
 export type Uploads = ReturnType<typeof createUploads>;
-
-/** Tells a sender who has gone away from everything else that can fail. */
-async function* whole(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body;
-  } catch (error) {
-    throw new AppError('invalid', {
-      sentence: 'The file did not arrive completely; please send it again.',
-      cause: error,
-    });
-  }
-}
 
 async function readUpTo(body: AsyncIterable<Uint8Array>, kind: FileKind): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

@@ -19,7 +19,11 @@ export class ApiError extends Error {
 interface ApiOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
+  /** JSON that is sent as it is, in the place of a body. */
+  file?: Blob;
   headers?: Record<string, string>;
+  /** Where the server has more to do than elsewhere. */
+  timeLimitMs?: number;
   /** Names what is to be made: sent again, it is not made twice (see `idempotency-key.ts`). */
   idempotencyKey?: string;
 }
@@ -37,17 +41,18 @@ export async function apiPage(path: string): Promise<{ rows: unknown; nextCursor
 }
 
 async function call(path: string, options: ApiOptions): Promise<Response> {
-  const { method = 'GET', body, headers, idempotencyKey } = options;
+  const { method = 'GET', body, file, headers, idempotencyKey, timeLimitMs } = options;
+  const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   const answer = await fetch(path, {
     method,
     credentials: 'include',
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    ...(sent === undefined ? {} : { body: sent }),
+    signal: AbortSignal.timeout(timeLimitMs ?? TIME_LIMIT_MS),
   });
   if (!answer.ok) throw await errorOf(answer);
   return answer;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
+import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { contentSearch, useContentPlace } from './content-address.ts';
@@ -8,9 +9,10 @@ import { useDocuments } from './content-queries.ts';
 import { DocumentScreen } from './document-screen.tsx';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { ImportButton } from './import-button.tsx';
 import { counted, dayOf, momentOf, savedAt } from './moments.ts';
 import { NewEditionDialog } from './new-edition-dialog.tsx';
-import { documentName } from './section-groups.ts';
+import { documentInSentence, documentName } from './section-groups.ts';
 import './content.css';
 
 /** What organisers say on the site: the list of documents, or one of them. */
@@ -31,10 +33,19 @@ function Documents() {
         <h2 id="content-admin" className="display text-3xl">
           Content
         </h2>
-        {years.length > 0 && (
-          <button type="button" className="button button-solid" onClick={() => setIsAdding(true)}>
-            New edition
-          </button>
+        {documents && (
+          <div className="flex flex-wrap gap-3">
+            <ImportButton documents={documents} onImported={(document) => go({ document })} />
+            {years.length > 0 && (
+              <button
+                type="button"
+                className="button button-solid"
+                onClick={() => setIsAdding(true)}
+              >
+                New edition
+              </button>
+            )}
+          </div>
         )}
       </div>
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
@@ -95,6 +106,14 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
         <StateDot state={state} isSilent />
         {countsWords(counts)}
       </p>
+      <a
+        className="button button-outline button-small document-export"
+        href={pathTo(API_PATHS.contentExport, { document: id })}
+        download
+        aria-label={`Export ${documentInSentence(id)}`}
+      >
+        Export
+      </a>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import {
   type SectionDraft,
   savedSectionSchema,
 } from '../../../../modules/content/schema.ts';
+import { IMPORT_TIME_LIMIT_MS, REQUEST_TIME_LIMIT_MS } from '../../../../schema/limits.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { ApiError, api } from '../../../lib/api.ts';
 import { ifMatch } from '../../../lib/versioned-write.ts';
@@ -138,5 +139,21 @@ export function useNewEdition() {
   const { call } = useAdminTools();
   return usePublicationWrite((body: { from: number; year: number }) =>
     call(() => api(API_PATHS.contentEditions, { method: 'POST', body })),
+  );
+}
+
+/** Of a document, and of the state of its draft that somebody was asked about; 0 for none. */
+export function useImport() {
+  const { call } = useAdminTools();
+  return usePublicationWrite(
+    ({ file, document, draftNumber }: { file: File; document: string; draftNumber: number }) =>
+      call(() =>
+        api(`${API_PATHS.contentImport}?${new URLSearchParams({ document })}`, {
+          method: 'POST',
+          file,
+          timeLimitMs: REQUEST_TIME_LIMIT_MS + IMPORT_TIME_LIMIT_MS,
+          headers: ifMatch(draftNumber),
+        }),
+      ),
   );
 }

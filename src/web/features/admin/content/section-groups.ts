@@ -95,5 +95,8 @@ export const SECTION_WORDS: Record<ContentSection, { title: string; intro: strin
   accessibility: { title: 'Accessibility', intro: 'How the site can be used by everybody.' },
 };
 
+/** Not at the beginning: "Export the site". */
+export const documentInSentence = (document: string) =>
+  document === 'site' ? 'the site' : documentName(document);
 export const documentName = (document: string) =>
   document === 'site' ? 'The site' : `Edition ${document}`;

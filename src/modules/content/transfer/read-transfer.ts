@@ -1,0 +1,66 @@
+import { AppError } from '../../../schema/app-error.ts';
+import { validationSentence } from '../../../schema/text.ts';
+import { type Sections, SITE_ID, sectionsOf } from '../documents.ts';
+import { editionDraftSchema } from '../edition-schema.ts';
+import { SECTION_MAX_BYTES } from '../fields-schema.ts';
+import { siteDraftSchema } from '../site-schema.ts';
+import { type Transfer, transferHeadSchema, transferSchema } from '../transfer-schema.ts';
+import { SCHEMA_VERSION, schemaVersionOf, UPGRADES, type Upgrade, upgraded } from '../upgrades.ts';
+import { brokenFile } from './take-apart.ts';
+
+const RESERVED = ['__proto__', 'constructor', 'prototype'];
+
+/** What a file says that was exported somewhere, checked but for its bytes. */
+export function readTransfer(text: string): Transfer {
+  const value = parse(text);
+  const head = transferHeadSchema.safeParse(value);
+  if (!head.success) throw brokenFile(head.error);
+  if (head.data.schemaVersion > SCHEMA_VERSION) {
+    throw new AppError('invalid', {
+      sentence: 'This file comes from a newer release of the site; please update this one first.',
+    });
+  }
+  const { data, error } = transferSchema.safeParse(value);
+  if (error) throw new AppError('invalid', { sentence: validationSentence(error) });
+  return data;
+}
+
+/** Its sections in today's shape: what may be kept as a draft, and nothing else. */
+export function sectionsOfTransfer(
+  { document, schemaVersion, sections }: Transfer,
+  upgrades: readonly Upgrade[] = UPGRADES,
+): Sections {
+  const year = document === SITE_ID ? {} : { year: Number(document) };
+  const whole = upgraded(document, { ...sections, ...year }, schemaVersion, upgrades);
+  if (!whole)
+    throw new Error(`Version ${schemaVersion} is newer than ${schemaVersionOf(upgrades)}.`);
+  const names = sectionsOf(document);
+  // A section that came with an update has no words before it is saved.
+  const blank = Object.fromEntries(names.map((name) => [name, null]));
+  const schema = document === SITE_ID ? siteDraftSchema : editionDraftSchema;
+  const { data, error } = schema.safeParse({ ...blank, ...whole });
+  if (error) throw new AppError('invalid', { sentence: validationSentence(error) });
+  const read = data as Sections;
+  for (const name of names) {
+    if (Buffer.byteLength(JSON.stringify(read[name])) <= SECTION_MAX_BYTES) continue;
+    throw new AppError('tooLarge', { sentence: `The section ${name} is larger than 1 MB.` });
+  }
+  return Object.fromEntries(names.map((name) => [name, read[name]]));
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    refuseReserved(value);
+    return value;
+  } catch (error) {
+    throw brokenFile(error);
+  }
+}
+
+/** Names that would reach into prototypes wherever an object is copied. */
+function refuseReserved(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (RESERVED.some((name) => Object.hasOwn(value, name))) throw new Error('A reserved name.');
+  Object.values(value).forEach(refuseReserved);
+}
