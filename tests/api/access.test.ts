@@ -172,6 +172,8 @@ const READS = {
     'GET /api/content/:document/publications',
     'GET /api/content/:document/publications/:number',
     'GET /api/content/:document/changes',
+    'GET /api/handbook',
+    'GET /api/handbook/:name',
     'GET /api/activity',
     'GET /api/messages',
     'GET /api/message-count',

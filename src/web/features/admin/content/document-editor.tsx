@@ -126,7 +126,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
         <div className="editor-page">
           {view === 'history' && <History document={document} />}
           {view === 'compare' && <Compare key={place.from} place={place} onGo={goTo} />}
-          {view === 'to-do' && <ToDo document={document} findings={draft.findings} onGo={goTo} />}
+          {view === 'to-do' && <ToDo document={document} draft={draft} onGo={goTo} />}
         </div>
       )}
       {isPublishing && (
