@@ -29,10 +29,11 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
       const slider = page.getByRole('slider');
       await slider.focus();
       for (let step = 0; step < 10; step += 1) {
-        if ((await slider.getAttribute('aria-valuetext'))?.startsWith('Live')) break;
+        if ((await slider.getAttribute('aria-valuetext'))?.startsWith('live')) break;
         await page.keyboard.press('ArrowRight');
       }
-      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+      await slider.blur();
+      await page.frameLocator('iframe').getByText('as on 1 September 2026').waitFor();
     },
   },
   {
@@ -49,7 +50,8 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
     async prepare(page) {
       await page.getByText('Lead sponsors', { exact: true }).click();
       await page.getByText('Partner Bank A', { exact: true }).click();
-      await page.getByText('Partner Bank A', { exact: true }).scrollIntoViewIfNeeded();
+      const logo = page.getByRole('group', { name: 'Logo', exact: true });
+      await logo.evaluate((group) => group.scrollIntoView({ block: 'center' }));
     },
   },
   { name: 'shown', path: document('site', 'section=shown') },
@@ -87,13 +89,13 @@ async function publishPrize(page: Page, amount: string, note: string): Promise<v
   const read = async () =>
     (await (await page.request.get('/api/content/2026')).json()) as DocumentDraft;
   const { prizes } = (await read()).sections;
-  const value = prizes?.value as { prizes: { amount: string }[] };
+  const value = prizes?.value as { awards: { amount: string }[] };
   await page.request.put('/api/content/2026/sections/prizes', {
     headers: { 'if-match': `"${prizes?.version}"` },
     data: {
       value: {
         ...value,
-        prizes: value.prizes.map((prize, place) => (place === 0 ? { ...prize, amount } : prize)),
+        awards: value.awards.map((award, place) => (place === 0 ? { ...award, amount } : award)),
       },
     },
   });

@@ -44,10 +44,6 @@ export function EditorBar(props: EditorBarProps) {
           <Link to={{ search: contentSearch({ document, view: 'history' }) }} className="link">
             History
           </Link>
-          {' · '}
-          <Link to={{ search: contentSearch({ document, view: 'to-do' }) }} className="link">
-            To do
-          </Link>
         </p>
       </div>
       <div className="editor-actions">

@@ -34,5 +34,4 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Behind a moment: who did it; what a new site says was written by nobody here. */
-export const byWhom = (name: string) =>
-  name === FIRST_AUTHOR ? 'when the site was installed' : `by ${name}`;
+export const byWhom = (name: string) => (name === FIRST_AUTHOR ? 'at installation' : `by ${name}`);
