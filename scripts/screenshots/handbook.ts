@@ -16,7 +16,7 @@ const FOLDER = 'docs/handbook';
 const HELD_AT = Date.parse('2026-03-03T09:00:00Z');
 const ADMIN = { username: 'organiser', password: 'organiser password' };
 /** Wide enough for the preview beside the form. */
-const WINDOW = { width: 1360, height: 850 };
+const WINDOW = { width: 1440, height: 900 };
 /** The panel knows it too, so that nothing jumps while they load. */
 const SIZE = { width: 1200, height: 750 };
 /** Flat areas and few colours: a palette is a third of the bytes. */

@@ -82,8 +82,12 @@ function Empty({ title, document, sections }: EmptyProps) {
           <li key={name}>
             <StateDot state="placeholder" isSilent />
             <span className="grow">{SECTION_WORDS[name].title}</span>
-            <Link to={{ search: contentSearch({ document, section: name }) }} className="link">
-              Go there<span className="sr-only">: {SECTION_WORDS[name].title}</span>
+            <Link
+              to={{ search: contentSearch({ document, section: name }) }}
+              className="text-button"
+              aria-label={`Go there: ${SECTION_WORDS[name].title}`}
+            >
+              Go there
             </Link>
           </li>
         ))}
