@@ -20,6 +20,8 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
 COPY --from=build /site/assets ./assets
+COPY --from=build /site/docs/handbook.md ./docs/handbook.md
+COPY --from=build /site/docs/handbook ./docs/handbook
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -75,6 +75,12 @@ describe('the image', () => {
     expect(lastStage.at(-1)).toContain(`"${SITE_FLAG}", "build/site/main.js"]`);
     expect(existsSync(fromRoot('build/site/main.js'))).toBe(true);
   });
+
+  it('carries the handbook that the panel shows', () => {
+    const copied = lastStage.filter((line) => line.startsWith('COPY')).join('\n');
+    expect(copied).toContain('./docs/handbook.md');
+    expect(copied).toMatch(/\.\/docs\/handbook$/m);
+  });
 });
 
 describe('the composition', () => {

@@ -53,6 +53,8 @@ export interface Ground {
   secret: string;
   /** The folder of what comes with the site. */
   assets: string;
+  /** The folder of what is written about it. */
+  documents: string;
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   onBackgroundError(error: unknown, what: string): void;
   /** Rejects when the database cannot be reached. */

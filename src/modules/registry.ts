@@ -16,6 +16,7 @@ import type { ContactTables } from './contact/tables.ts';
 import { content } from './content/module.ts';
 import type { ContentTables } from './content/tables.ts';
 import { firstTables } from './first-tables.ts';
+import { handbook } from './handbook/module.ts';
 import { health } from './health/module.ts';
 import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
 import { objects } from './objects/module.ts';
@@ -43,7 +44,8 @@ export const modules = none
   .and(siteFiles)
   .and(attendeeFiles)
   .and(publicDocuments)
-  .and(sharePictures);
+  .and(sharePictures)
+  .and(handbook);
 
 export const declared = declaredBy(modules.modules);
 

@@ -30,6 +30,8 @@ export const API_PATHS = {
   contentChanges: '/api/content/:document/changes',
   contentExport: '/api/content/:document/export',
   contentImport: '/api/content-import',
+  handbook: '/api/handbook',
+  handbookPicture: '/api/handbook/:name',
   live: '/api/health/live',
   ready: '/api/health/ready',
 } as const;

@@ -19,6 +19,7 @@ import { StartError } from './start-error.ts';
 
 // Also from the built file, which lies as deep.
 const ASSETS = fileURLToPath(new URL('../../assets', import.meta.url));
+const DOCUMENTS = fileURLToPath(new URL('../../docs', import.meta.url));
 
 interface InstallationOptions {
   settings: Settings;
@@ -67,6 +68,7 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     mailer,
     secret: await readSessionSecret(settings.dataDir, settings.sessionSecret),
     assets: ASSETS,
+    documents: DOCUMENTS,
     logger,
     onBackgroundError: (error, what) => logger.error({ err: error }, `failed: ${what}`),
     checkDatabase: () => store.check(),

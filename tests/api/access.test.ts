@@ -178,6 +178,8 @@ const READS = {
     'GET /api/content/:document/publications/:number',
     'GET /api/content/:document/changes',
     'GET /api/content/:document/export',
+    'GET /api/handbook',
+    'GET /api/handbook/:name',
     'GET /api/activity',
     'GET /api/messages',
     'GET /api/message-count',

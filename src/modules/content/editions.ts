@@ -13,7 +13,7 @@ import {
 import type { ContentStores, Drafts } from './drafts.ts';
 import { type Edition, editionDraftSchema } from './edition-schema.ts';
 import { nextEdition } from './new-edition.ts';
-import type { DocumentSummary, NewEdition } from './schema.ts';
+import { type DocumentSummary, FIRST_AUTHOR, type NewEdition } from './schema.ts';
 import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 import { documentInWords } from './words.ts';
@@ -28,9 +28,6 @@ export interface FirstDocuments {
   site: Sections;
   editions: readonly Edition[];
 }
-
-/** Who wrote what a new installation says. */
-const FIRST_AUTHOR = 'first content';
 
 /** How documents begin. */
 export function createEditions({ store, drafts, clock }: EditionParts) {

@@ -9,6 +9,9 @@ import { SITE_SECTIONS, type SiteSection, siteDraftSchema } from './site-schema.
 export const documentIdSchema = z.string().regex(/^(?:site|2\d{3})$/, 'There is no such document.');
 export const documentParamsSchema = z.strictObject({ document: documentIdSchema });
 
+/** Who wrote what a new installation says. */
+export const FIRST_AUTHOR = 'first content';
+
 export type ContentSection = EditionSection | SiteSection;
 const SECTION_NAMES = [...new Set<ContentSection>([...EDITION_SECTIONS, ...SITE_SECTIONS])];
 export const sectionParamsSchema = z.strictObject({

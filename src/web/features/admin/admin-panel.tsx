@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../../lib/api.ts';
 import { createPhotoLists } from '../../lib/photo-lists.ts';
 import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
@@ -11,6 +11,7 @@ import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
 import { CommitteeAdmin } from './committee/committee-admin.tsx';
 import { readPlace } from './content/content-address.ts';
 import { ContentPanel } from './content/content-panel.tsx';
+import { HandbookPage } from './handbook/handbook-page.tsx';
 import { MessageAdmin } from './messages/message-admin.tsx';
 import { MessagesLabel } from './messages/messages-label.tsx';
 import { PhotoAdmin } from './photos/photo-admin.tsx';
@@ -36,6 +37,9 @@ const TABS = [
   { id: 'content', label: 'Content', Content: ContentPanel },
 ] as const;
 
+/** No tab: it is for reading, and leads back. */
+const HANDBOOK = 'handbook';
+
 /** What an administrator sees after signing in. The tab stands in the address. */
 export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelProps) {
   const [client] = useState(createQueryClient);
@@ -50,6 +54,7 @@ export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelPro
   );
   // A document has the whole screen; its way back leads to the tabs.
   const isDocumentOpen = readPlace(search) !== null;
+  const isHandbookOpen = new URLSearchParams(search).get('tab') === HANDBOOK;
   const tab = TABS.find(({ id }) => id === new URLSearchParams(search).get('tab')) ?? TABS[0];
 
   async function signOut() {
@@ -74,27 +79,36 @@ export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelPro
               <span className="min-w-0 truncate">
                 Signed in as <strong>{username}</strong>
               </span>
-              <button
-                type="button"
-                className="button button-outline button-small"
-                onClick={signOut}
-              >
-                Sign out
-              </button>
+              <span className="flex items-center gap-5">
+                <Link to={{ search: `?tab=${HANDBOOK}` }} className="link">
+                  Handbook
+                </Link>
+                <button
+                  type="button"
+                  className="button button-outline button-small"
+                  onClick={signOut}
+                >
+                  Sign out
+                </button>
+              </span>
             </div>
-            <Tabs
-              label="What to manage"
-              tabs={TABS}
-              selected={tab.id}
-              onSelect={(id) =>
-                navigate(
-                  { search: id === TABS[0].id ? '' : `?tab=${id}` },
-                  { preventScrollReset: true },
-                )
-              }
-            >
-              <tab.Content />
-            </Tabs>
+            {isHandbookOpen ? (
+              <HandbookPage />
+            ) : (
+              <Tabs
+                label="What to manage"
+                tabs={TABS}
+                selected={tab.id}
+                onSelect={(id) =>
+                  navigate(
+                    { search: id === TABS[0].id ? '' : `?tab=${id}` },
+                    { preventScrollReset: true },
+                  )
+                }
+              >
+                <tab.Content />
+              </Tabs>
+            )}
           </>
         )}
         {asked && <QuestionDialog key={asked.id} question={asked.question} onAnswer={answer} />}

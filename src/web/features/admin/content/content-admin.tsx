@@ -10,7 +10,7 @@ import { DocumentScreen } from './document-screen.tsx';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ImportButton } from './import-button.tsx';
-import { counted, dayOf, momentOf, savedAt } from './moments.ts';
+import { byWhom, counted, dayOf, momentOf, savedAt } from './moments.ts';
 import { NewEditionDialog } from './new-edition-dialog.tsx';
 import { documentInSentence, documentName } from './section-groups.ts';
 import './content.css';
@@ -90,13 +90,15 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
         </h3>
         <p className="mt-1">
           {uses.length > 0
-            ? `Feeds ${uses.map((use) => USES[use]).join('; ')}.`
-            : 'Feeds its own archive and results alone.'}
+            ? `On the site: ${uses.map((use) => USES[use]).join('; ')}.`
+            : shown
+              ? 'On the site: its archive and results, where it has them.'
+              : 'Not on the site yet.'}
         </p>
         <p className="document-facts">
           {shown ? `Version ${shown.number}, ${dayOf(shown.at)}` : 'Not published yet'}
           {next && ` · version ${next.number} from ${momentOf(next.at)}`}
-          {` · saved ${savedAt(summary.savedAt)} by ${summary.savedBy}`}
+          {` · saved ${savedAt(summary.savedAt)} ${byWhom(summary.savedBy)}`}
           {shown &&
             changedSections.length > 0 &&
             ` · ${counted(changedSections.length, 'section')} changed since`}

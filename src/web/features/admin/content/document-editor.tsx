@@ -1,10 +1,11 @@
 import { type RefObject, useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { ContentSection, DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Compare } from './compare.tsx';
-import { type ContentPlace, useContentPlace } from './content-address.ts';
+import { type ContentPlace, contentSearch, useContentPlace } from './content-address.ts';
 import { EditorBar } from './editor-bar.tsx';
 import type { Goal } from './fields/goal.ts';
 import { FindingsList } from './findings-list.tsx';
@@ -118,6 +119,12 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
                   Before you publish
                 </h3>
                 <FindingsList findings={draft.findings} onGo={goTo} />
+                <Link
+                  to={{ search: contentSearch({ document, view: 'to-do' }) }}
+                  className="link mt-5 inline-block"
+                >
+                  The whole to-do list
+                </Link>
               </section>
             </aside>
           )}
@@ -126,7 +133,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
         <div className="editor-page">
           {view === 'history' && <History document={document} />}
           {view === 'compare' && <Compare key={place.from} place={place} onGo={goTo} />}
-          {view === 'to-do' && <ToDo document={document} findings={draft.findings} onGo={goTo} />}
+          {view === 'to-do' && <ToDo document={document} draft={draft} onGo={goTo} />}
         </div>
       )}
       {isPublishing && (

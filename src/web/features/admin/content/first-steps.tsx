@@ -23,7 +23,7 @@ const OWN_STEPS = [
   {
     id: 'passwords',
     title: 'Passwords',
-    text: 'Replace the first passwords of attendees and administrators, and write down who has them.',
+    text: 'Have those of attendees and administrators replaced by whoever runs the server, and write down who has them.',
   },
   {
     id: 'mail',
@@ -97,7 +97,11 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
         First steps
       </h3>
       <p className="mt-1 text-muted">
-        {left === 1 ? 'One step is left' : `${left} steps are left`} until the site is yours.
+        {left === 1 ? 'One step is left' : `${left} steps are left`} until the site is yours.{' '}
+        <Link to={{ search: '?tab=handbook' }} className="link">
+          The handbook
+        </Link>{' '}
+        explains each of them.
       </p>
       <ol>
         {steps.map((step) => {

@@ -7,7 +7,7 @@ import { useAdminTools } from '../admin-tools.ts';
 import { contentSearch } from './content-address.ts';
 import { useCancelPublication, usePublications, usePutBack } from './content-queries.ts';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
-import { momentOf } from './moments.ts';
+import { byWhom, momentOf } from './moments.ts';
 import { versionAddress } from './preview-address.ts';
 
 const STATES: Record<Publication['state'], { words: string; dot: DotState }> = {
@@ -78,7 +78,7 @@ export function History({ document }: { document: string }) {
                 <strong>Version {number}</strong> <span>{STATES[state].words}</span>
               </p>
               <p className="history-facts">
-                {momentOf(at)} by {by}
+                {momentOf(at)} {byWhom(by)}
                 {putsBack !== null && ` · puts version ${putsBack} back`}
               </p>
               {note && <p className="wrap-anywhere">{note}</p>}

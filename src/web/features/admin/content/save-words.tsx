@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import type { DeskSet } from './draft/desk-set.ts';
 import type { SaveState } from './draft/section-desk.ts';
-import { savedAt } from './moments.ts';
+import { byWhom, savedAt } from './moments.ts';
 
 interface SaveWordsProps {
   desks: DeskSet;
@@ -17,7 +17,9 @@ export function SaveWords({ desks, summary }: SaveWordsProps) {
   return (
     <>
       <span className="save-words" data-failed={isFailed || undefined}>
-        {urgent ? failure || 'Saving…' : `Saved ${savedAt(summary.savedAt)} by ${summary.savedBy}`}
+        {urgent
+          ? failure || 'Saving…'
+          : `Saved ${savedAt(summary.savedAt)} ${byWhom(summary.savedBy)}`}
       </span>
       {urgent?.state.kind === 'signedOut' && (
         <button

@@ -85,7 +85,10 @@ export const SECTION_WORDS: Record<ContentSection, { title: string; intro: strin
   },
   identity: { title: 'Name and footer', intro: 'What the site is called, everywhere.' },
   contact: { title: 'Contact', intro: 'Who answers visitors and partners.' },
-  shown: { title: 'What is shown', intro: 'Which edition feeds which pages.' },
+  shown: {
+    title: 'What is shown',
+    intro: 'Which edition visitors see where. Three may be in use at once.',
+  },
   navigation: { title: 'Menus', intro: 'The links at the top and at the end of every page.' },
   pages: { title: 'Pages', intro: 'Titles and summaries, as tabs and search results show them.' },
   gallery: { title: 'Gallery words', intro: 'Above the photos.' },

@@ -1,17 +1,23 @@
-import type { Finding } from '../../../../modules/content/schema.ts';
+import { Link } from 'react-router';
+import type { EditionSection } from '../../../../modules/content/edition-schema.ts';
+import type { DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
+import { contentSearch } from './content-address.ts';
+import { StateDot } from './fields/state-dot.tsx';
 import { FindingLine } from './findings-list.tsx';
+import { BackToForm } from './history.tsx';
 import { documentName, groupsOf, SECTION_WORDS } from './section-groups.ts';
 
 interface ToDoProps {
   document: string;
-  findings: readonly Finding[];
+  draft: Pick<DocumentDraft, 'findings' | 'sections'>;
   onGo: (finding: Finding) => void;
 }
 
 /** What a new edition still needs, section by section. */
-export function ToDo({ document, findings, onGo }: ToDoProps) {
+export function ToDo({ document, draft: { findings, sections: values }, onGo }: ToDoProps) {
   return (
     <section aria-labelledby="to-do">
+      <BackToForm document={document} />
       <h3 id="to-do" className="display editor-heading">
         What is still to do
       </h3>
@@ -41,6 +47,57 @@ export function ToDo({ document, findings, onGo }: ToDoProps) {
           </div>
         );
       })}
+      {document !== 'site' &&
+        BEGIN_EMPTY.map(({ title, sections }) => (
+          <Empty
+            key={title}
+            title={title}
+            document={document}
+            sections={sections.filter((name) => isEmpty(values[name]?.value))}
+          />
+        ))}
     </section>
   );
+}
+
+/** A new edition has nothing of these; no check can say when it is time for them. */
+const BEGIN_EMPTY: readonly { title: string; sections: readonly EditionSection[] }[] = [
+  { title: 'Empty until you know', sections: ['challenges', 'registration'] },
+  { title: 'Empty until the event is over', sections: ['winners', 'results', 'archive'] },
+];
+
+interface EmptyProps {
+  title: string;
+  document: string;
+  sections: readonly EditionSection[];
+}
+
+function Empty({ title, document, sections }: EmptyProps) {
+  if (sections.length === 0) return null;
+  return (
+    <div className="mt-10">
+      <h4 className="section-group">{title}</h4>
+      <ul className="findings">
+        {sections.map((name) => (
+          <li key={name}>
+            <StateDot state="placeholder" isSilent />
+            <span className="grow">{SECTION_WORDS[name].title}</span>
+            <Link
+              to={{ search: contentSearch({ document, section: name }) }}
+              className="text-button"
+              aria-label={`Go there: ${SECTION_WORDS[name].title}`}
+            >
+              Go there
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Left out, or made of blanks and empty lists alone. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every(isEmpty);
 }

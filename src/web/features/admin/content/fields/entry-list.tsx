@@ -78,11 +78,14 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
     const key = newKey();
     insert(blank(), part.value.length, key);
     setOpen((now) => new Set(now).add(key));
-    requestAnimationFrame(() =>
-      drag.grid.current?.lastElementChild
-        ?.querySelector<HTMLElement>('input, textarea, select')
-        ?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const entry = drag.grid.current?.lastElementChild;
+      const fields = [
+        ...(entry?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? []),
+      ];
+      // Some begin filled in, like the number of a challenge.
+      (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+    });
   }
 
   function remove(index: number) {
@@ -138,6 +141,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
         })}
       </ul>
       <NoteWords notes={notes} />
+      {part.value.length === 0 && <p className="text-muted">Nothing here yet.</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <button
           ref={addButton}

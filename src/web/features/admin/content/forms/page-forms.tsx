@@ -51,11 +51,22 @@ export function ShownForm({ part }: { part: Part<Site['shown']> }) {
     <>
       <ChoiceField
         label="Dates, schedule, prizes, countdown and dashboard"
+        hint="The current edition. It must be published before the site can show it."
         choices={choices}
         part={at(part, 'current')}
       />
-      <ChoiceField label="Challenges and results" choices={choices} part={at(part, 'challenges')} />
-      <ChoiceField label="Winners and their figures" choices={choices} part={at(part, 'winners')} />
+      <ChoiceField
+        label="Challenges and results"
+        hint="The one before, until the challenges of the current one are known."
+        choices={choices}
+        part={at(part, 'challenges')}
+      />
+      <ChoiceField
+        label="Winners and their figures"
+        hint="The newest edition that has winners."
+        choices={choices}
+        part={at(part, 'winners')}
+      />
     </>
   );
 }

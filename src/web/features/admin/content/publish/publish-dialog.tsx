@@ -63,7 +63,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
           note,
         });
         setIsOpen(false);
-        showToast(doneToast(document, answer));
+        showToast(doneToast(document, answer, summary.uses.length > 0));
       } catch (error) {
         setFailure(failureSentence(error));
       }
@@ -153,7 +153,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
   );
 }
 
-function doneToast(document: string, answer: unknown) {
+function doneToast(document: string, answer: unknown, isUsed: boolean) {
   const { data } = publicationSchema.safeParse(answer);
   const name = documentName(document);
   if (!data) return { title: 'Published', description: `${name} is on its way to visitors.` };
@@ -164,6 +164,8 @@ function doneToast(document: string, answer: unknown) {
       }
     : {
         title: `Version ${data.number} is published`,
-        description: 'Visitors see it within two seconds.',
+        description: isUsed
+          ? 'Visitors see it within two seconds.'
+          : 'To put it on the landing page, choose it in The site, What is shown.',
       };
 }

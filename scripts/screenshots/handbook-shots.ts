@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { DocumentDraft, PublishInput } from '../../src/modules/content/schema.ts';
+
+interface HandbookShot {
+  /** Of its file in docs/handbook. */
+  name: string;
+  path: string;
+  /** Brings the panel into the state that is shown. */
+  prepare?(page: Page): Promise<void>;
+}
+
+const document = (id: string, more: string) => `/admin?tab=content&document=${id}&${more}`;
+
+/** In the order in which the handbook shows them; the last ones change what is there. */
+export const HANDBOOK_SHOTS: HandbookShot[] = [
+  {
+    name: 'content',
+    path: '/admin?tab=content',
+    async prepare(page) {
+      await page.getByRole('heading', { name: 'First steps' }).waitFor();
+      await page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView());
+    },
+  },
+  { name: 'editor', path: document('2026', 'section=schedule') },
+  {
+    name: 'preview',
+    path: document('2026', 'section=dates'),
+    async prepare(page) {
+      const slider = page.getByRole('slider');
+      await slider.focus();
+      for (let step = 0; step < 10; step += 1) {
+        if ((await slider.getAttribute('aria-valuetext'))?.startsWith('live')) break;
+        await page.keyboard.press('ArrowRight');
+      }
+      await slider.blur();
+      await page.frameLocator('iframe').getByText('as on 1 September 2026').waitFor();
+    },
+  },
+  {
+    name: 'publish',
+    path: document('2026', 'section=dates'),
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Publish…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'logo',
+    path: document('2026', 'section=partners'),
+    async prepare(page) {
+      await page.getByText('Lead sponsors', { exact: true }).click();
+      await page.getByText('Partner Bank A', { exact: true }).click();
+      const logo = page.getByRole('group', { name: 'Logo', exact: true });
+      await logo.evaluate((group) => group.scrollIntoView({ block: 'center' }));
+    },
+  },
+  { name: 'shown', path: document('site', 'section=shown') },
+  {
+    name: 'new-edition',
+    path: '/admin?tab=content',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'New edition' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'to-do',
+    path: '/admin?tab=content',
+    async prepare(page) {
+      await page.request.post('/api/content-editions', { data: { from: 2026, year: 2027 } });
+      await page.goto(document('2027', 'view=to-do'));
+      await page.getByRole('heading', { name: 'What is still to do' }).waitFor();
+    },
+  },
+  {
+    name: 'history',
+    path: document('2026', 'view=history'),
+    async prepare(page) {
+      await publishPrize(page, 'CHF 2,000', 'A higher first prize');
+      await publishPrize(page, 'CHF 20,000', 'Typing mistake');
+      await page.request.post('/api/content/2026/publications/2/put-back', { data: {} });
+      await page.reload();
+      await page.getByRole('listitem', { name: 'Version 4' }).waitFor();
+    },
+  },
+];
+
+async function publishPrize(page: Page, amount: string, note: string): Promise<void> {
+  const read = async () =>
+    (await (await page.request.get('/api/content/2026')).json()) as DocumentDraft;
+  const { prizes } = (await read()).sections;
+  const value = prizes?.value as { awards: { amount: string }[] };
+  await page.request.put('/api/content/2026/sections/prizes', {
+    headers: { 'if-match': `"${prizes?.version}"` },
+    data: {
+      value: {
+        ...value,
+        awards: value.awards.map((award, place) => (place === 0 ? { ...award, amount } : award)),
+      },
+    },
+  });
+  const { summary, findings } = await read();
+  const data: PublishInput = {
+    at: null,
+    draftNumber: summary.draftNumber,
+    ticked: findings.filter(({ level }) => level === 'warning').map(({ id }) => id),
+    note,
+  };
+  await page.request.post('/api/content/2026/publications', { data });
+}

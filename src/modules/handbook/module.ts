@@ -1,0 +1,15 @@
+import { defineModule, type Ground, noStores } from '../module.ts';
+import { handbookRoutes } from './routes.ts';
+import { createHandbook } from './service.ts';
+
+/** How organisers use the site: docs/handbook.md, for those who can sign in to the panel. */
+export const handbook = defineModule({
+  name: 'handbook',
+  permissions: { 'handbook:read': { admin: true } },
+  stores: noStores,
+  open: ({ documents }: Ground) => ({
+    services: {},
+    pageData: {},
+    routes: handbookRoutes(createHandbook(documents)),
+  }),
+});

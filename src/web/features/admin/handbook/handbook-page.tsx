@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { handbookSchema } from '../../../../modules/handbook/schema.ts';
+import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
+import { api, failureSentence } from '../../../lib/api.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { useAdminTools } from '../admin-tools.ts';
+import { type HandbookBlock, handbookChapters } from './handbook-blocks.ts';
+import './handbook.css';
+
+/** All pictures of the handbook have it: see `scripts/screenshots`. */
+const PICTURE_SIZE = { width: 1200, height: 750 };
+
+/** How the site is used, for those who may use it: docs/handbook.md as a page. */
+export function HandbookPage() {
+  const { call } = useAdminTools();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['handbook'],
+    queryFn: async () => handbookSchema.parse(await call(() => api(API_PATHS.handbook))),
+  });
+  const handbook = useMemo(() => (data ? handbookChapters(data.text) : null), [data]);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // What led here is gone, and with it what had the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <section aria-labelledby="handbook" className="handbook">
+      <Link to={{ search: '?tab=content' }} className="link">
+        Back to the content
+      </Link>
+      <h2 id="handbook" ref={heading} tabIndex={-1} className="display handbook-title">
+        Handbook
+      </h2>
+      {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
+      {!error && !handbook && <p className="py-10 text-lg text-muted">Loading...</p>}
+      {handbook && (
+        <div className="handbook-columns">
+          <nav aria-label="Chapters" className="handbook-chapters">
+            <ol>
+              {handbook.chapters.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="handbook-text">
+            <Blocks blocks={handbook.intro} />
+            {handbook.chapters.map(({ id, title, blocks }) => (
+              <section key={id} aria-labelledby={id}>
+                <h3 id={id} tabIndex={-1} className="display">
+                  {title}
+                </h3>
+                <Blocks blocks={blocks} />
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Blocks({ blocks }: { blocks: readonly HandbookBlock[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is replaced as a whole
+    <OneBlock key={index} block={block} />
+  ));
+}
+
+function OneBlock({ block }: { block: HandbookBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h4>{block.text}</h4>;
+    case 'steps':
+      return (
+        <ol className="handbook-steps">
+          {block.steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text is replaced as a whole
+            <li key={index}>
+              <Prose blocks={step} />
+            </li>
+          ))}
+        </ol>
+      );
+    case 'picture': {
+      const address = pathTo(API_PATHS.handbookPicture, { name: block.name });
+      // Alone in its tab it can be made larger.
+      return (
+        <a href={address} target="_blank" rel="noreferrer" className="handbook-picture">
+          <img src={address} alt={block.alt} loading="lazy" {...PICTURE_SIZE} />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      );
+    }
+    case 'prose':
+      return <Prose blocks={block.blocks} />;
+  }
+}

@@ -1,0 +1,49 @@
+import { problemsOf } from '../support/markup.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { openPanel } from './admin-page.ts';
+import { expect, test } from './site-fixture.ts';
+
+const handbook = { name: 'Handbook', exact: true };
+
+test('administrators read the handbook in the panel, with its pictures', {
+  tag: '@ends',
+}, async ({ page, siteUrl }) => {
+  await openPanel(page, siteUrl, 'content');
+  await page.getByRole('link', handbook).click();
+  await expect(page.getByRole('heading', handbook)).toBeFocused();
+  const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
+  await chapters.last().click();
+  const last = (await chapters.last().textContent()) ?? '';
+  await expect(page.getByRole('heading', { name: last })).toBeInViewport();
+  await expectNoViolations(page);
+  expect(await problemsOf(await page.content())).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  for (const picture of await page.locator('.handbook').getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1200);
+  }
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to the content' }).click();
+  await expect(page.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a visitor is asked to sign in, and a lost network can be tried again', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}/admin?tab=handbook`);
+  await expect(page.getByLabel('User name')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', handbook)).toBeHidden();
+
+  await openPanel(page, siteUrl, 'content');
+  await page.route('**/api/handbook', (route) => route.abort());
+  await page.getByRole('link', handbook).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expectNoViolations(page);
+  await page.unroute('**/api/handbook');
+  await again.click();
+  await expect(page.getByRole('navigation', { name: 'Chapters' })).toBeVisible();
+});
