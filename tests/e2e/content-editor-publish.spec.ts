@@ -1,7 +1,7 @@
 import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { openPanel, toast } from './admin-page.ts';
-import { draftOf, expectSaved, openEditor, publishButton } from './content-page.ts';
+import { changeSection, draftOf, expectSaved, openEditor, publishButton } from './content-page.ts';
 import { expect, test } from './site-fixture.ts';
 
 test('a blank blocks and leads to its field; warnings want a tick; then visitors see it', {
@@ -11,10 +11,10 @@ test('a blank blocks and leads to its field; warnings want a tick; then visitors
     const [siteUrl = ''] = site.origins;
     await openEditor(page, siteUrl, '2026', 'prizes');
     await page
-      .getByRole('button', { name: /1st place/ })
+      .getByRole('button', { name: /^1st place/ })
       .first()
       .click();
-    const amount = page.getByLabel('Amount');
+    const amount = page.getByRole('textbox', { name: 'Amount' });
     await amount.fill('');
     await expectSaved(page);
     await publishButton(page).click();
@@ -68,6 +68,10 @@ test('a version is planned for a moment as people write it, and cancelled', {
   tag: '@once',
 }, async ({ page }) => {
   await withSite({}, async (site) => {
+    // What visitors see already is not planned again.
+    await changeSection<{ awards: object[] }>(site, '2026', 'prizes', ({ awards }) => ({
+      awards: awards.map((award) => ({ ...award, amount: 'CHF 2,000' })),
+    }));
     await openEditor(page, site.origins[0] ?? '', '2026', 'dates');
     await publishButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Publish Edition 2026' });
