@@ -10,10 +10,7 @@ test('a blank blocks and leads to its field; warnings want a tick; then visitors
   await withSite({}, async (site) => {
     const [siteUrl = ''] = site.origins;
     await openEditor(page, siteUrl, '2026', 'prizes');
-    await page
-      .getByRole('button', { name: /1st place/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^1st place/ }).click();
     const amount = page.getByLabel('Amount');
     await amount.fill('');
     await expectSaved(page);
@@ -69,6 +66,8 @@ test('a version is planned for a moment as people write it, and cancelled', {
 }, async ({ page }) => {
   await withSite({}, async (site) => {
     await openEditor(page, site.origins[0] ?? '', '2026', 'dates');
+    await page.getByLabel('Place', { exact: true }).fill('lower mensa');
+    await expectSaved(page);
     await publishButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Publish Edition 2026' });
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();

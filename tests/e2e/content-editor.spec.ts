@@ -26,8 +26,11 @@ test('saves by itself what is typed, as people write it', { tag: '@ends' }, asyn
     await start.blur();
     await expect(start).toHaveValue('11:30');
     await expect
-      .poll(async () => (await draftOf(site, '2026')).sections.schedule?.value)
-      .toMatchObject({ days: [{ items: [{ title: 'Welcome, everybody', start: '11:30' }] }, {}] });
+      .poll(async () => {
+        const { value } = (await draftOf(site, '2026')).sections.schedule ?? {};
+        return (value as Schedule).days[0]?.items[0];
+      })
+      .toMatchObject({ title: 'Welcome, everybody', start: '11:30' });
     await expectSaved(page);
     await page.reload();
     await expect(title).toHaveValue('Welcome, everybody');
@@ -148,9 +151,10 @@ test('items are ordered by keys, buttons and dragging, and removed with a way ba
     await expect.poll(order).toEqual([two, three, one]);
 
     const handle = page.getByRole('button', { name: `Move ${one}`, exact: true });
-    const from = await handle.boundingBox();
-    const to = await page.getByRole('button', { name: `Move ${two}`, exact: true }).boundingBox();
-    await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 20);
+    const first = page.getByRole('button', { name: `Move ${two}`, exact: true });
+    await first.scrollIntoViewIfNeeded();
+    const to = await first.boundingBox();
+    await handle.hover();
     await page.mouse.down();
     await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 20, { steps: 12 });
     await page.mouse.up();
