@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
 import { draftOf, published, putSection } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
-import { everySurface } from '../support/every-surface.ts';
+import { oldWordsOnSite } from '../support/every-surface.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { decodeWords, type MailServer, startMailServer } from '../support/mail-server.ts';
 import {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const name of ['home', 'about', 'archive-2024', 'results']) {
     pictures.set(name, (await site.visitor().get(`/og/${name}.png`)).bytes);
   }
-  replacement = await replaceFirstContent(upload);
+  replacement = await replaceFirstContent({ upload });
 });
 afterAll(async () => {
   await site.stop();
@@ -52,19 +52,12 @@ async function upload(purpose: UploadPurpose): Promise<string> {
   return `/objects/${id}`;
 }
 
-/** What the site still says of the first content, and where. */
-async function oldWordsOnSite(): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const { where, text } of await everySurface(site, YEARS)) {
-    for (const word of oldWordsOn(text, replacement.oldWords)) (found[word] ??= []).push(where);
-  }
-  return found;
-}
+const oldWordsLeft = () => oldWordsOnSite(site, YEARS, replacement.oldWords);
 
 it('is on the surfaces that are looked at before it is replaced', async () => {
   expect(replacement.oldWords.length).toBeGreaterThan(400);
-  const found = await oldWordsOnSite();
-  const places = new Set(Object.values(found).flatMap((where) => where));
+  const found = await oldWordsLeft();
+  const places = new Set(Object.values(found).flat());
   for (const place of ['/', '/about', '/calendar/2026.ics', '/manifest.webmanifest']) {
     expect(places).toContain(`${place} for a visitor`);
   }
@@ -88,7 +81,7 @@ it('is gone from every surface when organisers have replaced all of it', async (
     }
   }
   for (const document of ['2024', '2025', '2026', 'site']) await published(admin, document);
-  await eventually(async () => expect(await oldWordsOnSite()).toEqual({}));
+  await eventually(async () => expect(await oldWordsLeft()).toEqual({}));
   const home = (await site.visitor().get('/')).text;
   expect(home).toContain(`<title>${NEW_NAME}`);
 

@@ -11,7 +11,7 @@ test('a blank blocks and leads to its field; warnings want a tick; then visitors
     const [siteUrl = ''] = site.origins;
     await openEditor(page, siteUrl, '2026', 'prizes');
     await page.getByRole('button', { name: /^1st place/ }).click();
-    const amount = page.getByLabel('Amount');
+    const amount = page.getByRole('textbox', { name: 'Amount' });
     await amount.fill('');
     await expectSaved(page);
     await publishButton(page).click();

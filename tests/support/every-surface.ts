@@ -1,8 +1,9 @@
 import { PAGES, type Page } from '../../src/schema/pages.ts';
 import type { Answer } from './http-client.ts';
+import { oldWordsOn } from './replaced-content.ts';
 import type { TestSite } from './site.ts';
 
-export interface Surface {
+interface Surface {
   where: string;
   status: number;
   text: string;
@@ -11,7 +12,7 @@ export interface Surface {
 const pages: Page[] = Object.values(PAGES);
 
 /** Everything that the site says of its content to visitors, attendees, robots and programs. */
-export async function everySurface(site: TestSite, years: readonly number[]): Promise<Surface[]> {
+async function everySurface(site: TestSite, years: readonly number[]): Promise<Surface[]> {
   const attendee = await site.attendee();
   const visitor = site.visitor();
   const paths = [
@@ -46,6 +47,21 @@ export async function everySurface(site: TestSite, years: readonly number[]): Pr
     });
   }
   return surfaces;
+}
+
+/** What the site still says of the first content, and where. */
+export async function oldWordsOnSite(
+  site: TestSite,
+  years: readonly number[],
+  oldWords: readonly string[],
+): Promise<Record<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { where, text } of await everySurface(site, years)) {
+    for (const word of oldWordsOn(text, oldWords)) {
+      found.set(word, [...(found.get(word) ?? []), where]);
+    }
+  }
+  return Object.fromEntries(found);
 }
 
 /** Folded lines of calendars are joined again. */

@@ -46,23 +46,35 @@ const INTERFACE_WORDS = new Set([
   'isLoggedIn',
 ]);
 
+interface Exchange {
+  /** Puts a file of a kind into the store; without it the files of before stay. */
+  upload?(purpose: UploadPurpose): Promise<string>;
+  /** Names that are made once for an entry; a person gets others by a new entry alone. */
+  keepsIds?: boolean;
+  /** What becomes of a text. */
+  words?(number: number): string;
+}
+
 export interface Replacement {
+  before: ContentDocuments;
   documents: ContentDocuments;
   /** What no surface may say any more. */
   oldWords: string[];
 }
 
-/** Everything that organisers can change, changed; `upload` puts a file of a kind into the store. */
-export async function replaceFirstContent(
-  upload: (purpose: UploadPurpose) => Promise<string>,
-): Promise<Replacement> {
+/** Everything that organisers can change, changed. */
+export async function replaceFirstContent({
+  upload,
+  keepsIds = false,
+  words: newWords = (number) => `Wort ${number}`,
+}: Exchange): Promise<Replacement> {
   const words = new Map<string, string>([[firstSite.identity.name, NEW_NAME]]);
   const files = new Map<UploadPurpose, Promise<string>>();
   /** One of each kind is enough, sent once. */
-  function fileFor(purpose: UploadPurpose): Promise<string> {
-    const path = files.get(purpose) ?? upload(purpose);
-    files.set(purpose, path);
-    return path;
+  function fileFor(purpose: UploadPurpose, before: Json): Json | Promise<string> {
+    const path = files.get(purpose) ?? upload?.(purpose);
+    if (path) files.set(purpose, path);
+    return path ?? before;
   }
   /** The same words become the same words: a winner is still one of the teams. */
   function exchanged(text: string, make: (number: number) => string): string {
@@ -75,9 +87,9 @@ export async function replaceFirstContent(
     if (Array.isArray(value)) {
       return Promise.all(value.map((item, index) => replace(item, name, [...path, index])));
     }
-    if (name === 'image') return fileFor(path.includes('slides') ? 'slide' : 'winner');
+    if (name === 'image') return fileFor(path.includes('slides') ? 'slide' : 'winner', value);
     const purpose = FILES[name];
-    if (purpose) return fileFor(purpose);
+    if (purpose) return fileFor(purpose, value);
     if (typeof value === 'string') return textFor(value, name);
     if (value === null || typeof value !== 'object') return value;
     const parts = Object.entries(value).map(
@@ -89,13 +101,15 @@ export async function replaceFirstContent(
   function textFor(text: string, name: string): string {
     if (text === '' || /^\d\d:\d\d$/.test(text)) return text;
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return movedDate(text);
-    if (NAMES_FOR_GOOD.has(name)) return exchanged(text, (number) => `entry-${number}`);
+    if (NAMES_FOR_GOOD.has(name)) {
+      return keepsIds ? text : exchanged(text, (number) => `entry-${number}`);
+    }
     if (/^\S+@\S+$/.test(text)) return exchanged(text, (number) => `p${number}@${NEW_DOMAIN}`);
     if (text.startsWith('https://')) {
       return exchanged(text, (number) => `https://w${number}.${NEW_DOMAIN}/`);
     }
     if (text.endsWith('.pdf')) return exchanged(text, (number) => `paper-${number}.pdf`);
-    return exchanged(text, (number) => `Wort ${number}`);
+    return exchanged(text, newWords);
   }
 
   const documents: ContentDocuments = {};
@@ -107,7 +121,7 @@ export async function replaceFirstContent(
     }
     documents[document] = replaced;
   }
-  return { documents, oldWords: oldWordsIn(documents) };
+  return { before: FIRST, documents, oldWords: oldWordsIn(documents) };
 }
 
 function movedDate(date: string): string {

@@ -21,7 +21,12 @@ export class DeskSet {
     if (known) return known;
     const desk = create();
     this.#desks.set(section, desk);
-    desk.subscribe(() => this.#notice());
+    // One with words of an earlier visit is not saved; whoever renders now reads it at once.
+    this.#look();
+    desk.subscribe(() => {
+      this.#look();
+      for (const listener of this.#listeners) listener();
+    });
     return desk;
   }
 
@@ -51,12 +56,11 @@ export class DeskSet {
     return done.every(Boolean);
   }
 
-  #notice(): void {
+  #look(): void {
     const states = this.all().map(([section, desk]) => ({ section, state: desk.view().state }));
     const found = URGENCY.flatMap((kind) => states.find(({ state }) => state.kind === kind) ?? []);
     const next = found[0] ?? null;
     const isSame = next?.section === this.#urgent?.section && next?.state === this.#urgent?.state;
     if (!isSame) this.#urgent = next;
-    for (const listener of this.#listeners) listener();
   }
 }
