@@ -41,6 +41,8 @@ const INTERFACE_WORDS = new Set([
   'photos,',
   'Days',
   'Award ceremony',
+  'Contact',
+  'Event',
   // What the browser keeps under these names, which the privacy page tells.
   'theme',
   'isLoggedIn',
@@ -51,7 +53,9 @@ interface Exchange {
   upload?(purpose: UploadPurpose): Promise<string>;
   /** Names that are made once for an entry; a person gets others by a new entry alone. */
   keepsIds?: boolean;
-  /** What becomes of a text. */
+  /** What the site is called then. */
+  name?: string;
+  /** What becomes of any other text. */
   words?(number: number): string;
 }
 
@@ -66,9 +70,10 @@ export interface Replacement {
 export async function replaceFirstContent({
   upload,
   keepsIds = false,
+  name: newName = NEW_NAME,
   words: newWords = (number) => `Wort ${number}`,
 }: Exchange): Promise<Replacement> {
-  const words = new Map<string, string>([[firstSite.identity.name, NEW_NAME]]);
+  const words = new Map<string, string>([[firstSite.identity.name, newName]]);
   const files = new Map<UploadPurpose, Promise<string>>();
   /** One of each kind is enough, sent once. */
   function fileFor(purpose: UploadPurpose, before: Json): Json | Promise<string> {
@@ -146,18 +151,21 @@ function withChoicesKept(
 }
 
 interface Issue {
+  code?: string;
   path: PropertyKey[];
   errors?: Issue[][];
 }
 
-/** Of a field with several shapes, the issues of each shape. */
+/** Of a field with several shapes, the issues of each shape; that it is of another one is none. */
 function flatIssues(issues: readonly unknown[]): Issue[] {
-  return (issues as Issue[]).flatMap(({ path, errors }) =>
-    errors
-      ? errors.flatMap((each) =>
-          flatIssues(each).map((issue) => ({ path: [...path, ...issue.path] })),
-        )
-      : [{ path }],
+  return (issues as Issue[]).flatMap(({ code, path, errors }) =>
+    code === 'unrecognized_keys'
+      ? []
+      : errors
+        ? errors.flatMap((each) =>
+            flatIssues(each).map((issue) => ({ path: [...path, ...issue.path] })),
+          )
+        : [{ path }],
   );
 }
 
@@ -187,7 +195,7 @@ function oldWordsIn(documents: ContentDocuments): string[] {
 
 /** Their months and days in every spelling; all of the first dates are in September. */
 const OLD_DATES = /\bSep(?:t|tember)?\b|20\d\d-?09-?\d\d|\b\d\d?\.0?9\.20\d\d/;
-const OLD_NAMES = /risk.?innovation|risk.?challenge|surname|partner.?bank|challenge\.example/i;
+const OLD_NAMES = /risk.?innovation|risk.?challenge|surname|partner bank|challenge\.example/i;
 
 /** What a surface still says of the first content. */
 export function oldWordsOn(text: string, oldWords: readonly string[]): string[] {

@@ -8,7 +8,7 @@ import { LineField, TextField } from '../fields/line-field.tsx';
 import { newId } from '../fields/new-id.ts';
 import { at, type Part } from '../fields/part.ts';
 import { DateField, TimeField } from '../fields/typed-field.tsx';
-import { dayName } from './schedule-form.tsx';
+import { dayName } from './day-name.ts';
 
 interface ScheduleDayProps {
   part: Part<Day>;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { zurichInstant } from '../../../../../event/zurich-time.ts';
 import type { Day, Edition } from '../../../../../modules/content/edition-schema.ts';
-import { formatShortWeekday, formatTypedDate } from '../../../../lib/typed-date.ts';
 import { Group, Row } from '../fields/form-parts.tsx';
 import { useGoalInside } from '../fields/goal.ts';
 import { newId } from '../fields/new-id.ts';
 import { at, entryAt, type Part } from '../fields/part.ts';
 import { MomentField } from '../fields/typed-field.tsx';
+import { dayName } from './day-name.ts';
 import { Optional } from './optional.tsx';
 import { ScheduleDay } from './schedule-day.tsx';
 
@@ -86,11 +86,6 @@ export function ScheduleForm({ part }: { part: Part<Schedule> }) {
       </Group>
     </>
   );
-}
-
-export function dayName(label: string, date: string): string {
-  const when = date && `${formatShortWeekday(date)} ${formatTypedDate(date)}`;
-  return [label || 'Day', when].filter(Boolean).join(' · ');
 }
 
 /** How long teams have, by clocks that may change in between. */
