@@ -28,6 +28,7 @@ const OF_ONE_INSTANCE = [
   'origin',
   'photo-reads',
   'process',
+  'script-weight',
   'spellings',
   'upload-sizes',
   'uploads',
@@ -49,9 +50,15 @@ const OF_TWO_INSTANCES = [
 
 // What is said before anything is read from a store, done by the process around it, or the same
 // whatever store it was read from.
-const OF_ANY_STORE = ['calendar', 'headers', 'html', 'linear-time', 'origin', 'process'].map(
-  (name) => `tests/api/${name}.test.ts`,
-);
+const OF_ANY_STORE = [
+  'calendar',
+  'headers',
+  'html',
+  'linear-time',
+  'origin',
+  'process',
+  'script-weight',
+].map((name) => `tests/api/${name}.test.ts`);
 
 // What takes long because it starts processes, reads hostile pictures or tries a lot.
 const OF_THE_WHOLE_RUN = [

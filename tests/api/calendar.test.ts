@@ -76,9 +76,8 @@ describe('the calendar of an edition', () => {
       import { firstEditions as editions } from './src/first-content/editions.ts';
       import { firstSite as site } from './src/first-content/site.ts';
       const content = async () => ({ editions, site });
-      process.stdout.write(
-        await createCalendars({ content, origin: 'https://challenge.example' }).find('2026.ics'),
-      );`;
+      const calendars = createCalendars({ content, origin: 'https://challenge.example' });
+      process.stdout.write((await calendars.find('2026.ics')).text);`;
     for (const zone of ['Asia/Kathmandu', 'America/Los_Angeles']) {
       const made = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
         env: { ...process.env, TZ: zone },

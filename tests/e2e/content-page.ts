@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { DocumentDraft } from '../../src/modules/content/schema.ts';
 import type { TestSite } from '../support/site.ts';
-import { openPanel } from './admin-page.ts';
+import { openPanel, toast } from './admin-page.ts';
 
 /** The editor of one section, with a session. */
 export async function openEditor(
@@ -20,6 +20,24 @@ export const saveState = (page: Page) => page.locator('.save-words');
 export const expectSaved = (page: Page) => expect(saveState(page)).toHaveText(/^Saved .*\d\d:\d\d/);
 
 export const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish…' });
+
+/** Publishes what the editor shows, with every warning ticked; at a moment, or now. */
+export async function publishDraft(
+  page: Page,
+  { when, note }: { when?: string; note?: string } = {},
+): Promise<void> {
+  await publishButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Note (optional)')).toBeVisible();
+  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+  if (when !== undefined) {
+    await dialog.getByText('At a date and time').click();
+    await dialog.getByRole('textbox', { name: 'Date and time' }).fill(when);
+  }
+  if (note !== undefined) await dialog.getByLabel('Note (optional)').fill(note);
+  await dialog.getByRole('button', { name: when ? 'Publish then' : 'Publish now' }).click();
+  await expect(toast(page)).toContainText(when ? 'is planned' : 'is published');
+}
 
 export async function draftOf(site: TestSite, document: string): Promise<DocumentDraft> {
   return (await (await site.admin()).get(`/api/content/${document}`)).json<DocumentDraft>();

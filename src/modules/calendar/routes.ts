@@ -18,11 +18,11 @@ export const calendarRoutes = (calendars: Calendars): Route[] => [
       return reply
         .headers({
           // Only names that exist come this far, so they are safe in a header.
-          'content-disposition': `attachment; filename="risk-innovation-challenge-${params.name}"`,
+          'content-disposition': `attachment; filename="${calendar.savedAs}"`,
           'cache-control': 'public, max-age=3600',
         })
         .type('text/calendar; charset=utf-8')
-        .send(calendar);
+        .send(calendar.text);
     },
   }),
 ];

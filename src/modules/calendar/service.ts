@@ -1,16 +1,22 @@
 import type { EventAttributes } from 'ics';
 import { zurichInstant } from '../../event/zurich-time.ts';
+import { idOfWords } from '../../schema/id-of-words.ts';
 import type { PageContent } from '../../schema/page-data.ts';
 import type { Edition, ScheduleItem } from '../content/edition-schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** An open end still needs one in a calendar; people can stay longer. */
 const OPEN_END_HOURS = 3;
-const PRODUCT = 'risk-innovation-challenge';
+
+export interface CalendarFile {
+  text: string;
+  /** Under which it is saved: risk-innovation-challenge-2026.ics. */
+  savedAs: string;
+}
 
 export interface Calendars {
-  /** The text of a calendar file, by its name: `2026.ics` or `2026-kickoff.ics`. */
-  find(name: string): Promise<string | null>;
+  /** A calendar file, by its name: `2026.ics` or `2026-kickoff.ics`. */
+  find(name: string): Promise<CalendarFile | null>;
 }
 
 interface CalendarParts {
@@ -22,6 +28,8 @@ interface CalendarParts {
 interface FileParts {
   origin: string;
   siteName: string;
+  /** The site's name as one word, for programs. */
+  product: string;
   makeCalendar: typeof import('ics').createEvents;
 }
 
@@ -35,14 +43,17 @@ export function createCalendars({ content, origin }: CalendarParts): Calendars {
   return {
     async find(name) {
       const { editions, site } = await content();
+      const siteName = site.identity.name;
+      const product = idOfWords(siteName) ?? 'event';
       // Made with the first question, and again when the content has changed.
       if (made?.of !== editions) {
         const files = import('ics').then(({ createEvents }) =>
-          filesOf(editions, { origin, siteName: site.identity.name, makeCalendar: createEvents }),
+          filesOf(editions, { origin, siteName, product, makeCalendar: createEvents }),
         );
         made = { of: editions, files };
       }
-      return (await made.files).get(name) ?? null;
+      const text = (await made.files).get(name);
+      return text === undefined ? null : { text, savedAs: `${product}-${name}` };
     },
   };
 }
@@ -72,10 +83,10 @@ function filesOf(editions: readonly Edition[], parts: FileParts): Map<string, st
 function calendarOf(
   { year }: Edition,
   events: EventAttributes[],
-  { siteName, makeCalendar }: FileParts,
+  { siteName, product, makeCalendar }: FileParts,
 ): string {
   const { value, error } = makeCalendar(events, {
-    productId: PRODUCT,
+    productId: product,
     method: 'PUBLISH',
     calName: `${siteName} ${year}`,
   });
@@ -87,7 +98,7 @@ function eventOf(
   edition: Edition,
   date: string,
   item: ScheduleItem,
-  { origin, siteName }: FileParts,
+  { origin, siteName, product }: FileParts,
 ): EventAttributes {
   const start = zurichInstant(date, item.start);
   const end = item.end
@@ -96,7 +107,7 @@ function eventOf(
   const location = placeOf(edition, date, item);
   const event: EventAttributes & { timestamp: number } = {
     // The same entry keeps its name, so that a second import changes it instead of doubling it.
-    uid: `${edition.year}-${item.id}@${PRODUCT}`,
+    uid: `${edition.year}-${item.id}@${product}`,
     // When the entry was made is of no use to anybody, and a fixed time keeps the bytes the same.
     timestamp: Date.UTC(edition.year, 0, 1),
     title: `${item.title} - ${siteName}`,

@@ -43,6 +43,7 @@ function failureWords(state: SaveState): string {
     'isKept' in state && (state.isKept ? 'Kept on this device.' : 'Please do not close this page.');
   switch (state.kind) {
     case 'unreachable':
+      if (state.sentence !== null) return `Not saved: ${state.sentence} ${kept}`;
       return navigator.onLine
         ? `Not saved: the server does not answer. ${kept}`
         : `Not saved: no network. ${kept}`;

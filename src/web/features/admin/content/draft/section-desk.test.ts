@@ -131,10 +131,14 @@ test('tries again by itself while there is no network, and loses nothing meanwhi
   const { desk, type, storage } = deskWith({ save });
   type({ title: 'New' });
   await wait(SAVE_AFTER_MS);
-  expect(desk.view().state).toEqual({ kind: 'unreachable', isKept: true });
+  expect(desk.view().state).toEqual({ kind: 'unreachable', isKept: true, sentence: null });
   expect(Object.keys(storage)).toHaveLength(1);
   await wait(2000);
-  expect(desk.view().state.kind).toBe('unreachable');
+  // A server that answers is quoted: a full disk is no lost network.
+  expect(desk.view().state).toMatchObject({
+    kind: 'unreachable',
+    sentence: 'A sentence of the server.',
+  });
   await wait(5000);
   expect(desk.view().state.kind).toBe('saved');
   expect(Object.keys(storage)).toEqual([]);
@@ -144,7 +148,7 @@ test('says so when the browser has no room to keep it', async () => {
   const { desk, type } = deskWith({ storage: storageOf(10), save: noNetwork });
   type({ title: 'New' });
   await wait(SAVE_AFTER_MS);
-  expect(desk.view().state).toEqual({ kind: 'unreachable', isKept: false });
+  expect(desk.view().state).toEqual({ kind: 'unreachable', isKept: false, sentence: null });
 });
 
 test('does not send what a draft may not have, and does once it is mended', async () => {

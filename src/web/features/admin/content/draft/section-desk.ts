@@ -8,8 +8,8 @@ export type SaveState =
   | { kind: 'saved'; at: string; by: string }
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  /** It is tried again by itself. */
-  | { kind: 'unreachable'; isKept: boolean }
+  /** It is tried again by itself; the sentence is the server's, where it has answered. */
+  | { kind: 'unreachable'; isKept: boolean; sentence: string | null }
   | { kind: 'signedOut'; isKept: boolean }
   /** What the server, or the form before it, does not take. */
   | { kind: 'refused'; sentence: string; isKept: boolean }
@@ -234,7 +234,8 @@ export class SectionDesk {
     } else if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
       return this.#show({ state: { kind: 'refused', sentence: error.sentence, isKept } });
     }
-    this.#show({ state: { kind: 'unreachable', isKept } });
+    const sentence = error instanceof ApiError ? error.sentence : null;
+    this.#show({ state: { kind: 'unreachable', isKept, sentence } });
     this.#saveIn(RETRY_AFTER_MS[this.#tries] ?? RETRY_AFTER_MS.at(-1) ?? 0);
     this.#tries += 1;
   }

@@ -45,7 +45,7 @@ export function Entry(props: EntryProps) {
 
   return (
     <li
-      id={fieldId(path)}
+      data-place={fieldId(path)}
       className="entry"
       data-dragged={isDragged || undefined}
       data-level={notes[0]?.level ?? (isCard ? undefined : worst)}

@@ -28,7 +28,7 @@ const TRIES = 30;
  * which takes a rendering or two.
  */
 export function focusField(path: ValuePath, triesLeft = TRIES): void {
-  const exact = document.getElementById(fieldId(path));
+  const exact = placeOf(path);
   if (!exact && triesLeft > 0) {
     requestAnimationFrame(() => focusField(path, triesLeft - 1));
     return;
@@ -43,9 +43,14 @@ export function focusField(path: ValuePath, triesLeft = TRIES): void {
   target.scrollIntoView({ block: 'center' });
 }
 
+/** A field, or an entry of a list: one that is a single field shares its path. */
+const placeOf = (path: ValuePath) =>
+  document.getElementById(fieldId(path)) ??
+  document.querySelector<HTMLElement>(`[data-place="${fieldId(path)}"]`);
+
 function nearestPlace(path: ValuePath): HTMLElement | null {
   for (let length = path.length - 1; length > 0; length -= 1) {
-    const place = document.getElementById(fieldId(path.slice(0, length)));
+    const place = placeOf(path.slice(0, length));
     if (place) return place;
   }
   return document.querySelector<HTMLElement>('.section-form');

@@ -1,9 +1,10 @@
 import type { Challenge, Edition } from '../../../../../modules/content/edition-schema.ts';
+import { idOfWords } from '../../../../../schema/id-of-words.ts';
 import { NumberField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { Row } from '../fields/form-parts.tsx';
 import { LineField, TextField } from '../fields/line-field.tsx';
-import { idOfWords, newId } from '../fields/new-id.ts';
+import { newId } from '../fields/new-id.ts';
 import { at, type Part } from '../fields/part.ts';
 import { TagsField } from '../fields/tags-field.tsx';
 import { WinnerField } from './winner-field.tsx';

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { CLIENT_FOLDER } from '../support/site.ts';
+
+const ASSETS = join(CLIENT_FOLDER, 'assets');
+/** What opening the editor may cost beyond the public pages. */
+const EDITOR_MOST_BYTES = 180_000;
+/** Chunks of the panel and of the editor in it, by the names of their files. */
+const ADMIN_CHUNKS = /^(?:admin|admin-panel|content-admin)-[\w-]{8}\.js$/;
+
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { module: string; imports: string[] }>;
+}
+
+const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
+
+/** A script with everything that it imports at once. */
+async function withImports(name: string, known = new Set<string>()): Promise<Set<string>> {
+  if (known.has(name)) return known;
+  known.add(name);
+  const code = await readFile(join(ASSETS, name), 'utf8');
+  for (const [, imported = ''] of code.matchAll(
+    /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g,
+  )) {
+    await withImports(imported, known);
+  }
+  return known;
+}
+
+/** What the routes of some pages load, by the names of their files. */
+async function scriptsOf(isWanted: (route: string) => boolean): Promise<Set<string>> {
+  const names = await readdir(ASSETS);
+  const manifest = names.find((name) => /^manifest-\w+\.js$/.test(name)) ?? '';
+  const code = await readFile(join(ASSETS, manifest), 'utf8');
+  const { entry, routes } = JSON.parse(
+    code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1),
+  ) as Manifest;
+  const modules = [
+    entry,
+    ...Object.entries(routes)
+      .filter(([id]) => isWanted(id))
+      .map(([, route]) => route),
+  ];
+  const scripts = new Set<string>();
+  for (const { module, imports } of modules) {
+    for (const address of [module, ...imports]) await withImports(nameOf(address), scripts);
+  }
+  return scripts;
+}
+
+it('the editor is light, and no public page loads any of it', async () => {
+  const names = await readdir(ASSETS);
+  const [editor = ''] = names.filter((name) => /^content-admin-[\w-]+\.js$/.test(name));
+  const open = await scriptsOf((route) => route !== 'pages/admin');
+  const panel = await scriptsOf((route) => route === 'pages/admin' || route === 'root');
+  expect([...open].filter((name) => ADMIN_CHUNKS.test(name))).toEqual([]);
+
+  const chunks = names.filter((name) => ADMIN_CHUNKS.test(name));
+  expect(chunks.length).toBe(3);
+  const opened = new Set(panel);
+  for (const name of chunks) await withImports(name, opened);
+  expect(opened).toContain(editor);
+  let bytes = 0;
+  for (const name of opened) {
+    if (!open.has(name)) bytes += brotliCompressSync(await readFile(join(ASSETS, name))).length;
+  }
+  console.info(`Opening the editor: ${(bytes / 1000).toFixed(1)} KB of script.`);
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(EDITOR_MOST_BYTES);
+});

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { eachText, type Path } from '../../src/modules/content/check/found.ts';
+
+/** Types every text of a section into its field, as an organiser would; files are left out. */
+export async function fillSection(page: Page, before: unknown, after: unknown): Promise<void> {
+  let fields = await openEverything(page);
+  const chips = new Map<string, { path: Path; words: string[] }>();
+  let day: Path[number] = 0;
+  for (const path of changedTexts(before, after)) {
+    if (path[0] === 'days' && path[1] !== day) {
+      day = path[1] ?? 0;
+      await page.locator('.days').getByRole('radio').nth(Number(day)).check();
+      fields = await openEverything(page);
+    }
+    const kind = fields.get(idOf(path));
+    const text = String(valueAt(after, path));
+    const around = path.slice(0, -1);
+    if (kind === 'SELECT') await fieldAt(page, path).selectOption(text);
+    else if (kind) await fieldAt(page, path).fill(text);
+    else if (path.at(-1) === 'date') await fieldAt(page, around).fill(momentAt(after, around));
+    else {
+      const known = chips.get(around.join('-')) ?? { path: around, words: [] };
+      known.words.push(text);
+      chips.set(around.join('-'), known);
+    }
+  }
+  for (const { path, words } of chips.values()) await typeChips(fieldAt(page, path), words);
+}
+
+const idOf = (path: Path) => `field-${path.join('-')}`;
+const fieldAt = (page: Page, path: Path): Locator => page.locator(`[id="${idOf(path)}"]`);
+
+/** Opens cards, folds and descriptions, which may hide more; answers the fields, by their ids. */
+async function openEverything(page: Page): Promise<Map<string, string>> {
+  const closed = page.locator('.section-form [aria-expanded="false"]:not(.text-button)');
+  for (let left = await closed.count(); left > 0; left = await closed.count()) {
+    for (; left > 0; left -= 1) await closed.first().click();
+  }
+  const found = await page
+    .locator('.section-form :is(input, textarea, select)')
+    .evaluateAll((fields) => fields.map(({ id, tagName }) => [id, tagName] as const));
+  return new Map(found);
+}
+
+/** Words that are chips: the old ones go by Backspace, the new ones come by Enter. */
+async function typeChips(field: Locator, words: readonly string[]): Promise<void> {
+  const chips = field.locator('xpath=..').locator('.chip');
+  for (let left = await chips.count(); left > 0; left -= 1) await field.press('Backspace');
+  for (const word of words) {
+    await field.fill(word);
+    await field.press('Enter');
+  }
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, name) => (part as Record<string | number, unknown>)[name], value);
+
+function momentAt(value: unknown, path: Path): string {
+  const { date, time } = valueAt(value, path) as { date: string; time: string };
+  return `${date}, ${time}`;
+}
+
+function changedTexts(before: unknown, after: unknown): Path[] {
+  const paths: Path[] = [];
+  eachText(after, (text, path) => {
+    const old = valueAt(before, path);
+    if (typeof old === 'string' && old !== text && !text.startsWith('/objects/')) paths.push(path);
+  });
+  return paths;
+}
