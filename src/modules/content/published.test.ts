@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { phaseAt } from '../../event/phase.ts';
+import { nextChange, phaseAt } from '../../event/phase.ts';
 import { edition2024 } from '../../first-content/editions/2024.ts';
 import { edition2025 } from '../../first-content/editions/2025.ts';
 import { edition2026 } from '../../first-content/editions/2026.ts';
@@ -127,7 +127,7 @@ describe('what is published', () => {
 
   it('ends with the phase of the current edition too, by the clock of the event', async () => {
     const content = open();
-    const boundary = phaseAt(edition2026, START).until;
+    const boundary = nextChange(edition2026, START);
     expect(boundary).not.toBeNull();
     expect(await content.until()).toBe(boundary);
     ahead = (boundary ?? 0) - START - HOUR_MS;
