@@ -159,9 +159,9 @@ test('items are ordered by keys, buttons and dragging, and removed with a way ba
 
     const handle = page.getByRole('button', { name: `Move ${one}`, exact: true });
     const first = page.getByRole('button', { name: `Move ${two}`, exact: true });
-    await first.scrollIntoViewIfNeeded();
-    const to = await first.boundingBox();
+    // The page may scroll for the one that is dragged: measured after that.
     await handle.hover();
+    const to = await first.boundingBox();
     await page.mouse.down();
     await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 20, { steps: 12 });
     await page.mouse.up();
