@@ -48,11 +48,14 @@ export function resultsProps(
   };
 }
 
-/** The logo of the partner with the bank's name, in the edition or in the current one. */
-function bankLogo(content: PageContent, edition: Edition, { bank, bankId }: Challenge) {
+/**
+ * The logo of the partner with the bank's name, in the edition or in the current one: a partner who
+ * has taken the place of another is not the bank of those days.
+ */
+function bankLogo(content: PageContent, edition: Edition, { bank }: Challenge) {
   const partner = [edition, content.current]
     .flatMap(({ partners }) => partners.tiers.flatMap((tier) => tier.partners))
-    .find(({ id, title }) => id === bankId || title === bank);
+    .find(({ title }) => title === bank);
   return {
     bankLogo: partner ? logoSource(content, partner) : null,
     bankLogoAlt: partner?.logoAlt ?? bank,

@@ -1,5 +1,6 @@
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
+import { editionsWithResults } from '../../event/past-pages.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent } from '../loading/page-request.server.ts';
 import { resultsProps } from '../loading/results-props.server.ts';
@@ -8,6 +9,7 @@ import type { Route } from './+types/event.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const { site, current } = content;
+  const [newest = content.challenges] = editionsWithResults(content.editions);
   return {
     meta: pageMeta(context, content, 'event', site.pages.event),
     label: 'Event',
@@ -15,6 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     previewedAt: content.isPreview ? content.now : null,
     window: eventWindow(current),
     timer: eventTimerWords(current),
-    results: resultsProps(content, content.challenges),
+    results: resultsProps(content, newest),
   };
 }

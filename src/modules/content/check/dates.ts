@@ -9,6 +9,7 @@ const isDate = (text: string) =>
 export const checkDates: EditionCheck = (edition) => [
   ...checkSpan(edition),
   ...checkDays(edition),
+  ...checkDaysWithoutItems(edition),
   ...checkCountdown(edition),
   ...checkCeremony(edition),
   ...checkRegistration(edition),
@@ -55,6 +56,25 @@ function checkDays({ dates: { firstDay, lastDay }, schedule: { days } }: Edition
     }
     return found;
   });
+}
+
+const DAY_MS = 86_400_000;
+/** Of an event; a longer one has a wrong date, which is told elsewhere. */
+const DAYS_MAX = 14;
+
+/** A schedule that has some days of the event should have all of them. */
+function checkDaysWithoutItems({ dates, schedule: { days } }: Edition): Found[] {
+  const { firstDay, lastDay } = dates;
+  if (days.length === 0 || !isDate(firstDay) || !isDate(lastDay)) return [];
+  const length = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
+  if (length > DAYS_MAX) {
+    return [warning('dates', ['lastDay'], `The event would last ${length} days.`)];
+  }
+  return Array.from({ length: Math.max(0, length) }, (_, at) =>
+    new Date(Date.parse(firstDay) + at * DAY_MS).toISOString().slice(0, 10),
+  )
+    .filter((date) => !days.some((day) => day.date === date))
+    .map((date) => warning('schedule', ['days'], `${formatDate(date)} has no schedule.`));
 }
 
 function checkCountdown({ dates, schedule: { countdown, days } }: Edition): Found[] {

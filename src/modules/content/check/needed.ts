@@ -32,11 +32,6 @@ export const checkNeeded: EditionCheck = (edition, uses) => {
         problem('challenges', [], 'The site shows the challenges of this edition: it needs some.'),
       );
     }
-    if (edition.results === null) {
-      found.push(
-        problem('results', [], 'The site shows the results of this edition and needs their words.'),
-      );
-    }
   }
   if (uses.includes('winners') && edition.winners.winners.length === 0) {
     found.push(

@@ -48,7 +48,10 @@ export function useContentPlace() {
   const place = useMemo(() => readPlace(search), [search]);
   const go = useCallback(
     (next?: ContentPlace) =>
-      void navigate({ search: contentSearch(next) }, { preventScrollReset: next !== undefined }),
+      void navigate(
+        { search: contentSearch(next) },
+        { preventScrollReset: next?.view === undefined && next?.section === undefined },
+      ),
     [navigate],
   );
   return { place, go };

@@ -6,6 +6,7 @@ import {
   documentListSchema,
   type PublishInput,
   publicationListSchema,
+  publishedVersionSchema,
   type SavedSection,
   type SectionDraft,
   savedSectionSchema,
@@ -15,6 +16,7 @@ import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { ApiError, api } from '../../../lib/api.ts';
 import { ifMatch } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
+import { isSame } from './draft/same-value.ts';
 
 const LIST = ['content'];
 const draftKey = (document: string) => ['content', document];
@@ -124,6 +126,25 @@ export function usePutBack(document: string) {
       }),
     ),
   );
+}
+
+/** The words of a publication become the draft, section by section; nobody sees a difference yet. */
+export function useTakeIntoDraft(document: string) {
+  const { call } = useAdminTools();
+  const { save } = useSectionCalls(document);
+  return usePublicationWrite(async (number: number) => {
+    const version = publishedVersionSchema.parse(
+      await call(() => api(pathTo(API_PATHS.contentPublication, { document, number }))),
+    );
+    const draft = documentDraftSchema.parse(
+      await call(() => api(pathTo(API_PATHS.contentDocument, { document }))),
+    );
+    for (const [name, section] of Object.entries(draft.sections)) {
+      const value = version.document[name];
+      if (isSame(value, section.value)) continue;
+      await save(name, value, section.version);
+    }
+  });
 }
 
 export function useCancelPublication(document: string) {

@@ -8,13 +8,14 @@ import { Compare } from './compare.tsx';
 import { type ContentPlace, contentSearch, useContentPlace } from './content-address.ts';
 import { EditorBar } from './editor-bar.tsx';
 import type { Goal } from './fields/goal.ts';
+import { sectionWithTyping } from './fields/kept-typing.ts';
 import { FindingsList } from './findings-list.tsx';
 import { History } from './history.tsx';
 import { previewAddress } from './preview-address.ts';
 import { type PreviewChoice, PreviewPane } from './preview-pane.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { SectionForm } from './section-form.tsx';
-import { groupsOf } from './section-groups.ts';
+import { groupsOf, SECTION_WORDS } from './section-groups.ts';
 import { SectionNav } from './section-nav.tsx';
 import { ToDo } from './to-do.tsx';
 import { useDesks } from './use-desks.ts';
@@ -52,6 +53,15 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
   }
 
   async function publish() {
+    const unread = sections.find((name) => name === sectionWithTyping(document));
+    if (unread) {
+      go({ document, section: unread });
+      return showToast({
+        title: 'A date or time cannot be read yet',
+        description: `Please mend it in "${SECTION_WORDS[unread].title}" before you publish.`,
+        variant: 'destructive',
+      });
+    }
     if (await desks.flush()) return setIsPublishing(true);
     showToast({
       title: 'Not everything is saved yet',
@@ -113,9 +123,14 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
                 draft={draft}
                 choice={preview}
                 onChoose={setPreview}
+                after={`${paneId}-before`}
               />
               <section aria-labelledby={`${paneId}-before`}>
-                <h3 id={`${paneId}-before`} className="display mb-3 text-2xl">
+                <h3
+                  id={`${paneId}-before`}
+                  tabIndex={-1}
+                  className="display mb-3 text-2xl outline-none"
+                >
                   Before you publish
                 </h3>
                 <FindingsList findings={draft.findings} onGo={goTo} />

@@ -5,7 +5,12 @@ import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { contentSearch } from './content-address.ts';
-import { useCancelPublication, usePublications, usePutBack } from './content-queries.ts';
+import {
+  useCancelPublication,
+  usePublications,
+  usePutBack,
+  useTakeIntoDraft,
+} from './content-queries.ts';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
 import { byWhom, momentOf } from './moments.ts';
 import { versionAddress } from './preview-address.ts';
@@ -23,6 +28,7 @@ export function History({ document }: { document: string }) {
   const { ask } = useAdminTools();
   const putBack = usePutBack(document);
   const cancel = useCancelPublication(document);
+  const takeIntoDraft = useTakeIntoDraft(document);
 
   async function tell(work: Promise<unknown>, done: string, failed: string) {
     try {
@@ -36,11 +42,22 @@ export function History({ document }: { document: string }) {
   async function onPutBack({ number }: Publication) {
     const isSure = await ask({
       title: `Put version ${number} back?`,
-      text: 'Visitors see it again at once, as a new version. The draft stays as it is.',
+      text: 'Visitors see it again at once, as a new version. The draft stays as it is; take the version into it as well if the mistake is still there.',
       yes: 'Put back',
     });
     if (!isSure) return;
     await tell(putBack.mutateAsync(number), `Version ${number} is back`, 'Not put back');
+  }
+
+  async function onTakeIntoDraft({ number }: Publication) {
+    const isSure = await ask({
+      title: `Take version ${number} into the draft?`,
+      text: 'What the draft says now is replaced. Visitors see no difference until you publish.',
+      yes: 'Take it',
+    });
+    if (!isSure) return;
+    const done = `The draft is version ${number} again`;
+    await tell(takeIntoDraft.mutateAsync(number), done, 'Not taken into the draft');
   }
 
   async function onCancel({ number, at }: Publication) {
@@ -104,6 +121,13 @@ export function History({ document }: { document: string }) {
                     Put version {number} back
                   </button>
                 )}
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => onTakeIntoDraft(publication)}
+                >
+                  Take version {number} into the draft
+                </button>
                 {state === 'scheduled' && (
                   <button
                     type="button"

@@ -19,10 +19,12 @@ interface PreviewPaneProps {
   draft: DocumentDraft;
   choice: PreviewChoice;
   onChoose: (choice: PreviewChoice) => void;
+  /** The id of what follows it: a page has many links to pass. */
+  after: string;
 }
 
 /** The real page with the draft, at any moment of the edition. */
-export function PreviewPane({ document, draft, choice, onChoose }: PreviewPaneProps) {
+export function PreviewPane({ document, draft, choice, onChoose, after }: PreviewPaneProps) {
   const id = useId();
   const [now] = useState(Date.now);
   const edition = editionOf(draft);
@@ -58,6 +60,13 @@ export function PreviewPane({ document, draft, choice, onChoose }: PreviewPanePr
         />
       )}
       <MomentInput at={at} onChange={(moment) => onChoose({ ...choice, at: moment })} />
+      <button
+        type="button"
+        className="text-button sr-only focus:not-sr-only"
+        onClick={() => window.document.getElementById(after)?.focus()}
+      >
+        Skip the preview
+      </button>
       <div className="preview-frame">
         <iframe
           // Anew with each saved draft.

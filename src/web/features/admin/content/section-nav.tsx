@@ -52,7 +52,6 @@ export function SectionNav({ document, section, findings, onChoose }: SectionNav
                   <li key={name}>
                     <Link
                       to={{ search: contentSearch({ document, section: name }) }}
-                      preventScrollReset
                       className="section-link"
                       aria-current={name === section ? 'page' : undefined}
                     >

@@ -20,8 +20,21 @@ export function keepTyping(fieldId: string, typed: string | null): void {
   }
 }
 
+/** The section of a document in which something waits to be understood; null where there is none. */
+export function sectionWithTyping(document: string): string | null {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    const found = keys.find((key) => key.startsWith(`${PREFIX} ${document} `));
+    return found?.split(' ')[2] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const PREFIX = 'content-typed';
+
 /** A field has its name in its section alone; document and section stand in the address. */
 function keyOf(fieldId: string): string {
   const place = new URLSearchParams(location.search);
-  return `content-typed ${place.get('document')} ${place.get('section')} ${fieldId}`;
+  return `${PREFIX} ${place.get('document')} ${place.get('section')} ${fieldId}`;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { DESCRIPTION_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
-import { useFieldNotes } from './field-notes.ts';
+import { type FieldNote, useFieldNotes } from './field-notes.ts';
 import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
@@ -47,7 +47,7 @@ interface LineFieldProps extends FieldProps {
 /** One line of text. */
 export function LineField({ part, max = TITLE_MAX, control, ...frame }: LineFieldProps) {
   const id = fieldId(part.path);
-  const notes = useFieldNotes(part.path);
+  const notes = useLengthNotes(part, max);
   return (
     <FieldFrame {...frame} id={id} notes={notes}>
       <input
@@ -56,7 +56,6 @@ export function LineField({ part, max = TITLE_MAX, control, ...frame }: LineFiel
         {...noteProps(id, notes, Boolean(frame.hint))}
         id={id}
         className="field-control"
-        maxLength={max}
         value={part.value}
         onChange={({ target }) => part.change(() => target.value)}
       />
@@ -85,7 +84,7 @@ interface TextFieldProps extends FieldProps {
 /** Several lines, shown as they are typed. */
 export function TextField({ part, rows = 3, max = DESCRIPTION_MAX, ...frame }: TextFieldProps) {
   const id = fieldId(part.path);
-  const notes = useFieldNotes(part.path);
+  const notes = useLengthNotes(part, max);
   return (
     <FieldFrame {...frame} id={id} notes={notes}>
       <textarea
@@ -94,10 +93,17 @@ export function TextField({ part, rows = 3, max = DESCRIPTION_MAX, ...frame }: T
         className="field-control grows"
         rows={rows}
         style={{ '--rows': rows } as CSSProperties}
-        maxLength={max}
         value={part.value}
         onChange={({ target }) => part.change(() => target.value)}
       />
     </FieldFrame>
   );
+}
+
+/** What is too long is told and not cut off: what is left out is for the person to say. */
+function useLengthNotes({ path, value }: Part<string>, max: number): FieldNote[] {
+  const notes = useFieldNotes(path);
+  if (value.length <= max) return notes;
+  const sentence = `Please shorten this: it has ${value.length} characters, ${max} fit.`;
+  return [{ level: 'refused', sentence }];
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatShortWeekday, formatTypedDate, parseTypedDate } from '../../../../lib/typed-date.ts';
 import {
   formatTypedMoment,
@@ -26,8 +26,9 @@ interface TypedFieldProps<Value> extends FieldProps {
 }
 
 /**
- * What is typed as people write it, and shown as it was understood as soon as the field is left.
- * As long as it cannot be understood it stays as typed, with a sentence; nothing else is changed.
+ * What is typed as people write it. It counts when the field is left, as it was understood: half a
+ * date may be another one. What cannot be understood stays as typed, with a sentence, and changes
+ * nothing.
  */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
   const { part, empty, format, parse, refusal, placeholder, beside, moreNotes = [] } = props;
@@ -35,11 +36,23 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
   const found = useFieldNotes(part.path);
   const [typed, setTyped] = useState(() => keptTyping(id));
   const [isLeft, setIsLeft] = useState(typed !== null);
-  const isBlank = typed !== null && typed.trim() === '';
-  const isWrong = typed !== null && isLeft && !isBlank && parse(typed) === null;
+  const understood = typed === null ? null : typed.trim() === '' ? empty : parse(typed);
+  const isWrong = typed !== null && isLeft && understood === null;
   const notes = isWrong
     ? [{ level: 'refused' as const, sentence: refusal }]
     : [...found, ...moreNotes];
+
+  function leave() {
+    setIsLeft(true);
+    if (understood === null) return;
+    part.change(() => understood);
+    setTyped(null);
+    keepTyping(id, null);
+  }
+
+  // Words of an earlier visit that had not been left yet.
+  const take = useEffectEvent(leave);
+  useEffect(() => take(), []);
 
   return (
     <FieldFrame {...props} id={id} notes={notes}>
@@ -55,16 +68,12 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
           onChange={({ target }) => {
             setTyped(target.value);
             setIsLeft(false);
-            const value = target.value.trim() === '' ? empty : parse(target.value);
-            keepTyping(id, value === null ? target.value : null);
-            if (value !== null) part.change(() => value);
+            keepTyping(id, target.value);
           }}
-          onBlur={() => {
-            if (typed !== null && (isBlank || parse(typed) !== null)) setTyped(null);
-            setIsLeft(true);
-          }}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
+          onBlur={leave}
         />
-        {beside && (
+        {beside && typed === null && (
           <span className="field-beside" aria-hidden="true">
             {beside}
           </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Day, ScheduleItem } from '../../../../../modules/content/edition-schema.ts';
 import { showToast } from '../../../../lib/toasts.ts';
+import { useAdminTools } from '../../admin-tools.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { useWorstBelow } from '../fields/field-notes.ts';
 import { useGoalInside } from '../fields/goal.ts';
@@ -18,7 +19,24 @@ interface ScheduleDayProps {
 
 /** The items of one day, and what the day is called. */
 export function ScheduleDay({ part, onRemove, onUndo }: ScheduleDayProps) {
-  const { label, date } = part.value;
+  const { label, date, items } = part.value;
+  const { ask } = useAdminTools();
+
+  async function remove() {
+    const isSure = await ask({
+      title: `Remove ${dayName(label, date)}?`,
+      text: `Its ${items.length === 1 ? 'item goes' : `${items.length} items go`} with it.`,
+      yes: 'Remove the day',
+      no: 'Keep it',
+    });
+    if (!isSure) return;
+    onRemove();
+    showToast({
+      title: `Removed: ${dayName(label, date)}`,
+      action: { label: 'Undo', onChoose: onUndo },
+    });
+  }
+
   return (
     <>
       <EntryList
@@ -42,13 +60,7 @@ export function ScheduleDay({ part, onRemove, onUndo }: ScheduleDayProps) {
         <button
           type="button"
           className="button button-small button-danger-quiet"
-          onClick={() => {
-            onRemove();
-            showToast({
-              title: `Removed: ${dayName(label, date)}`,
-              action: { label: 'Undo', onChoose: onUndo },
-            });
-          }}
+          onClick={() => void remove()}
         >
           Remove this day
         </button>

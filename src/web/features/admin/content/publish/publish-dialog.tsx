@@ -41,8 +41,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
   const problems = findings.filter(({ level }) => level === 'problem');
   const warnings = findings.filter(({ level }) => level === 'warning');
   const isTicked = warnings.every((warning) => ticked.has(warning.id));
-  const moment = parseTypedMoment(when, Number(document) || undefined);
-  const at = moment && zurichInstant(moment.date, moment.time).toISOString();
+  const at = nextMoment(when, Date.now())?.toISOString() ?? null;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -168,4 +167,14 @@ function doneToast(document: string, answer: unknown, isUsed: boolean) {
           ? 'Visitors see it within two seconds.'
           : 'To put it on the landing page, choose it in The site, What is shown.',
       };
+}
+
+/** Without a year the next such day is meant; null where no moment is written. */
+function nextMoment(typed: string, now: number): Date | null {
+  const thisYear = new Date(now).getFullYear();
+  const [first, second] = [thisYear, thisYear + 1].map((year) => {
+    const moment = parseTypedMoment(typed, year);
+    return moment && zurichInstant(moment.date, moment.time);
+  });
+  return (first && first.getTime() > now ? first : second) ?? null;
 }
