@@ -32,32 +32,32 @@ it('a published change is on every page of every instance within two seconds', a
     return reader;
   });
   const name = 'Named Meanwhile';
-  /** Pages that did not say it when they were asked, as `instance path`. */
-  async function behind(): Promise<string[]> {
-    const found: string[] = [];
-    for (const path of paths) {
-      for (const [instance, reader] of readers.entries()) {
-        const { status, text } = await reader.get(path);
-        expect(status, path).toBe(200);
-        if (!text.includes(name)) found.push(`${instance} ${path}`);
-      }
-    }
-    return found;
+  const asked = paths.flatMap((path) => readers.map((reader) => ({ path, reader })));
+  async function says({ path, reader }: (typeof asked)[number]): Promise<boolean> {
+    const { status, text } = await reader.get(path);
+    expect(status, path).toBe(200);
+    return text.includes(name);
   }
-  expect(await behind()).toHaveLength(readers.length * paths.length);
+  for (const page of asked) expect(await says(page), page.path).toBe(false);
   await saveSection(admin, 'site', 'identity', (identity) => ({ ...identity, name }));
   await published(admin, 'site');
   const publishedAt = performance.now();
-  // Counted is when somebody asks: how long a page is made on a busy machine says nothing of it.
-  let askedAt = publishedAt;
-  let left = await behind();
-  while (left.length > 0 && askedAt - publishedAt < SEEN_WITHIN_MS) {
-    await setTimeout(POLL_MS);
-    askedAt = performance.now();
-    left = await behind();
+  let left = asked;
+  let latest = 0;
+  while (left.length > 0) {
+    const behind: typeof asked = [];
+    for (const page of left) {
+      // Counted is when somebody asks: how long a page is made on a busy machine says nothing of it.
+      const after = performance.now() - publishedAt;
+      if (await says(page)) continue;
+      expect(after, `${page.path} was old`).toBeLessThan(SEEN_WITHIN_MS);
+      latest = Math.max(latest, after);
+      behind.push(page);
+    }
+    left = behind;
+    if (left.length > 0) await setTimeout(POLL_MS);
   }
-  expect(left).toEqual([]);
-  console.info(`On every page when asked ${Math.round(askedAt - publishedAt)} ms later.`);
+  console.info(`A page was old for the last time ${Math.round(latest)} ms after the publication.`);
 });
 
 it(`a section with ${ITEMS} items is saved in a moment`, async () => {

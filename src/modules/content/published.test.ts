@@ -92,6 +92,14 @@ describe('what is published', () => {
     expect(reads).toBe(1);
   });
 
+  it('is there also for a clock that was ahead at the first start and is set right', async () => {
+    now = START - 24 * HOUR_MS;
+    expect(await nameAt(open())).toBe('One');
+    // What was planned for later is not there before.
+    rows[0] = publication('site', 1, named('Planned'), START + HOUR_MS);
+    await expect(nameAt(open())).rejects.toThrow('unavailable');
+  });
+
   it('is the latest by its instant, then by its number; a cancelled one never', async () => {
     rows.push(publication('site', 2, named('Two')), publication('site', 3, named('Three')));
     expect(await nameAt(open())).toBe('Three');

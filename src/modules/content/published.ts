@@ -50,6 +50,7 @@ export function createPublishedContent({ store, clock, logger }: PublishedParts)
     const now = clock.now().getTime();
     const facts = await store.content.publications();
     const byDocument = Map.groupBy(inOrder(facts), ({ document }) => document);
+    for (const rows of byDocument.values()) rows.splice(0, 1, ...rows.slice(0, 1).map(sinceEver));
     const kept: typeof known = new Map();
     async function read(rows: readonly PublicationFacts[]): Promise<void> {
       const missing = rows.filter((row) => !known.has(keyOf(row)));
@@ -187,6 +188,14 @@ export function createPublishedContent({ store, clock, logger }: PublishedParts)
   };
 }
 export type PublishedContent = ReturnType<typeof createPublishedContent>;
+
+/**
+ * What was published first, and not for later, is shown from the beginning: a server whose clock was
+ * ahead at its first start and is set right must not be without words until then.
+ */
+function sinceEver(row: PublicationFacts): PublicationFacts {
+  return row.shown_from > row.created_at ? row : { ...row, shown_from: new Date(0).toISOString() };
+}
 
 const keyOf = ({ id, created_at }: PublicationFacts) => `${id} ${created_at}`;
 
