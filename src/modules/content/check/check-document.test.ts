@@ -315,3 +315,15 @@ const withItemsOf = (end: string) => ({
   ...edition,
   ...withItems({ title: 'A', start: '13:00', end }),
 });
+
+describe('an event and its schedule', () => {
+  it('have the same days; an edition without a schedule is not asked for one', () => {
+    expect(ofEdition('warning', withDays([day1]))).toContain('September 2, 2026 has no schedule.');
+    expect(ofEdition('warning', withDays([])).join()).not.toContain('has no schedule');
+  });
+
+  it('last as long as an event can', () => {
+    const dates = { ...edition.dates, firstDay: '2026-01-09' };
+    expect(ofEdition('warning', { dates })).toContain('The event would last 237 days.');
+  });
+});
