@@ -2,19 +2,28 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { asScript } from './scripts/build/as-script.ts';
+import { withoutUnusedRouterParts } from './scripts/build/without-unused-router-parts.ts';
 
-// Modules that every page needs are packed into two files: one is compressed better than many small
-// ones, and a page on a crowded network asks for fewer.
+// Modules that every page needs are packed into few files: one is compressed better than many small
+// ones, and a page on a crowded network asks for fewer. React and its router are apart, because what a
+// browser does with a file when it has come is one task, as long as the file is large.
 const EVERYWHERE = [
   {
     name: 'react',
-    test: /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+    test: /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
   },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:root\.tsx|sections[\\/]page-opening|features[\\/](?:navigation|theme)|ui[\\/](?:dot-pattern|toast|picture|section-heading|modal|pause-button|tag)|lib[\\/](?:api|early-taps|in-view|meta-tags|photo-sources|piece|nonce|use-swipe))|preload-helper/,
+    test: /src[\\/]web[\\/](?:root\.tsx|features[\\/](?:navigation|theme)|ui[\\/](?:toast|picture|section-heading|pause-button|tag)|lib[\\/](?:api|early-taps|in-view|meta-tags|photo-sources|piece|nonce|use-swipe))|preload-helper/,
   },
 ];
+
+// What opens every page but the landing page.
+const OPENING = {
+  name: 'opening',
+  test: /src[\\/]web[\\/](?:sections[\\/]page-opening|ui[\\/]dot-pattern)/,
+};
 
 // What the gallery shares with its viewer and dialogs, for the same reason.
 const GALLERY = {
@@ -30,7 +39,7 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const QUIET = { bundlerTimings: false };
 
 export default defineConfig(({ command }) => ({
-  plugins: [asScript(), tailwindcss(), reactRouter()],
+  plugins: [asScript(), tailwindcss(), withoutUnusedRouterParts(), reactRouter()],
   build: {
     // The content policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
@@ -41,8 +50,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks: QUIET,
           output: {
-            codeSplitting: { groups: [...EVERYWHERE, GALLERY] },
-            postBanner: ({ name }) => (name === 'react' ? COMPILED_AT_ONCE : ''),
+            codeSplitting: { groups: [...EVERYWHERE, OPENING, GALLERY] },
+            postBanner: ({ name }) => (/^(?:react|router)$/.test(name) ? COMPILED_AT_ONCE : ''),
           },
         },
       },

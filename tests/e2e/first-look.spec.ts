@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cardsOf } from './gallery-fixture.ts';
 import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -18,6 +19,24 @@ test('what is far below is laid out right after load, although nobody scrolls', 
   await expect(footer(page)).toHaveCSS('content-visibility', 'visible');
   await expect(page.locator('#partners')).toHaveCSS('content-visibility', 'visible');
   await expect(page.locator('html')).not.toHaveAttribute('data-first-look');
+});
+
+test('no module begins before everything is laid out', { tag: '@ends' }, async ({
+  page,
+  siteUrl,
+}) => {
+  // Each module says, when it is run, whether something was still waiting.
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const said = `;(window.waitedAt ??= []).push(document.documentElement.dataset.firstLook);`;
+    await route.fulfill({ response, body: `${await response.text()}\n${said}` });
+  });
+  await openInteractive(page, siteUrl);
+  const waitedAt = await page.evaluate(
+    () => (window as unknown as { waitedAt: string[] }).waitedAt,
+  );
+  expect(waitedAt.length).toBeGreaterThan(3);
+  expect(new Set(waitedAt)).toEqual(new Set([undefined]));
 });
 
 test('a section that is gone to before that is where it is said to be', async ({
@@ -45,11 +64,49 @@ test('who comes to a section, or back, finds everything laid out from the beginn
   siteUrl,
 }) => {
   await holdStart(page);
+  const expectAllLaidOut = async () => {
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-look');
+    await expect(footer(page)).toHaveCSS('content-visibility', 'visible');
+  };
   await page.goto(`${siteUrl}/#awards`);
-  await expect(footer(page)).toHaveCSS('content-visibility', 'visible');
+  await expectAllLaidOut();
   await page.goto(siteUrl);
+  await expect(footer(page)).toHaveCSS('content-visibility', 'auto');
   await page.reload();
-  await expect(footer(page)).toHaveCSS('content-visibility', 'visible');
+  await expectAllLaidOut();
+  await page.goto(`${siteUrl}/privacy`);
+  await page.goBack();
+  await expectAllLaidOut();
+});
+
+test('photos that are far below have their places before they are laid out', async ({
+  browser,
+  page,
+  archive,
+}) => {
+  await holdStart(page);
+  await page.goto(`${archive.url}/impressions`);
+  const last = cardsOf(page).last();
+  await expect(last).toHaveCSS('content-visibility', 'auto');
+  await expect(cardsOf(page).first()).toHaveCSS('content-visibility', 'visible');
+  const place = await last.boundingBox();
+
+  const viewport = page.viewportSize();
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+  const scriptless = await context.newPage();
+  await scriptless.goto(`${archive.url}/impressions`);
+  await expect(cardsOf(scriptless).last()).toHaveCSS('content-visibility', 'visible');
+  expect(await cardsOf(scriptless).last().boundingBox()).toEqual(place);
+  await context.close();
+});
+
+test('with script no photo in the document waits to be laid out', async ({ page, archive }) => {
+  await openInteractive(page, `${archive.url}/impressions`);
+  await expect(page.locator('.photos')).not.toHaveAttribute('data-unmeasured');
+  const ways = await cardsOf(page).evaluateAll((cards) =>
+    cards.map((card) => getComputedStyle(card).contentVisibility),
+  );
+  expect(new Set(ways)).toEqual(new Set(['visible']));
 });
 
 test('what waits to fade in is put aside without any animation', { tag: '@once' }, async ({

@@ -96,6 +96,30 @@ test('each entry lands at its section without script', async ({ browser, siteUrl
   await context.close();
 });
 
+test('without script the menu can be opened again after a choice', { tag: '@once' }, async ({
+  browser,
+  siteUrl,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(siteUrl);
+  for (const [name, id] of Object.entries(ENTRIES)) {
+    // One tap each time.
+    await choose(page, name);
+    await expectLanded(page, id);
+    await expect(page.locator('nav[popover]')).toBeHidden();
+  }
+  await clickInPlace(page, toggle(page));
+  await expect(page.locator('nav[popover]')).toBeVisible();
+  await page.mouse.click(200, 820);
+  await expect(page.locator('nav[popover]')).toBeHidden();
+  await context.close();
+});
+
 test('Back leads to the place where one was, inside of the site', { tag: '@ends' }, async ({
   page,
   siteUrl,

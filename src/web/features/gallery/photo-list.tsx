@@ -37,6 +37,7 @@ export function PhotoList({ list, onNearEnd, onApproach, ...shared }: PhotoListP
       ref={element}
       className="photos"
       data-view={shared.query.view}
+      data-unmeasured={!shown.isMeasured || undefined}
       data-editing={shared.isEditing || undefined}
       style={{ '--count': photos.length } as CSSProperties}
       onPointerEnter={onApproach}

@@ -29,6 +29,7 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
   const shown = [...(isDashboard ? [] : entries), ...(isLoggedIn ? attendeeEntries : [])];
   // All entries together need more room.
   const isLong = isLoggedIn && !isDashboard;
+  const hidden = isLong ? 'xl:hidden!' : 'nav:hidden!';
 
   const links = shown.map(({ label, ...target }) => (
     <li key={label}>
@@ -56,23 +57,13 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
           <ul className={`flex items-center ${isLong ? 'gap-7' : 'gap-9'}`}>{links}</ul>
           <SessionButton isLoggedIn={isLoggedIn} />
         </nav>
-        <button
-          type="button"
-          className={`button button-outline button-small ${isLong ? 'xl:hidden!' : 'nav:hidden!'}`}
-          popoverTarget={menuId}
-        >
-          <svg
-            viewBox="0 0 20 14"
-            className="h-3.5 w-5"
-            stroke="currentColor"
-            strokeWidth="2"
-            aria-hidden="true"
-          >
-            <path className="menu-opens" d="M1 1h18M1 7h18M1 13h18" />
-            <path className="menu-closes" d="M4 1l12 12M16 1L4 13" />
-          </svg>
-          <span className="sr-only">Menu</span>
-        </button>
+        <span className={`needs-script ${hidden}`}>
+          <MenuButton menuId={menuId} action="toggle" />
+        </span>
+        {/* There the menu makes way for what was chosen, but stays open: to toggle it would close it. */}
+        <span className={`without-script ${hidden}`}>
+          <MenuButton menuId={menuId} action="show" />
+        </span>
       </div>
       <nav
         id={menuId}
@@ -86,6 +77,29 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
         </div>
       </nav>
     </header>
+  );
+}
+
+function MenuButton({ menuId, action }: { menuId: string; action: 'toggle' | 'show' }) {
+  return (
+    <button
+      type="button"
+      className="button button-outline button-small"
+      popoverTarget={menuId}
+      popoverTargetAction={action}
+    >
+      <svg
+        viewBox="0 0 20 14"
+        className="h-3.5 w-5"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path className="menu-opens" d="M1 1h18M1 7h18M1 13h18" />
+        <path className="menu-closes" d="M4 1l12 12M16 1L4 13" />
+      </svg>
+      <span className="sr-only">Menu</span>
+    </button>
   );
 }
 
