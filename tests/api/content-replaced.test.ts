@@ -58,7 +58,7 @@ it('is on the surfaces that are looked at before it is replaced', async () => {
   expect(replacement.oldWords.length).toBeGreaterThan(400);
   const found = await oldWordsLeft();
   const places = new Set(Object.values(found).flat());
-  for (const place of ['/', '/about', '/calendar/2026.ics', '/manifest.webmanifest']) {
+  for (const place of ['/', '/_.data', '/about', '/calendar/2026.ics', '/manifest.webmanifest']) {
     expect(places).toContain(`${place} for a visitor`);
   }
   for (const place of [

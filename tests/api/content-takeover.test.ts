@@ -5,10 +5,11 @@ import { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 const HOUR_MS = 3_600_000;
-const REQUESTS = 50;
-/** So many are answered before the change; the others are under way or begin after it. */
+/** Each asks again and again: so many requests are under way at any moment. */
+const VISITORS = 50;
+/** So many are answered before the change. */
 const BEFORE = 10;
-const PATHS = ['/', '/about', '/highlights', '/imprint', '/_root.data', '/calendar/2026.ics'];
+const PATHS = ['/', '/about', '/highlights', '/imprint', '/_.data', '/calendar/2026.ics'];
 
 let site: TestSite;
 beforeAll(async () => {
@@ -41,29 +42,44 @@ async function allSaying(expected: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Asks for pages all at once, and lets the change happen among the answers. */
+/** Pages are asked for without a pause, before, during and after the change. */
 async function askAround(change: () => unknown): Promise<{ path: string; text: string }[]> {
   const visitor = site.visitor();
-  let answered = 0;
-  let changed: unknown;
-  const asked = Array.from({ length: REQUESTS }, async (_, index) => {
-    const path = PATHS[index % PATHS.length] ?? '/';
-    const { status, text } = await visitor.get(path);
-    expect(status, path).toBe(200);
-    answered += 1;
-    if (answered === BEFORE) changed = change();
-    return { path, text };
-  });
-  const answers = await Promise.all(asked);
-  await changed;
+  const answers: { path: string; text: string }[] = [];
+  let changing: Promise<void> | null = null;
+  let isChanged = false;
+  async function visit(index: number): Promise<void> {
+    for (let isLast = false; !isLast; ) {
+      // One more after the change.
+      isLast = isChanged;
+      const path = PATHS[(index + answers.length) % PATHS.length] ?? '/';
+      const { status, text } = await visitor.get(path);
+      expect(status, path).toBe(200);
+      answers.push({ path, text });
+      if (answers.length < BEFORE) continue;
+      changing ??= (async () => {
+        await change();
+        isChanged = true;
+      })();
+    }
+  }
+  await Promise.all(Array.from({ length: VISITORS }, (_, index) => visit(index)));
+  await changing;
   return answers;
+}
+
+/** Forgets the kept pages: those that are asked for next are being made when the change comes. */
+async function emptyMemory(): Promise<void> {
+  const { store } = site.installation;
+  await store.content.raise();
+  await saveSection(await site.admin(), '2026', 'prizes', (prizes) => prizes);
 }
 
 it.each([
   ['a planned publication takes over', 'Alpha Cup', 'Beta Cup', true],
   ['somebody publishes', 'Beta Cup', 'Gamma Cup', false],
 ])(
-  'while %s, each of 50 answers is whole: the old one or the new one',
+  'while %s, every answer is whole: the old one or the new one',
   async (_, old, next, isPlanned) => {
     const admin = await site.admin();
     await name(next);
@@ -71,6 +87,7 @@ it.each([
       await published(admin, 'site', { at: new Date(site.now().getTime() + HOUR_MS) });
     }
     const before = await allSaying(old);
+    await emptyMemory();
     const answers = await askAround(() =>
       isPlanned ? site.advance(HOUR_MS) : published(admin, 'site'),
     );
@@ -79,7 +96,8 @@ it.each([
       expect([before.get(path), after.get(path)], path).toContain(text);
     }
     const news = answers.filter(({ path, text }) => text === after.get(path)).length;
-    console.info(`${REQUESTS - news} old and ${news} new answers, none mixed.`);
-    expect(news).toBeLessThan(REQUESTS);
+    console.info(`${answers.length - news} old and ${news} new answers, none mixed.`);
+    expect(news).toBeGreaterThan(0);
+    expect(news).toBeLessThan(answers.length);
   },
 );

@@ -24,7 +24,7 @@ async function everySurface(site: TestSite, years: readonly number[]): Promise<S
   ];
   const addresses = [
     ...paths,
-    ...paths.map((path) => `${path === '/' ? '/_root' : path}.data`),
+    ...paths.map((path) => `${path === '/' ? '/_' : path}.data`),
     ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/calendar/no-such.ics'],
     ...years.map((year) => `/calendar/${year}.ics`),
   ];
