@@ -118,7 +118,8 @@ async function expectWhole(
   before: number,
 ): Promise<Publication> {
   const draft = await draftOf(admin);
-  assert.equal((draft.sections.identity?.value as Site['identity']).name, name, 'A draft is lost.');
+  const identity = draft.sections.identity?.value as Site['identity'] | undefined;
+  assert.equal(identity?.name, name, 'A draft is lost.');
   const list = (await admin.get(LIST)).json<Publication[]>();
   const numbers = list.map(({ number }) => number);
   assert.deepEqual(
