@@ -105,6 +105,7 @@ test('a version is planned for a moment as people write it, and cancelled', {
 test('publishing before a planned version asks what becomes of that one', { tag: '@once' }, async ({
   page,
 }) => {
+  test.slow();
   await withSite({}, async (site) => {
     const prizes = (amount: string) =>
       changeSection<{ awards: object[] }>(site, '2026', 'prizes', ({ awards }) => ({

@@ -82,7 +82,6 @@ test('what was typed a moment before the tab was closed is there in the next one
     await page.close();
     const next = await context.newPage();
     await openEditor(next, siteUrl, '2026', 'schedule');
-    await expect(toast(next)).toContainText('What you typed is back');
     await expect(next.getByLabel('Title', { exact: true }).first()).toHaveValue('Typed in a hurry');
     await expectSaved(next);
     const { value } = (await draftOf(site, '2026')).sections.schedule ?? {};
