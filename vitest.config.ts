@@ -9,6 +9,7 @@ const OF_ONE_INSTANCE = [
   'addresses',
   'attendee-files',
   'calendar',
+  'content-hostile',
   'content-preview',
   'content-replaced',
   'content-transfer',
@@ -44,6 +45,7 @@ const OF_TWO_INSTANCES = [
   'contact-mail',
   'content-files',
   'content-speed',
+  'content-takeover',
   'health',
   'object-privacy',
   'pages',
@@ -59,6 +61,7 @@ const OF_TWO_INSTANCES = [
 // whatever store it was read from.
 const OF_ANY_STORE = [
   'calendar',
+  'content-hostile',
   'content-preview',
   'content-replaced',
   'handbook',

@@ -104,6 +104,8 @@ async function publishPrize(page: Page, amount: string, note: string): Promise<v
     at: null,
     draftNumber: summary.draftNumber,
     ticked: findings.filter(({ level }) => level === 'warning').map(({ id }) => id),
+    keeps: [],
+    cancels: [],
     note,
   };
   await page.request.post('/api/content/2026/publications', { data });

@@ -32,6 +32,10 @@ export const APP_ERRORS = {
     status: 409,
     sentence: 'There are warnings that nobody has ticked yet; please look at them first.',
   },
+  plannedFollows: {
+    status: 409,
+    sentence: 'Another version is planned; please say whether it stays planned.',
+  },
   nothingToPublish: {
     status: 409,
     sentence: 'There is nothing new to publish: visitors see just this by then.',

@@ -58,8 +58,17 @@ it('is on the surfaces that are looked at before it is replaced', async () => {
   expect(replacement.oldWords.length).toBeGreaterThan(400);
   const found = await oldWordsLeft();
   const places = new Set(Object.values(found).flat());
-  for (const place of ['/', '/about', '/calendar/2026.ics', '/manifest.webmanifest']) {
+  for (const place of ['/', '/_.data', '/about', '/calendar/2026.ics', '/manifest.webmanifest']) {
     expect(places).toContain(`${place} for a visitor`);
+  }
+  for (const place of [
+    '/files/kickoff-presentation.pdf',
+    '/downloads/academic-summary-2024.pdf',
+    '/downloads/results/2025/partner-bank-a-team-1-3-pager.pdf',
+    'the share picture home',
+    'the share picture results-2025',
+  ]) {
+    expect(found['Risk Innovation'], place).toContain(place);
   }
   const unseen = replacement.oldWords.filter((word) => !found[word]);
   // Nearly all of the content is shown somewhere: a surface that is forgotten would be noticed.

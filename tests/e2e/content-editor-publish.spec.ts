@@ -1,7 +1,15 @@
 import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { openPanel, toast } from './admin-page.ts';
-import { changeSection, draftOf, expectSaved, openEditor, publishButton } from './content-page.ts';
+import {
+  changeSection,
+  draftOf,
+  expectSaved,
+  openEditor,
+  publishButton,
+  publishDraft,
+} from './content-page.ts';
+import { loseAnswer } from './lose-answer.ts';
 import { expect, test } from './site-fixture.ts';
 
 test('a blank blocks and leads to its field; warnings want a tick; then visitors see it', {
@@ -91,6 +99,47 @@ test('a version is planned for a moment as people write it, and cancelled', {
     await page.getByRole('button', { name: /^Cancel version/ }).click();
     await page.getByRole('button', { name: 'Cancel the publication' }).click();
     await expect(page.getByText('cancelled, never shown')).toBeVisible();
+  });
+});
+
+test('publishing before a planned version asks what becomes of that one', { tag: '@once' }, async ({
+  page,
+}) => {
+  test.slow();
+  await withSite({}, async (site) => {
+    const prizes = (amount: string) =>
+      changeSection<{ awards: object[] }>(site, '2026', 'prizes', ({ awards }) => ({
+        awards: awards.map((award) => ({ ...award, amount })),
+      }));
+    await prizes('CHF 2,000');
+    await openEditor(page, site.origins[0] ?? '', '2026', 'dates');
+    await publishDraft(page, { when: '1 Feb 2099, 9 am' });
+    await prizes('CHF 3,000');
+    await page.reload();
+    await publishButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish Edition 2026' });
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+    const planned = dialog.getByRole('group', {
+      name: 'Version 2 is planned for 1 February 2099, 09:00',
+    });
+    await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    await dialog.getByText('At a date and time').click();
+    await dialog.getByRole('textbox', { name: 'Date and time' }).fill('2 Feb 2099, 9 am');
+    await expect(planned).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Publish then' })).toBeEnabled();
+    await dialog.getByText('Now', { exact: true }).click();
+    await planned.getByRole('radio', { name: /^Cancel version 2/ }).check();
+    await expectNoViolations(page, ['dialog[open]']);
+
+    // The answer is lost: the same wish, sent again, is not refused.
+    await page.route('**/api/content/2026/publications', loseAnswer, { times: 1 });
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('could not be reached');
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await expect(toast(page)).toContainText('Version 3 is published');
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByRole('listitem', { name: 'Version 2' })).toContainText('cancelled');
+    await expect(page.getByRole('listitem', { name: 'Version 3' })).toContainText('visitors see');
   });
 });
 

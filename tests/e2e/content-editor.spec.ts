@@ -68,6 +68,27 @@ test('keeps what was typed without a network, over a reload, and saves it when i
   });
 });
 
+test('what was typed a moment before the tab was closed is there in the next one', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  await withSite({}, async (site) => {
+    const [siteUrl = ''] = site.origins;
+    // Nothing gets through before the tab is gone, not even what is sent while it is left.
+    await openEditor(page, siteUrl, '2026', 'schedule');
+    await page.evaluate(() => {
+      globalThis.fetch = () => new Promise(() => {});
+    });
+    await page.getByLabel('Title', { exact: true }).first().fill('Typed in a hurry');
+    await page.close();
+    const next = await context.newPage();
+    await openEditor(next, siteUrl, '2026', 'schedule');
+    await expect(next.getByLabel('Title', { exact: true }).first()).toHaveValue('Typed in a hurry');
+    await expectSaved(next);
+    const { value } = (await draftOf(site, '2026')).sections.schedule ?? {};
+    expect((value as Schedule).days[0]?.items[0]?.title).toBe('Typed in a hurry');
+  });
+});
+
 test('a save whose answer was lost is no conflict with oneself', { tag: '@once' }, async ({
   page,
 }) => {

@@ -3,6 +3,8 @@ import { databaseAway } from './database-away.ts';
 import type { FaultCase } from './fault-case.ts';
 import { fullDisk } from './full-disk.ts';
 import { killedProcess } from './killed-process.ts';
+import { killedPublication } from './killed-publication.ts';
+import { largeImport } from './large-import.ts';
 import { mailServerAway } from './mail-server-away.ts';
 import { objectStoreAway } from './object-store-away.ts';
 import { rollingRestart } from './rolling-restart.ts';
@@ -17,6 +19,8 @@ import { unreadAnswers } from './unread-answers.ts';
 export const FAULT_CASES: readonly FaultCase[] = [
   twoAdministrators,
   killedProcess,
+  killedPublication,
+  largeImport,
   fullDisk,
   databaseAway,
   objectStoreAway,

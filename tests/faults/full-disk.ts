@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, open, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../scripts/services/run-command.ts';
+import type { DocumentDraft } from '../../src/modules/content/schema.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { expectRefusal, expectStatus } from './expect-answer.ts';
 import { type FaultCase, LeftOut } from './fault-case.ts';
 import { createFaultySite, type FaultySite } from './faulty-site.ts';
@@ -83,6 +85,7 @@ async function fill(site: FaultySite, filler: string): Promise<string> {
     }
   }
   assert.equal(refusals, 5, `${MOST_WRITES} writes found room on a full disk.`);
+  const [draft, kept] = await refuseDraft(admin);
   const visitor = site.client();
   for (const path of ['/', '/impressions', '/about', API_PATHS.photos, API_PATHS.live]) {
     expectStatus(`Reading ${path} on a full disk`, await visitor.get(path), 200);
@@ -91,6 +94,7 @@ async function fill(site: FaultySite, filler: string): Promise<string> {
   const ready = await visitor.get(API_PATHS.ready);
   expectStatus('ready', ready, 503);
 
+  assert.deepEqual(await draftOf(admin), kept, 'The draft of before is not there.');
   await rm(filler);
   const recoveryMs = await until('a photo can be saved again', RECOVERY_LIMIT_MS, async () => {
     const answer = await admin.post(API_PATHS.photos, photoInput('After'));
@@ -99,10 +103,37 @@ async function fill(site: FaultySite, filler: string): Promise<string> {
     return answer.status === 201;
   });
   await readPicture(admin, await uploadPicture(admin, picture));
+  // What the editor kept in the browser is sent again.
+  expectStatus('The same draft', await admin.put(SECTION, draft), 200);
+  assert.deepEqual(await draftOf(admin), draft.value, 'The draft was not saved.');
   expectStatus('ready', await visitor.get(API_PATHS.ready), 200);
   const titles = (await admin.get(API_PATHS.photos)).json<Photo[]>().map(({ title }) => title);
   assert.deepEqual(titles.sort(), acknowledged.sort(), 'Not what was acknowledged is there.');
-  return `writes refused with 507 or 503, pages and pictures went on, ${acknowledged.length} acknowledged photos there, saving again ${Math.round(recoveryMs)} ms after room was made, without a restart`;
+  return `writes and drafts refused with 507 or 503, pages and pictures went on, ${acknowledged.length} acknowledged photos there, saving again ${Math.round(recoveryMs)} ms after room was made, without a restart`;
+}
+
+const DOCUMENT = 'site';
+const SECTION = pathTo(API_PATHS.contentSection, { document: DOCUMENT, section: 'privacy' });
+
+async function draftOf(admin: HttpClient): Promise<unknown> {
+  const answer = await admin.get(pathTo(API_PATHS.contentDocument, { document: DOCUMENT }));
+  return expectStatus('The draft', answer, 200).json<DocumentDraft>().sections.privacy?.value;
+}
+
+/** Saves a draft until the disk has no room for one; answers that one, and what is kept instead. */
+async function refuseDraft(admin: HttpClient): Promise<[{ value: unknown }, unknown]> {
+  let kept = await draftOf(admin);
+  for (let index = 0; index < MOST_WRITES; index += 1) {
+    const intro = `Draft ${index}. ${'Typed on a full disk. '.repeat(80)}`.trim();
+    const draft = { value: { ...(kept as object), intro } };
+    const answer = await admin.put(SECTION, draft);
+    if (answer.status !== 200) {
+      expectRefusal('A draft', answer, 507, 503);
+      return [draft, kept];
+    }
+    kept = draft.value;
+  }
+  throw new Error(`${MOST_WRITES} drafts found room on a full disk.`);
 }
 
 /** Without root, a user namespace is what allows to mount. */

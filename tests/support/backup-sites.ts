@@ -143,7 +143,7 @@ async function fillContent(installation: Installation): Promise<void> {
   }
   async function publish(at: string | null) {
     const { summary, findings } = await drafts.find('2026');
-    const input = { at, note: 'é', draftNumber: summary.draftNumber };
+    const input = { at, note: 'é', draftNumber: summary.draftNumber, keeps: [], cancels: [] };
     return publications.publish('2026', { ...input, ticked: findings.map(({ id }) => id) }, by);
   }
   await portray(120);
@@ -153,7 +153,7 @@ async function fillContent(installation: Installation): Promise<void> {
   await publications.cancel('2026', number, by);
   // As another instance of the site would hear of it.
   installation.content.forget();
-  await publications.putBack('2026', 1, '', by);
+  await publications.putBack({ document: '2026', number: 1 }, '', by, randomUUID());
 }
 
 /** Answers the address of the picture. */

@@ -51,25 +51,35 @@ export async function saveSection(
 export const warningsOf = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level === 'warning').map(({ id }) => id);
 
+interface PublishOptions {
+  at?: Date | null;
+  note?: string;
+  /** What becomes of versions that are planned for later. */
+  keeps?: number[];
+  cancels?: number[];
+}
+
 /** Publishes the draft with all of its warnings ticked. */
 export async function publish(
   admin: HttpClient,
   document: string,
-  { at = null, note = '' }: { at?: Date | null; note?: string } = {},
+  { at = null, ...more }: PublishOptions = {},
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const { summary, findings } = await draftOf(admin, document);
-  return admin.post(`/api/content/${document}/publications`, {
+  const body = {
     at: at?.toISOString() ?? null,
     draftNumber: summary.draftNumber,
     ticked: warningsOf(findings),
-    note,
-  });
+    ...more,
+  };
+  return admin.post(`/api/content/${document}/publications`, body, headers);
 }
 
 export async function published(
   admin: HttpClient,
   document: string,
-  options?: Parameters<typeof publish>[2],
+  options?: PublishOptions,
 ): Promise<Publication> {
   const answer = await publish(admin, document, options);
   expect(answer.status, answer.text).toBe(201);

@@ -1,5 +1,7 @@
+import { sharePagesOf } from '../../src/modules/share-pictures/share-pages.ts';
 import { PAGES, type Page } from '../../src/schema/pages.ts';
 import type { Answer } from './http-client.ts';
+import { pdfText } from './pdf-text.ts';
 import { oldWordsOn } from './replaced-content.ts';
 import type { TestSite } from './site.ts';
 
@@ -22,7 +24,7 @@ async function everySurface(site: TestSite, years: readonly number[]): Promise<S
   ];
   const addresses = [
     ...paths,
-    ...paths.map((path) => `${path === '/' ? '/_root' : path}.data`),
+    ...paths.map((path) => `${path === '/' ? '/_' : path}.data`),
     ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/calendar/no-such.ics'],
     ...years.map((year) => `/calendar/${year}.ics`),
   ];
@@ -38,15 +40,13 @@ async function everySurface(site: TestSite, years: readonly number[]): Promise<S
   }
   for (const address of linkedIn(surfaces)) {
     const answer = await attendee.get(address);
-    const isText = /text|json|xml/.test(String(answer.headers['content-type']));
-    const { status, text } = said(answer);
     surfaces.push({
       where: address,
-      status,
-      text: `${address}\n${isText ? text : headersOf(answer)}`,
+      status: answer.status,
+      text: `${address}\n${wordsOf(answer)}`,
     });
   }
-  return surfaces;
+  return [...surfaces, ...(await sharePictures(site))];
 }
 
 /** What the site still says of the first content, and where. */
@@ -69,6 +69,24 @@ const said = (answer: Answer) => ({
   status: answer.status,
   text: `${headersOf(answer)}\n${answer.text.replaceAll(/\r\n[\t ]/g, '')}`,
 });
+
+/** Pictures have no words that could be read; those of share pictures are asked for below. */
+function wordsOf(answer: Answer): string {
+  const type = String(answer.headers['content-type']);
+  if (/text|json|xml/.test(type)) return said(answer).text;
+  if (type !== 'application/pdf') return headersOf(answer);
+  return `${headersOf(answer)}\n${pdfText(answer.bytes)}`;
+}
+
+/** What is written on them, as it is handed to what draws them. */
+async function sharePictures({ installation }: TestSite): Promise<Surface[]> {
+  const pages = sharePagesOf(await installation.content.content());
+  return pages.map(({ name, top, title, facts }) => ({
+    where: `the share picture ${name}`,
+    status: 200,
+    text: [top, title.join(' '), ...facts].join('\n'),
+  }));
+}
 
 const headersOf = ({ headers }: Answer) =>
   Object.entries(headers)

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const contentTables: Migrations = { '0003-content': createContentTables };
+export const contentTables: Migrations = {
+  '0003-content': createContentTables,
+  '0012-publication-requests': addRequests,
+};
 
 function createContentTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -59,6 +62,14 @@ function createContentTables(engine: Engine): Migration {
           .columns([column])
           .execute();
       }
+    },
+  };
+}
+
+function addRequests(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('content_publications').addColumn('request_id', 'text').execute();
     },
   };
 }

@@ -107,6 +107,7 @@ export function createEditions({ store, drafts, clock }: EditionParts) {
             note: '',
             puts_back: null,
             cancelled_at: null,
+            request_id: null,
           });
           if (!isAdded) continue;
           await addDraft(stores, document, { ...words }, FIRST_AUTHOR, now);

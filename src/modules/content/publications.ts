@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
@@ -15,6 +16,7 @@ import {
   wholeOf,
 } from './documents.ts';
 import type { ContentStores } from './drafts.ts';
+import { type Decisions, decidePlanned } from './planned.ts';
 import { inOrder } from './publication-order.ts';
 import type { PublishedContent } from './published.ts';
 import { refuseProblems, refuseUnticked } from './refusals.ts';
@@ -39,7 +41,10 @@ interface NewPublication {
   putsBack: number | null;
   by: string;
   now: Date;
+  requestId: string;
 }
+
+type SameRequest = Pick<NewPublication, 'document' | 'requestId' | 'putsBack'>;
 
 /** Numbered versions that visitors see; none is ever changed. */
 export function createPublications({ store, published, clock }: PublicationParts) {
@@ -62,8 +67,12 @@ export function createPublications({ store, published, clock }: PublicationParts
   }
 
   /** In a transaction: a number is taken once, whoever else publishes at the same time. */
-  async function add(stores: ContentStores, wanted: NewPublication): Promise<Publication> {
-    const { document, words, shownFrom, note, putsBack, by, now } = wanted;
+  async function add(
+    stores: ContentStores,
+    wanted: NewPublication,
+    planned: Decisions | null = null,
+  ): Promise<Publication> {
+    const { document, words, shownFrom, note, putsBack, by, now, requestId } = wanted;
     const facts = await stores.content.publications(document);
     const shown = inOrder(facts).findLast(
       (row) => Date.parse(row.shown_from) <= shownFrom.getTime(),
@@ -83,6 +92,7 @@ export function createPublications({ store, published, clock }: PublicationParts
       note,
       puts_back: putsBack,
       cancelled_at: null,
+      request_id: requestId,
     };
     await stores.content.setObjects(row.id, uploadedFilesIn(words), null);
     await stores.content.addPublication({
@@ -90,6 +100,9 @@ export function createPublications({ store, published, clock }: PublicationParts
       body: JSON.stringify(words),
       schema_version: SCHEMA_VERSION,
     });
+    if (planned && (await decidePlanned(stores.content, facts, wanted, planned))) {
+      await record(stores, document, 'cancelled', by, now);
+    }
     await record(stores, document, putsBack === null ? 'published' : 'put back', by, now);
     await stores.content.raise();
     const made = toPublications([...facts, row], now).at(-1);
@@ -97,45 +110,83 @@ export function createPublications({ store, published, clock }: PublicationParts
     return made;
   }
 
-  return {
-    async publish(document: string, input: PublishInput, by: string): Promise<Publication> {
-      const now = clock.now();
-      const shownFrom = input.at === null ? now : new Date(input.at);
-      if (input.at !== null && shownFrom <= now) {
-        throw new AppError('invalid', {
-          sentence: 'This moment has passed; please choose a later one, or publish now.',
-        });
-      }
-      const rows = await store.content.drafts(document);
-      if (rows.length === 0) throw new AppError('notFound');
-      if (draftNumberOf(rows) !== input.draftNumber) throw new AppError('changedMeanwhile');
-      const words = wholeOf(document, sectionsOfDrafts(document, rows));
-      const findings = await checkFrom(document, words, shownFrom.getTime());
-      refuseProblems(findings);
-      refuseUnticked(findings, input.ticked);
-      const { note } = input;
-      return store.atomically(async (stores) => {
-        // Somebody may have saved while the draft was checked.
-        const saved = await stores.content.drafts(document);
-        if (draftNumberOf(saved) !== input.draftNumber) throw new AppError('changedMeanwhile');
-        return add(stores, { document, words, shownFrom, note, putsBack: null, by, now });
-      });
-    },
+  /** What a request made before, when its answer was lost and it comes again. */
+  async function madeBy({ document, requestId, putsBack }: SameRequest) {
+    const facts = await store.content.publications(document);
+    const row = facts.find((each) => each.request_id === requestId && each.puts_back === putsBack);
+    return toPublications(facts, clock.now()).find(({ number }) => number === row?.number);
+  }
 
-    /** The words of an earlier one under a new number, now; drafts stay as they are. */
-    async putBack(
+  /** Also when the same request comes twice at once: one of them is refused, and finds the other's. */
+  async function once(
+    request: SameRequest,
+    make: () => Promise<Publication>,
+  ): Promise<Publication> {
+    const before = await madeBy(request);
+    if (before) return before;
+    try {
+      return await make();
+    } catch (error) {
+      const meanwhile = await madeBy(request);
+      if (meanwhile) return meanwhile;
+      throw error;
+    }
+  }
+
+  async function publish(
+    document: string,
+    input: PublishInput,
+    by: string,
+    requestId: string,
+  ): Promise<Publication> {
+    const now = clock.now();
+    const shownFrom = input.at === null ? now : new Date(input.at);
+    if (input.at !== null && shownFrom <= now) {
+      throw new AppError('invalid', {
+        sentence: 'This moment has passed; please choose a later one, or publish now.',
+      });
+    }
+    const rows = await store.content.drafts(document);
+    if (rows.length === 0) throw new AppError('notFound');
+    if (draftNumberOf(rows) !== input.draftNumber) throw new AppError('changedMeanwhile');
+    const words = wholeOf(document, sectionsOfDrafts(document, rows));
+    const findings = await checkFrom(document, words, shownFrom.getTime());
+    refuseProblems(findings);
+    refuseUnticked(findings, input.ticked);
+    const { note } = input;
+    const wanted = { document, words, shownFrom, note, putsBack: null, by, now, requestId };
+    return store.atomically(async (stores) => {
+      // Somebody may have saved while the draft was checked.
+      const saved = await stores.content.drafts(document);
+      if (draftNumberOf(saved) !== input.draftNumber) throw new AppError('changedMeanwhile');
+      return add(stores, wanted, input);
+    });
+  }
+
+  return {
+    publish: (
       document: string,
-      number: number,
+      input: PublishInput,
+      by: string,
+      requestId: string = randomUUID(),
+    ) =>
+      once({ document, requestId, putsBack: null }, () => publish(document, input, by, requestId)),
+
+    /** The words of an earlier one under a new number, now; drafts and what is planned stay. */
+    putBack: (
+      { document, number: putsBack }: { document: string; number: number },
       note: string,
       by: string,
-    ): Promise<Publication> {
-      const now = clock.now();
-      const words = await wordsOf(document, number);
-      refuseProblems(await checkFrom(document, words, now.getTime()));
-      return store.atomically((stores) =>
-        add(stores, { document, words, shownFrom: now, note, putsBack: number, by, now }),
-      );
-    },
+      requestId: string,
+    ) =>
+      once({ document, requestId, putsBack }, async () => {
+        const now = clock.now();
+        const words = await wordsOf(document, putsBack);
+        refuseProblems(await checkFrom(document, words, now.getTime()));
+        return store.atomically((stores) =>
+          add(stores, { document, words, shownFrom: now, note, putsBack, by, now, requestId }),
+        );
+      }),
 
     /** One that nobody has seen yet. */
     async cancel(document: string, number: number, by: string): Promise<void> {

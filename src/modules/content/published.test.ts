@@ -35,6 +35,7 @@ function publication(
     note: '',
     puts_back: null,
     cancelled_at: null,
+    request_id: null,
   };
 }
 const named = (name: string) => ({ ...firstSite, identity: { ...firstSite.identity, name } });

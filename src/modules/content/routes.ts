@@ -76,9 +76,10 @@ export const contentRoutes = ({ drafts, publications, editions }: ContentService
     params: documentParamsSchema,
     body: publishInputSchema,
     answer: publicationSchema,
-    async handle({ params, body, session }) {
+    async handle({ params, body, newId, session }) {
       const by = usernameOf(await session());
-      return { status: 201, body: await publications.publish(params.document, body, by) };
+      const made = await publications.publish(params.document, body, by, newId());
+      return { status: 201, body: made };
     },
   }),
   jsonRoute({
@@ -108,10 +109,9 @@ export const contentRoutes = ({ drafts, publications, editions }: ContentService
     params: publicationParamsSchema,
     body: putBackInputSchema,
     answer: publicationSchema,
-    async handle({ params, body, session }) {
+    async handle({ params, body, newId, session }) {
       const by = usernameOf(await session());
-      const { document, number } = params;
-      return { status: 201, body: await publications.putBack(document, number, body.note, by) };
+      return { status: 201, body: await publications.putBack(params, body.note, by, newId()) };
     },
   }),
   jsonRoute({

@@ -113,6 +113,8 @@ export const savedSectionSchema = z.object({
 });
 export type SavedSection = z.infer<typeof savedSectionSchema>;
 
+const publicationNumbers = z.array(z.int().positive()).max(100).default([]);
+
 export const publishInputSchema = z.strictObject({
   /** Null: now. */
   at: z.iso.datetime().nullable().default(null),
@@ -120,6 +122,9 @@ export const publishInputSchema = z.strictObject({
   draftNumber: z.int(),
   /** The ids of the warnings that were ticked. */
   ticked: z.array(z.string().max(200)).max(1000).default([]),
+  /** Planned versions that would take the place of this one: each stays planned, or is cancelled. */
+  keeps: publicationNumbers,
+  cancels: publicationNumbers,
   note: line({ label: 'The note', max: TITLE_MAX, blank: true }).default(''),
 });
 export type PublishInput = z.infer<typeof publishInputSchema>;

@@ -27,6 +27,7 @@ const FACTS = [
   'note',
   'puts_back',
   'cancelled_at',
+  'request_id',
 ] as const;
 
 /**

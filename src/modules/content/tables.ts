@@ -35,6 +35,8 @@ export const contentPublicationRowSchema = z.strictObject({
   puts_back: integer.min(1).nullable(),
   /** Before it was shown to anybody. */
   cancelled_at: instant.nullable(),
+  /** Of the request that made it: sent again, it makes no second one. */
+  request_id: id.nullable().default(null),
 });
 
 /** Uploaded files that a draft or a publication refers to: they are kept as long as it is there. */

@@ -14,6 +14,7 @@ import {
 import { IMPORT_TIME_LIMIT_MS, REQUEST_TIME_LIMIT_MS } from '../../../../schema/limits.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { ApiError, api } from '../../../lib/api.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { ifMatch } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { isSame } from './draft/same-value.ts';
@@ -111,21 +112,28 @@ function usePublicationWrite<Input>(run: (input: Input) => Promise<unknown>) {
 
 export function usePublish(document: string) {
   const { call } = useAdminTools();
-  return usePublicationWrite((body: PublishInput) =>
-    call(() => api(pathTo(API_PATHS.contentPublications, { document }), { method: 'POST', body })),
-  );
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  return usePublicationWrite(async (body: PublishInput) => {
+    const options = { method: 'POST', body, idempotencyKey } as const;
+    const made = await call(() =>
+      api(pathTo(API_PATHS.contentPublications, { document }), options),
+    );
+    renewKey();
+    return made;
+  });
 }
 
 export function usePutBack(document: string) {
   const { call } = useAdminTools();
-  return usePublicationWrite((number: number) =>
-    call(() =>
-      api(pathTo(API_PATHS.contentPutBack, { document, number }), {
-        method: 'POST',
-        body: { note: '' },
-      }),
-    ),
-  );
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  return usePublicationWrite(async (number: number) => {
+    const options = { method: 'POST', body: { note: '' }, idempotencyKey } as const;
+    const made = await call(() =>
+      api(pathTo(API_PATHS.contentPutBack, { document, number }), options),
+    );
+    renewKey();
+    return made;
+  });
 }
 
 /** The words of a publication become the draft, section by section; nobody sees a difference yet. */

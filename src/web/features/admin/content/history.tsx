@@ -42,7 +42,13 @@ export function History({ document }: { document: string }) {
   async function onPutBack({ number }: Publication) {
     const isSure = await ask({
       title: `Put version ${number} back?`,
-      text: 'Visitors see it again at once, as a new version. The draft stays as it is; take the version into it as well if the mistake is still there.',
+      text: [
+        'Visitors see it again at once, as a new version. The draft stays as it is; take the version into it as well if the mistake is still there.',
+        ...planned.map(
+          (version) =>
+            `Version ${version.number} stays planned for ${momentOf(version.at)}; cancel it if the mistake is in it too.`,
+        ),
+      ].join(' '),
       yes: 'Put back',
     });
     if (!isSure) return;
@@ -71,6 +77,7 @@ export function History({ document }: { document: string }) {
     await tell(cancel.mutateAsync(number), `Version ${number} is cancelled`, 'Not cancelled');
   }
 
+  const planned = publications?.filter(({ state }) => state === 'scheduled') ?? [];
   const sorted = publications?.toSorted((one, other) => other.number - one.number) ?? [];
   return (
     <section aria-labelledby="history">

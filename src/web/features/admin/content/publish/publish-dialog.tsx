@@ -17,6 +17,7 @@ import { usePublish } from '../content-queries.ts';
 import { FindingLine } from '../findings-list.tsx';
 import { momentOf } from '../moments.ts';
 import { documentName } from '../section-groups.ts';
+import { PlannedChoices, type PlannedDecisions } from './planned-choices.tsx';
 import { WarningTicks } from './warning-ticks.tsx';
 
 interface PublishDialogProps {
@@ -31,6 +32,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
   const id = useId();
   const [isOpen, setIsOpen] = useState(true);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [decisions, setDecisions] = useState<PlannedDecisions>(new Map());
   const [isLater, setIsLater] = useState(false);
   const [when, setWhen] = useState('');
   const [note, setNote] = useState('');
@@ -42,6 +44,11 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
   const warnings = findings.filter(({ level }) => level === 'warning');
   const isTicked = warnings.every((warning) => ticked.has(warning.id));
   const at = nextMoment(when, Date.now())?.toISOString() ?? null;
+  const begins = isLater && at !== null ? Date.parse(at) : Date.now();
+  const planned = summary.scheduled.filter((version) => Date.parse(version.at) > begins);
+  const isDecided = planned.every(({ number }) => decisions.has(number));
+  const decidedTo = (decision: 'cancel' | 'keep') =>
+    planned.map(({ number }) => number).filter((number) => decisions.get(number) === decision);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,6 +66,8 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
           at: isLater ? at : null,
           draftNumber: summary.draftNumber,
           ticked: warnings.map((warning) => warning.id),
+          keeps: decidedTo('keep'),
+          cancels: decidedTo('cancel'),
           note,
         });
         setIsOpen(false);
@@ -131,6 +140,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
               onChange={({ target }) => setWhen(target.value)}
             />
           )}
+          <PlannedChoices planned={planned} decisions={decisions} onDecide={setDecisions} />
           <Field
             label="Note (optional)"
             maxLength={TITLE_MAX}
@@ -141,7 +151,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
           <FormFooter
             failure={failure}
             isBusy={isBusy}
-            isDisabled={!isTicked}
+            isDisabled={!isTicked || !isDecided}
             submit={{ text: isLater ? 'Publish then' : 'Publish now', busy: 'Publishing...' }}
             cancel="Back to editing"
             onCancel={() => setIsOpen(false)}

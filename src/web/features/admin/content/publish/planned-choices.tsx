@@ -1,0 +1,37 @@
+import type { Publication } from '../../../../../modules/content/schema.ts';
+import { momentOf } from '../moments.ts';
+
+/** What becomes of planned versions, by their numbers. */
+export type PlannedDecisions = ReadonlyMap<number, 'cancel' | 'keep'>;
+
+interface PlannedChoicesProps {
+  planned: readonly Publication[];
+  decisions: PlannedDecisions;
+  onDecide: (decisions: PlannedDecisions) => void;
+}
+
+/** A version that was planned before would undo the new one unseen: somebody says what is meant. */
+export function PlannedChoices({ planned, decisions, onDecide }: PlannedChoicesProps) {
+  return planned.map(({ number, at }) => (
+    <fieldset key={number} className="ticks">
+      <legend className="mb-2 font-semibold">
+        Version {number} is planned for {momentOf(at)}
+      </legend>
+      {(['cancel', 'keep'] as const).map((decision) => (
+        <label key={decision}>
+          <input
+            type="radio"
+            name={`planned-${number}`}
+            checked={decisions.get(number) === decision}
+            onChange={() => onDecide(new Map(decisions).set(number, decision))}
+          />
+          <span>
+            {decision === 'cancel'
+              ? `Cancel version ${number}: what is published here stays.`
+              : `Keep it planned: from then on visitors see version ${number} instead of this one.`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  ));
+}
