@@ -9,6 +9,7 @@ const OF_ONE_INSTANCE = [
   'addresses',
   'attendee-files',
   'calendar',
+  'content-import-refused',
   'content-preview',
   'content-replaced',
   'content-transfer',
@@ -70,6 +71,9 @@ const OF_ANY_STORE = [
   'script-weight',
 ].map((name) => `tests/api/${name}.test.ts`);
 
+// What replaces modules, which those that run after it in the same process would get as well.
+const WITH_MODULES_OF_ITS_OWN = ['src/server/files/disk.test.ts'];
+
 // What takes long because it starts processes, reads hostile pictures or tries a lot.
 const OF_THE_WHOLE_RUN = [
   'src/server/{backup,commands}/**',
@@ -89,6 +93,10 @@ const LEFT_TO_OTHERS: Record<string, string[]> = {
 // Far above what a test takes, so that a busy machine fails none.
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+// Files that run one after the other in a process share its modules: loading the site anew for each
+// took a third of the run. What a file has replaced is put back before the next one.
+const SHARED_PROCESS = { isolate: false, unstubGlobals: true };
+
 export default defineConfig({
   test: {
     // The suites wait for servers more than they compute.
@@ -104,17 +112,20 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
-          exclude: leftToTheWholeRun,
+          exclude: [...WITH_MODULES_OF_ITS_OWN, ...leftToTheWholeRun],
           globalSetup: 'tests/support/built-server.mjs',
+          ...SHARED_PROCESS,
           ...TIMEOUTS,
         },
       },
+      { test: { name: 'unit-apart', include: WITH_MODULES_OF_ITS_OWN, ...TIMEOUTS } },
       ...worlds.map((world) => ({
         test: {
           name: `api-${world}`,
           include: ['tests/api/**/*.test.ts'],
           exclude: [...(LEFT_TO_OTHERS[world] ?? []), ...leftToTheWholeRun],
           env: { TEST_WORLD: world },
+          ...SHARED_PROCESS,
           globalSetup: 'tests/support/built-site.mjs',
           // Built already: it needs no transforming.
           server: { deps: { external: [/\/build\/server\//] } },
