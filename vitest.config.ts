@@ -71,8 +71,8 @@ const OF_ANY_STORE = [
   'script-weight',
 ].map((name) => `tests/api/${name}.test.ts`);
 
-// What replaces modules, which those that run after it in the same process would get as well.
-const WITH_MODULES_OF_ITS_OWN = ['src/server/files/disk.test.ts'];
+// What replaces modules for all that run in its process, or counts the children of that process.
+const WITH_A_PROCESS_OF_ITS_OWN = ['src/server/files/{disk,image-process}.test.ts'];
 
 // What takes long because it starts processes, reads hostile pictures or tries a lot.
 const OF_THE_WHOLE_RUN = [
@@ -112,13 +112,20 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
-          exclude: [...WITH_MODULES_OF_ITS_OWN, ...leftToTheWholeRun],
+          exclude: [...WITH_A_PROCESS_OF_ITS_OWN, ...leftToTheWholeRun],
           globalSetup: 'tests/support/built-server.mjs',
           ...SHARED_PROCESS,
           ...TIMEOUTS,
         },
       },
-      { test: { name: 'unit-apart', include: WITH_MODULES_OF_ITS_OWN, ...TIMEOUTS } },
+      {
+        test: {
+          name: 'unit-apart',
+          include: WITH_A_PROCESS_OF_ITS_OWN,
+          globalSetup: 'tests/support/built-server.mjs',
+          ...TIMEOUTS,
+        },
+      },
       ...worlds.map((world) => ({
         test: {
           name: `api-${world}`,
