@@ -59,9 +59,13 @@ const OF_TWO_INSTANCES = [
 // What is said before anything is read from a store, done by the process around it, or the same
 // whatever store it was read from.
 const OF_ANY_STORE = [
+  'attendee-files',
   'calendar',
+  'content-import-refused',
   'content-preview',
   'content-replaced',
+  'found',
+  'fuzz-uploads',
   'handbook',
   'headers',
   'html',
@@ -69,6 +73,7 @@ const OF_ANY_STORE = [
   'origin',
   'process',
   'script-weight',
+  'spellings',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 // What replaces modules for all that run in its process, or counts the children of that process.
