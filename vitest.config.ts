@@ -10,6 +10,7 @@ const OF_ONE_INSTANCE = [
   'attendee-files',
   'calendar',
   'content-hostile',
+  'content-import-refused',
   'content-preview',
   'content-replaced',
   'content-transfer',
@@ -60,10 +61,14 @@ const OF_TWO_INSTANCES = [
 // What is said before anything is read from a store, done by the process around it, or the same
 // whatever store it was read from.
 const OF_ANY_STORE = [
+  'attendee-files',
   'calendar',
   'content-hostile',
+  'content-import-refused',
   'content-preview',
   'content-replaced',
+  'found',
+  'fuzz-uploads',
   'handbook',
   'headers',
   'html',
@@ -71,7 +76,11 @@ const OF_ANY_STORE = [
   'origin',
   'process',
   'script-weight',
+  'spellings',
 ].map((name) => `tests/api/${name}.test.ts`);
+
+// What replaces modules for all that run in its process, or counts the children of that process.
+const WITH_A_PROCESS_OF_ITS_OWN = ['src/server/files/{disk,image-process}.test.ts'];
 
 // What takes long because it starts processes, reads hostile pictures or tries a lot.
 const OF_THE_WHOLE_RUN = [
@@ -92,6 +101,10 @@ const LEFT_TO_OTHERS: Record<string, string[]> = {
 // Far above what a test takes, so that a busy machine fails none.
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+// Files that run one after the other in a process share its modules: loading the site anew for each
+// took a third of the run. What a file has replaced is put back before the next one.
+const SHARED_PROCESS = { isolate: false, unstubGlobals: true };
+
 export default defineConfig({
   test: {
     // The suites wait for servers more than they compute.
@@ -107,7 +120,16 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
-          exclude: leftToTheWholeRun,
+          exclude: [...WITH_A_PROCESS_OF_ITS_OWN, ...leftToTheWholeRun],
+          globalSetup: 'tests/support/built-server.mjs',
+          ...SHARED_PROCESS,
+          ...TIMEOUTS,
+        },
+      },
+      {
+        test: {
+          name: 'unit-apart',
+          include: WITH_A_PROCESS_OF_ITS_OWN,
           globalSetup: 'tests/support/built-server.mjs',
           ...TIMEOUTS,
         },
@@ -118,6 +140,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: [...(LEFT_TO_OTHERS[world] ?? []), ...leftToTheWholeRun],
           env: { TEST_WORLD: world },
+          ...SHARED_PROCESS,
           globalSetup: 'tests/support/built-site.mjs',
           // Built already: it needs no transforming.
           server: { deps: { external: [/\/build\/server\//] } },

@@ -10,8 +10,7 @@ let site: TestSite;
 let admin: HttpClient;
 let pictures: Buffer[];
 
-// Looking for what is left behind takes longer on servers.
-const RUNS = (process.env.TEST_WORLD ?? 'sqlite') === 'sqlite' ? 60 : 20;
+const RUNS = 60;
 /** Far more than one of these small files takes, far less than somebody would wait. */
 const ANSWERED_WITHIN_MS = 10_000;
 

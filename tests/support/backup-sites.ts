@@ -17,6 +17,7 @@ import type { AnyTables } from '../../src/server/db/tables.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
+import { imageTools } from './image-tools.ts';
 import { cheapHash } from './password-hashes.ts';
 import { createBucket, createDatabase } from './world.ts';
 
@@ -63,7 +64,8 @@ export async function createServerSite(): Promise<SampleSite> {
 async function openSite(folder: string, environment: Record<string, string>): Promise<SampleSite> {
   const settings = parseSettings(environment);
   await prepareDataDir(settings.dataDir);
-  const installation = await openInstallation({ settings, logger: pino({ level: 'silent' }) });
+  const logger = pino({ level: 'silent' });
+  const installation = await openInstallation({ settings, logger, imageTools });
   return {
     installation,
     environment,

@@ -3,15 +3,13 @@ import { preparePasswords } from '../../src/modules/accounts/first-start.ts';
 import { seedDocuments } from '../../src/modules/first-content/seed.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
 import { parseSettings } from '../../src/server/env.ts';
-import { makeAvif, normalizeImage } from '../../src/server/files/images.ts';
-import { normalizeLogo } from '../../src/server/files/logos.ts';
-import { drawPng } from '../../src/server/files/own-drawings.ts';
 import type { RouteEntry } from '../../src/server/http/route-table.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
 import { type Clock, createClock } from '../../src/server/lib/clock.ts';
 import type { WebBuild } from '../../src/server/pages/react-pages.ts';
 import { type SiteServer, startSiteServer } from '../../src/server/site-server.ts';
 import { HttpClient } from './http-client.ts';
+import { imageTools } from './image-tools.ts';
 import { storePasswords } from './password-hashes.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -140,7 +138,6 @@ async function startInstance(
   const logger = pino({ level: settings.logLevel }, { write: onLog });
   await prepareDataDir(settings.dataDir);
   const clock: Clock = createClock(settings.rehearsalClock, now);
-  const imageTools = { makeAvif, normalizeImage, normalizeLogo, drawPng };
   const installation = await openInstallation({ settings, logger, clock, imageTools });
   await seedDocuments(installation);
   await storePasswords(installation);

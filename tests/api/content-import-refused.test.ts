@@ -1,0 +1,250 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftOf, putSection } from '../support/content.ts';
+import {
+  changed,
+  exportWithFiles,
+  fileFor,
+  hashOf,
+  importInto,
+  type Transfer,
+  type TransferFile,
+} from '../support/document-transfer.ts';
+import { eventually } from '../support/eventually.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
+import { HttpClient } from '../support/http-client.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let admin: HttpClient;
+let exported: Transfer;
+
+const withBytes = (file: TransferFile | undefined, bytes: Buffer): void => {
+  if (!file) throw new Error('There is no such file.');
+  file.base64 = bytes.toString('base64');
+  file.sha256 = hashOf(bytes);
+};
+
+beforeAll(async () => {
+  site = await startSite();
+  admin = await site.admin();
+  exported = await exportWithFiles(admin);
+});
+afterAll(() => site.stop());
+
+describe('an import is refused with one sentence, and changes nothing:', () => {
+  const DAMAGED = 'This file is damaged, or is no export of this kind of site.';
+  const SVG_WITH_SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const cases: [string, () => unknown, number, string | RegExp][] = [
+    ['no file at all', () => '', 400, DAMAGED],
+    ['half a file', () => JSON.stringify(exported).slice(0, 300_000), 400, DAMAGED],
+    ['a picture cut short', () => '{"files":[{"base64":"AAAA', 400, DAMAGED],
+    ['what is no base64', () => '{"files":[{"base64":"A*=="}]}', 400, DAMAGED],
+    ['another JSON file', () => '[]', 400, DAMAGED],
+    ['a thousand levels', () => '['.repeat(1000), 400, DAMAGED],
+    [
+      'a name that reaches into prototypes',
+      () => JSON.stringify(exported).replace('"sections":{', '"sections":{"__proto__":{"a":1},'),
+      400,
+      DAMAGED,
+    ],
+    [
+      'the same name, spelled otherwise',
+      () =>
+        JSON.stringify(exported).replace('"awards"', '"\\u005f_proto__":{"isAdmin":true},"awards"'),
+      400,
+      DAMAGED,
+    ],
+    [
+      'a newer release',
+      () => ({ ...exported, schemaVersion: 2, novelty: true }),
+      400,
+      'This file comes from a newer release of the site; please update this one first.',
+    ],
+    ['another document than asked', () => ({ ...exported, document: '2024' }), 400, /Edition 2024/],
+    ['no such document', () => ({ ...exported, document: '../site' }), 400, /no such document/],
+    ['a field of its own', () => ({ ...exported, extra: 1 }), 400, /not known here: extra/],
+    [
+      'a section of its own',
+      () => changed(exported, ({ sections }) => Object.assign(sections, { extra: {} })),
+      400,
+      /not known here: extra/,
+    ],
+    [
+      'no dates',
+      () => changed(exported, ({ sections }) => delete sections.dates),
+      400,
+      /not valid|must be/,
+    ],
+    [
+      'a wrong checksum',
+      () =>
+        changed(exported, ({ files }) => {
+          (files[1] as TransferFile).sha256 = 'a'.repeat(64);
+        }),
+      400,
+      DAMAGED,
+    ],
+    [
+      'bytes by number in the place of bytes',
+      () => JSON.stringify(exported).replace(/"base64":"[^"]*"/, '"base64":99'),
+      400,
+      DAMAGED,
+    ],
+    [
+      'a picture that is not in it',
+      () => changed(exported, (file) => file.files.shift()),
+      400,
+      'This file names a picture or document that is not in it.',
+    ],
+    [
+      'a picture of this very site that is not in it',
+      () =>
+        changed(exported, ({ sections }) => {
+          sections.people.advisory[1].portrait = '/objects/somebody-elses';
+        }),
+      400,
+      'This file names a picture or document that is not in it.',
+    ],
+    [
+      'a link that runs a script',
+      () =>
+        changed(exported, ({ sections }) => {
+          sections.partners.tiers[0].partners[0].url = 'javascript:alert(1)';
+        }),
+      400,
+      /must be an address that starts with https:/,
+    ],
+    [
+      '501 prizes',
+      () =>
+        changed(exported, ({ sections }) => {
+          sections.prizes.awards = Array.from({ length: 501 }, () => sections.prizes.awards[0]);
+        }),
+      400,
+      'The prizes can have at most 500 entries.',
+    ],
+    [
+      'text that turns its direction',
+      () =>
+        changed(exported, ({ sections }) => {
+          sections.people.advisory[0].name = 'A\u202eB';
+        }),
+      400,
+      /direction/,
+    ],
+    [
+      'a section of more than 1 MB',
+      () =>
+        changed(exported, ({ sections }) => {
+          sections.people.organisations = Array.from({ length: 60 }, () => ({
+            name: 'N',
+            description: 'x'.repeat(20_000),
+          }));
+        }),
+      413,
+      'The section people is larger than 1 MB.',
+    ],
+    [
+      'an SVG with a script as a portrait',
+      () =>
+        changed(exported, (file) =>
+          withBytes(fileFor(file, 'portrait'), Buffer.from(SVG_WITH_SCRIPT)),
+        ),
+      415,
+      /is not a JPEG/,
+    ],
+    [
+      'a web page as a PDF',
+      () =>
+        changed(exported, (file) => withBytes(fileFor(file, 'document'), Buffer.from('<script>'))),
+      415,
+      /is not a PDF/,
+    ],
+    [
+      'a logo of more than 5 MB',
+      () => changed(exported, (file) => withBytes(fileFor(file, 'logo'), Buffer.alloc(5_300_000))),
+      413,
+      'This file is larger than 5 MB; please choose a smaller one.',
+    ],
+    [
+      'a purpose of its own',
+      () =>
+        changed(exported, ({ files }) => {
+          (files[0] as TransferFile).purpose = 'program';
+        }),
+      400,
+      /not valid/,
+    ],
+  ];
+
+  async function everything() {
+    const { store, objects } = site.installation;
+    const keys: string[] = [];
+    for await (const { key } of objects.list()) if (!key.endsWith('.avif')) keys.push(key);
+    return [await store.content.drafts(), await store.content.publications(), keys.sort()];
+  }
+
+  it.each(cases)('%s', async (_, file, status, sentence) => {
+    const before = await everything();
+    const answer = await importInto(admin, file(), '?document=2026');
+    expectSentence(answer, status);
+    expect(answer.text).toEqual(
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    );
+    expect(await everything()).toEqual(before);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('more than 60 MB, announced or not', async () => {
+    const before = await everything();
+    const sentence =
+      'This file is larger than 60 MB; please export it without the largest documents.';
+    const most = 62_914_560;
+    expectSentence(await importInto(admin, ' '.repeat(most + 1)), 413, sentence);
+    function* chunks(start: string, size: number) {
+      yield start;
+      for (let at = 0; at < size; at += 65_536) yield 'A'.repeat(65_536);
+    }
+    const bytes = Readable.from(chunks('{"files":[{"base64":"', most));
+    expectSentence(await importInto(admin, bytes), 413, sentence);
+    // Words are held as text, and therefore less of them is taken.
+    const words = Readable.from(chunks('{"sections":"', 20_000_000));
+    expectSentence(await importInto(admin, words), 413, sentence);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('a draft that somebody has saved since the question', async () => {
+    const { summary, sections } = await draftOf(admin, '2026');
+    await putSection(admin, '2026', 'prizes', sections.prizes?.value);
+    const before = await everything();
+    const answer = await importInto(admin, exported, '?document=2026', {
+      'if-match': `"${summary.draftNumber}"`,
+    });
+    expect(answer.status).toBe(409);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('a second one at the same time on the same instance', async () => {
+    const one = new HttpClient([site.origins[0] ?? '']);
+    one.cookie = admin.cookie;
+    let goOn = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    async function* slowly() {
+      const text = JSON.stringify(exported);
+      yield text.slice(0, 1000);
+      await isAsked;
+      yield text.slice(1000);
+    }
+    const first = importInto(one, Readable.from(slowly()));
+    await eventually(async () => {
+      const second = await importInto(one, '{}');
+      expectSentence(second, 503, 'Another import is under way; please try again when it is done.');
+    });
+    goOn();
+    expect((await first).status).toBe(200);
+    expect((await importInto(one, exported)).status).toBe(200);
+  });
+});
