@@ -86,7 +86,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
             <SectionNav
               document={document}
               section={section}
-              findings={draft.findings}
+              draft={draft}
               onChoose={(next) => {
                 setGoal(null);
                 go({ document, section: next });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import { contentSearch } from './content-address.ts';
 import type { DeskSet } from './draft/desk-set.ts';
+import { draftWords } from './draft-words.ts';
 import { dayOf, momentOf } from './moments.ts';
 import { SaveWords } from './save-words.tsx';
 import { documentName } from './section-groups.ts';
@@ -19,7 +20,7 @@ interface EditorBarProps {
 /** What is edited, whether it is saved, what visitors see, and the one thing to do. */
 export function EditorBar(props: EditorBarProps) {
   const { document, summary, desks, heading, previewHref, onPublish } = props;
-  const { shown, scheduled, draftNumber } = summary;
+  const { shown, scheduled } = summary;
   const [next] = scheduled;
   return (
     <header className="editor-bar">
@@ -32,7 +33,7 @@ export function EditorBar(props: EditorBarProps) {
         <h2 ref={heading} tabIndex={-1} className="editor-title">
           {documentName(document)}
         </h2>
-        <span className="editor-pill">Draft {draftNumber}</span>
+        <span className="editor-pill">{draftWords(summary)}</span>
         <p className="editor-meta">
           <SaveWords desks={desks} summary={summary} />
           <span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { EditionSection } from '../../../../modules/content/edition-schema.ts';
 import type { DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
 import { contentSearch } from './content-address.ts';
+import { isEmpty } from './draft/is-empty.ts';
 import { StateDot } from './fields/state-dot.tsx';
 import { FindingLine } from './findings-list.tsx';
 import { BackToForm } from './history.tsx';
@@ -80,7 +81,7 @@ function Empty({ title, document, sections }: EmptyProps) {
       <ul className="findings">
         {sections.map((name) => (
           <li key={name}>
-            <StateDot state="placeholder" isSilent />
+            <StateDot state="empty" isSilent />
             <span className="grow">{SECTION_WORDS[name].title}</span>
             <Link
               to={{ search: contentSearch({ document, section: name }) }}
@@ -94,10 +95,4 @@ function Empty({ title, document, sections }: EmptyProps) {
       </ul>
     </div>
   );
-}
-
-/** Left out, or made of blanks and empty lists alone. */
-function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
-  return typeof value === 'object' && Object.values(value).every(isEmpty);
 }

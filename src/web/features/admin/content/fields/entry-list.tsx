@@ -117,6 +117,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
               path={[...part.path, index]}
               name={name(item, index)}
               look={look}
+              isOneField={typeof item !== 'object'}
               aside={aside?.(item)}
               isOpen={open.has(id)}
               isFirst={index === 0}

@@ -8,7 +8,7 @@ import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
 /** What a file is for: it decides what may be uploaded, and how large it may be. */
-export type FilePurpose = 'logo' | 'portrait' | 'slide' | 'winner' | 'document';
+type FilePurpose = Exclude<UploadPurpose, 'gallery' | 'committee'>;
 
 interface PictureFieldProps extends FieldProps {
   part: Part<string | null>;
@@ -70,8 +70,7 @@ export function PictureField(props: PictureFieldProps) {
       <NoteWords id={`${id}-notes`} notes={notes} />
       {isUploading && (
         <UploadDialog
-          // The server learns these purposes with the uploads for content.
-          purpose={purpose as string as UploadPurpose}
+          purpose={purpose}
           onUploaded={(path) => part.change(() => path)}
           onClose={() => setIsUploading(false)}
         />

@@ -21,6 +21,8 @@ interface TypedFieldProps<Value> extends FieldProps {
   placeholder?: string | undefined;
   isMono?: boolean;
   beside?: ReactNode;
+  /** What to say when something was understood that is not written there. */
+  tell?: (typed: string, understood: Value) => string;
   /** Further paths whose sentences belong here. */
   moreNotes?: readonly FieldNote[];
 }
@@ -31,11 +33,12 @@ interface TypedFieldProps<Value> extends FieldProps {
  * nothing.
  */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
-  const { part, empty, format, parse, refusal, placeholder, beside, moreNotes = [] } = props;
+  const { part, empty, format, parse, refusal, placeholder, beside, tell, moreNotes = [] } = props;
   const id = fieldId(part.path);
   const found = useFieldNotes(part.path);
   const [typed, setTyped] = useState(() => keptTyping(id));
   const [isLeft, setIsLeft] = useState(typed !== null);
+  const [told, setTold] = useState('');
   const understood = typed === null ? null : typed.trim() === '' ? empty : parse(typed);
   const isWrong = typed !== null && isLeft && understood === null;
   const notes = isWrong
@@ -44,7 +47,8 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
 
   function leave() {
     setIsLeft(true);
-    if (understood === null) return;
+    if (typed === null || understood === null) return;
+    if (tell) setTold(tell(typed, understood));
     part.change(() => understood);
     setTyped(null);
     keepTyping(id, null);
@@ -68,6 +72,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
           onChange={({ target }) => {
             setTyped(target.value);
             setIsLeft(false);
+            setTold('');
             keepTyping(id, target.value);
           }}
           onKeyDown={({ key }) => key === 'Enter' && leave()}
@@ -79,6 +84,11 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
           </span>
         )}
       </div>
+      {tell && (
+        <p role="status" className="field-hint empty:hidden">
+          {told}
+        </p>
+      )}
     </FieldFrame>
   );
 }
@@ -123,8 +133,14 @@ export function TimeField({
   );
 }
 
+interface MomentFieldProps extends OwnProps<Moment> {
+  /** For a date alone: what begins does so with the day, what ends lasts until it is over. */
+  ends?: boolean;
+}
+
 /** Date and time in one field. */
-export function MomentField({ part, ...frame }: OwnProps<Moment>) {
+export function MomentField({ part, ends = false, ...frame }: MomentFieldProps) {
+  const timeOfDay = ends ? '23:59' : '00:00';
   const year = useEditionYear();
   const ofDate = useFieldNotes([...part.path, 'date']);
   const ofTime = useFieldNotes([...part.path, 'time']);
@@ -134,8 +150,13 @@ export function MomentField({ part, ...frame }: OwnProps<Moment>) {
       part={part}
       empty={{ date: '', time: '' }}
       format={formatTypedMoment}
-      parse={(typed) => parseTypedMoment(typed, year)}
-      refusal="Write a date and a time, like 7 Sep 2027, 13:30."
+      parse={(typed) => parseTypedMoment(typed, year, timeOfDay)}
+      refusal="This is no date; write it like 7 Sep 2027, 13:30."
+      tell={(typed, { date, time }) =>
+        date !== '' && parseTypedMoment(typed, year) === null
+          ? `No time was written: ${time} is taken.`
+          : ''
+      }
       placeholder="7 Sep 2027, 13:30"
       beside={part.value.date && formatShortWeekday(part.value.date)}
       moreNotes={[...ofDate, ...ofTime]}

@@ -155,7 +155,7 @@ export function RegistrationForm({ part }: { part: Part<Edition['registration']>
         {(window) => (
           <Row>
             <MomentField label="Opens" part={at(window, 'opens')} />
-            <MomentField label="Closes" part={at(window, 'closes')} />
+            <MomentField label="Closes" ends part={at(window, 'closes')} />
           </Row>
         )}
       </Optional>

@@ -77,7 +77,7 @@ export function ScheduleForm({ part }: { part: Part<Schedule> }) {
             <>
               <Row>
                 <MomentField label="Countdown begins" part={at(countdown, 'start')} />
-                <MomentField label="Countdown and hand-in end" part={at(countdown, 'end')} />
+                <MomentField label="Countdown and hand-in end" ends part={at(countdown, 'end')} />
               </Row>
               <p className="field-hint">{countdownWords(countdown.value)}</p>
             </>
