@@ -1,4 +1,5 @@
-import { formatTypedDate, parseTypedDate } from './typed-date.ts';
+import { formatShortDate } from '../../event/short-date.ts';
+import { parseTypedDate } from './typed-date.ts';
 
 /** Times as people write them: "13.30", "1:30 pm", "1330", "9h15", "9", "noon". Null for none. */
 export function parseTypedTime(typed: string): string | null {
@@ -48,5 +49,5 @@ export function parseTypedMoment(typed: string, year?: number, timeOfDay?: strin
 
 /** 7 Sep 2027, 13:30 */
 export function formatTypedMoment({ date, time }: Moment): string {
-  return [date && formatTypedDate(date), time].filter(Boolean).join(', ');
+  return [date && formatShortDate(date), time].filter(Boolean).join(', ');
 }

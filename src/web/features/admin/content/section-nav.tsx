@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import type { ContentSection, DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
 import { contentSearch } from './content-address.ts';
 import { isEmpty } from './draft/is-empty.ts';
 import { type DotState, STATE_WORDS, StateDot } from './fields/state-dot.tsx';
 import { counted } from './moments.ts';
-import { groupsOf, SECTION_WORDS } from './section-groups.ts';
+import { groupsOf } from './section-groups.ts';
 
 interface SectionNavProps {
   document: string;
@@ -57,7 +58,7 @@ export function SectionNav({ document, section, draft, onChoose }: SectionNavPro
                       aria-current={name === section ? 'page' : undefined}
                     >
                       <StateDot state={state} isSilent />
-                      <span className="grow">{SECTION_WORDS[name].title}</span>
+                      <span className="grow">{SECTION_TITLES[name]}</span>
                       <span className="sr-only">, {stateWords(state, count)}</span>
                       {state !== 'fine' && (
                         <span className="section-count" aria-hidden="true">
@@ -115,7 +116,7 @@ const stateWords = (state: DotState, count: number) =>
   count > 0 ? `${STATE_WORDS[state]}: ${count}` : STATE_WORDS[state];
 
 function optionWords(name: ContentSection, { state, count } = FINE): string {
-  const { title } = SECTION_WORDS[name];
+  const title = SECTION_TITLES[name];
   if (state === 'fine') return title;
   if (state === 'empty') return `${title} (empty)`;
   const kind = { problem: 'to fill in', warning: 'contradiction', placeholder: 'placeholder' }[

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
-import type { ValuePath } from '../draft/merge.ts';
+import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { useFieldNotes, useWorstBelow } from './field-notes.ts';
 import { NoteWords } from './note-words.tsx';
 import { fieldId } from './part.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { formatShortWeekday, formatTypedDate, parseTypedDate } from '../../../../lib/typed-date.ts';
+import { formatShortDate, formatShortWeekday } from '../../../../../event/short-date.ts';
+import { parseTypedDate } from '../../../../lib/typed-date.ts';
 import {
   formatTypedMoment,
   type Moment,
@@ -59,7 +60,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
   useEffect(() => take(), []);
 
   return (
-    <FieldFrame {...props} id={id} notes={notes}>
+    <FieldFrame {...props} path={part.path} notes={notes}>
       <div className="relative">
         <input
           {...noteProps(id, notes, Boolean(props.hint))}
@@ -105,7 +106,7 @@ export function DateField({ part, ...frame }: OwnProps<string>) {
       {...frame}
       part={part}
       empty=""
-      format={(date) => date && formatTypedDate(date)}
+      format={(date) => date && formatShortDate(date)}
       parse={(typed) => parseTypedDate(typed, year)}
       refusal="This is no date; write it like 7 Sep 2027."
       placeholder="7 Sep 2027"
