@@ -134,7 +134,7 @@ describe('saving a section', () => {
       await saveSection(admin, 'site', 'login', (login) => ({ ...login, welcome: title }));
     }
     const activities = (await admin.get('/api/activity')).json<Activity[]>();
-    const ofLogin = activities.filter(({ subject }) => subject === 'Site, login');
+    const ofLogin = activities.filter(({ subject }) => subject === 'Site, Login words');
     expect(ofLogin).toHaveLength(1);
     expect(ofLogin[0]).toMatchObject({ action: 'changed', kind: 'content', by: 'organiser' });
   });
