@@ -213,6 +213,24 @@ test('on a phone it stays in sight whether everything is saved', async ({ page, 
   await expect(saveState(page)).toBeInViewport({ ratio: 1 });
 });
 
+test('a long list can be told apart on a phone, and the section in forced colours', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openEditor(page, siteUrl, '2026', 'people');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const border = (name: RegExp) =>
+    sections.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).borderLeftColor);
+  expect(await border(/^People/)).not.toBe(await border(/^Prizes/));
+  const background = sections.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await border(/^Prizes/)).toBe(await background);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = page.locator('.entry-name .truncate').first();
+  const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
+  await expect.poll(() => name.evaluate(isWhole)).toBe(true);
+});
+
 test('a document is uploaded as a document', { tag: '@once' }, async ({ page, siteUrl }) => {
   await openEditor(page, siteUrl, '2026', 'documents');
   await page.getByRole('button', { name: /^Kickoff/ }).click();
