@@ -226,7 +226,7 @@ test('a long list can be told apart on a phone, and the section in forced colour
   expect(await border(/^Prizes/)).toBe(await background);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const name = page.locator('.entry-name .truncate').first();
+  const name = page.locator('.entry-title').first();
   const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
   await expect.poll(() => name.evaluate(isWhole)).toBe(true);
 });

@@ -78,7 +78,7 @@ export function Entry(props: EntryProps) {
             onClick={onToggle}
           >
             {worst && <StateDot state={worst === 'refused' ? 'problem' : worst} />}
-            <span className="truncate">{name}</span>
+            <span className="entry-title">{name}</span>
             {aside && <span className="entry-aside">{aside}</span>}
             <svg viewBox="0 0 16 16" className="entry-mark" aria-hidden="true">
               <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
