@@ -37,9 +37,21 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
     },
   },
   {
+    name: 'move',
+    path: document('2026', 'section=dates'),
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Move the whole edition' }).click();
+      await page.getByLabel('New first day').fill('29 Sep');
+      await page.getByText('28 days later').waitFor();
+    },
+  },
+  {
     name: 'publish',
     path: document('2026', 'section=dates'),
     async prepare(page) {
+      // Something to publish.
+      await page.getByLabel('What happens there').first().fill('Opening and pitches');
+      await page.locator('.save-words', { hasText: 'by organiser' }).waitFor();
       await page.getByRole('button', { name: 'Publish…' }).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -23,6 +23,7 @@ export const API_PATHS = {
   contentDocuments: '/api/content',
   contentEditions: '/api/content-editions',
   contentDocument: '/api/content/:document',
+  contentSections: '/api/content/:document/sections',
   contentSection: '/api/content/:document/sections/:section',
   contentPublications: '/api/content/:document/publications',
   contentPublication: '/api/content/:document/publications/:number',

@@ -1,18 +1,19 @@
 import { archivePages, resultsPages } from '../event/past-pages.ts';
-import { formatMoment } from '../event/zurich-time.ts';
+import { previewWords } from '../event/preview-words.ts';
 import type { Route } from './+types/root.ts';
 import { pageContent, pageData } from './loading/page-request.server.ts';
 
 /** What surrounds every page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, editions, isPreview, now } = await pageContent(context);
+  const content = await pageContent(context);
+  const { site, editions, isPreview } = content;
   const { identity, contact, navigation } = site;
   const { name, tagline, copyright, agency, registrationForm } = identity;
   const past = [...resultsPages(editions), ...archivePages(editions)];
   const last = navigation.footer.length - 1;
   return {
     isRehearsal: pageData(context).isRehearsal,
-    preview: isPreview ? `Preview, as on ${formatMoment(now)} in Zurich.` : null,
+    preview: isPreview ? previewWords(content) : null,
     siteName: name,
     header: { entries: navigation.main, attendeeEntries: navigation.attendee },
     footer: {

@@ -119,6 +119,12 @@ const WRITES: Record<string, Write> = {
     answers: { ...FOR_ADMINS, admin: 200 },
   },
   'DELETE /api/messages/:id': { address: newMessage, answers: { ...FOR_ADMINS, admin: 204 } },
+  'PUT /api/content/:document/sections': {
+    address: async () => '/api/content/2025/sections',
+    // Nothing to save is no mistake, for those who may.
+    body: { sections: {} },
+    answers: { ...FOR_ADMINS, admin: 200 },
+  },
   'PUT /api/content/:document/sections/:section': {
     address: async () => '/api/content/2025/sections/results',
     body: { value: null },

@@ -134,9 +134,42 @@ describe('saving a section', () => {
       await saveSection(admin, 'site', 'login', (login) => ({ ...login, welcome: title }));
     }
     const activities = (await admin.get('/api/activity')).json<Activity[]>();
-    const ofLogin = activities.filter(({ subject }) => subject === 'Site, login');
+    const ofLogin = activities.filter(({ subject }) => subject === 'Site, Login words');
     expect(ofLogin).toHaveLength(1);
     expect(ofLogin[0]).toMatchObject({ action: 'changed', kind: 'content', by: 'organiser' });
+  });
+});
+
+describe('saving several sections', () => {
+  const put = (document: string, sections: object) =>
+    admin.put(`/api/content/${document}/sections`, { sections });
+
+  it('saves all of them in one step, and answers with the whole draft', async () => {
+    const { sections } = await draftOf(admin, '2024');
+    const { dates, schedule } = sections;
+    const answer = await put('2024', {
+      dates: { version: dates?.version, value: { ...dates?.value, firstDay: '2024-09-04' } },
+      schedule: { version: schedule?.version, value: schedule?.value },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    const saved = answer.json<Draft>();
+    expect(saved.sections.dates?.value.firstDay).toBe('2024-09-04');
+    expect(saved.sections.schedule?.version).toBe((schedule?.version ?? 0) + 1);
+    expect(saved).toEqual(await draftOf(admin, '2024'));
+  });
+
+  it('saves none when one of them was changed meanwhile, or is refused', async () => {
+    const before = await draftOf(admin, '2024');
+    const { dates, schedule } = before.sections;
+    const good = { version: dates?.version, value: { ...dates?.value, firstDay: '2024-10-01' } };
+    const stale = { version: (schedule?.version ?? 0) - 1, value: schedule?.value };
+    expectSentence(await put('2024', { dates: good, schedule: stale }), 409);
+    const refused = { version: schedule?.version, value: { days: 'none' } };
+    expectSentence(await put('2024', { dates: good, schedule: refused }), 400);
+    expectSentence(await put('2024', { dates: good, identity: refused }), 404);
+    expectSentence(await put('2024', { dates: good, unknown: refused }), 400);
+    expectSentence(await put('2999', { dates: good }), 404);
+    expect(await draftOf(admin, '2024')).toEqual(before);
   });
 });
 

@@ -218,7 +218,7 @@ describe('the history', () => {
     expect(changes).toContainEqual({
       section: 'identity',
       path: ['name'],
-      where: 'Identity, name',
+      where: 'Name and footer, Name of the site',
       kind: 'changed',
       before: 'First Name',
       after: 'Still typing',

@@ -35,6 +35,9 @@ const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/session': { username: 'somebody', password: 'a password' },
   'POST /api/contact': message,
   'PUT /api/messages/:id': { isDone: true },
+  'PUT /api/content/:document/sections': {
+    sections: { prizes: { version: 1, value: { awards: [] } } },
+  },
   'PUT /api/content/:document/sections/:section': { value: { awards: [] } },
   'POST /api/content/:document/publications': { at: null, draftNumber: 16, ticked: [], note: '' },
   'POST /api/content/:document/publications/:number/put-back': { note: '' },

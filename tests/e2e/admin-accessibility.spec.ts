@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { problemsOf } from '../support/markup.ts';
+import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import {
   addPhoto,
@@ -9,6 +10,7 @@ import {
   openPanel,
   passTimeUntil,
 } from './admin-page.ts';
+import { expectSaved, openEditor, publishButton } from './content-page.ts';
 import { expect, test } from './site-fixture.ts';
 
 test.slow();
@@ -118,6 +120,50 @@ test('committee, messages and activity have none', { tag: '@once' }, async ({
   await page.getByRole('tab', { name: 'Messages' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('the dialogs of the editor have none on a phone', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSite({}, async (site) => {
+    const [siteUrl = ''] = site.origins;
+    const dialog = page.getByRole('dialog');
+    const look = async (name: string | RegExp) => {
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectNoViolations(page, ['dialog[open]']);
+      const isFitting = () => document.documentElement.scrollWidth <= innerWidth;
+      expect(await page.evaluate(isFitting), String(name)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    };
+    await openPanel(page, siteUrl, 'content');
+    await page.getByRole('button', { name: 'New edition' }).click();
+    await look('New edition');
+
+    await openEditor(page, siteUrl, '2026', 'dates');
+    await publishButton(page).click();
+    await look('Publish Edition 2026');
+    await page.getByRole('button', { name: 'Move the whole edition…' }).click();
+    await dialog.getByLabel('New first day').fill('29 Sep');
+    await look('Move the whole edition');
+    await page.getByLabel('What happens there').first().fill('Pitches');
+    await expectSaved(page);
+    await publishButton(page).click();
+    await dialog.getByText('At a date and time').click();
+    await dialog.getByRole('button', { name: /^Show all/ }).click();
+    await look('Publish Edition 2026');
+
+    await page.goto(`${siteUrl}/admin?tab=content&document=2026&section=schedule`);
+    await page.getByRole('button', { name: 'Remove this day' }).click();
+    await look(/^Remove Day 1/);
+    await page.goto(`${siteUrl}/admin?tab=content&document=2026&section=documents`);
+    await page.getByRole('button', { name: /^Kickoff/ }).click();
+    await page.getByRole('button', { name: /^(?:Upload|Replace) Document$/ }).click();
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await look('Upload document');
+    await page.goto(`${siteUrl}/admin?tab=content&document=2026&view=history`);
+    await page.getByRole('button', { name: 'Take version 1 into the draft' }).click();
+    await look('Take version 1 into the draft?');
+  });
 });
 
 test('the markup of every tab is right, as it is in documents', { tag: '@once' }, async ({

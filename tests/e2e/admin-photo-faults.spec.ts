@@ -201,7 +201,7 @@ test('asks before unsaved changes are left, wherever somebody goes', { tag: '@on
     () => page.getByRole('banner').getByRole('link', { name: 'About' }).click(),
     () => page.getByRole('form').getByRole('button', { name: 'Cancel' }).click(),
     () => edit(page, 'Another one'),
-    () => page.getByRole('button', { name: 'Sign out' }).click(),
+    () => page.getByRole('button', { name: 'Switch account' }).click(),
     () => page.getByRole('search').getByLabel('Year').selectOption('2026'),
   ];
   for (const leave of ways) {

@@ -152,7 +152,7 @@ test('two who change other fields both keep theirs; the same field is chosen', {
     await theirs('Theirs', 'Second day');
     await titles.first().fill('Mine');
     const dialog = page.getByRole('dialog', { name: 'This section was changed meanwhile' });
-    await expect(dialog).toContainText('Schedule, Day 1, Mine, title');
+    await expect(dialog).toContainText('Schedule, Day 1, Mine, Title');
     await expectNoViolations(page, ['dialog[open]']);
     await dialog.getByRole('button', { name: 'Take all of theirs' }).click();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();

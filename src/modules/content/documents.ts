@@ -1,5 +1,6 @@
 /** A document as rows and as a whole. */
 import { EDITION_SECTIONS, type Edition, editionSchema } from './edition-schema.ts';
+import type { ContentSection } from './schema.ts';
 import { SITE_SECTIONS, type Site, siteSchema } from './site-schema.ts';
 import type { DraftRow, PublicationBody } from './store.ts';
 import {
@@ -14,7 +15,7 @@ export type Sections = Readonly<Record<string, unknown>>;
 
 export const SITE_ID = 'site';
 
-export const sectionsOf = (document: string): readonly string[] =>
+export const sectionsOf = (document: string): readonly ContentSection[] =>
   document === SITE_ID ? SITE_SECTIONS : EDITION_SECTIONS;
 
 export const draftId = (document: string, section: string) => `${document}-${section}`;

@@ -1,3 +1,4 @@
+import { SECTION_TITLES } from '../../event/content-labels/section-titles.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import { validationSentence } from '../../schema/text.ts';
@@ -20,7 +21,7 @@ import type { ContentStore, DraftRow, PublicationFacts } from './store.ts';
 import { summaryOf } from './summaries.ts';
 import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
-import { documentInWords, sectionInWords } from './words.ts';
+import { documentInWords } from './words.ts';
 
 export interface ContentStores {
   content: ContentStore;
@@ -33,6 +34,13 @@ interface DraftParts {
   imageReferences: Pick<ImageReferences, 'resolve'>;
   clock: Pick<Clock, 'now'>;
 }
+
+interface SectionChange {
+  section: ContentSection;
+  value: unknown;
+  version: number | undefined;
+}
+type SavedRow = Omit<DraftRow, 'version' | 'document' | 'section'>;
 
 /** Saves of one person within this time are one activity: a form is saved while somebody types. */
 const STREAK_MS = 30 * 60_000;
@@ -71,6 +79,72 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
     return files;
   }
 
+  async function find(document: string): Promise<DocumentDraft> {
+    const rows = await store.content.drafts(document);
+    if (rows.length === 0) throw new AppError('notFound');
+    const { sections, findings, summary } = await look(
+      document,
+      rows,
+      await store.content.publications(document),
+    );
+    const drafts = sectionsOf(document).map((name) => [
+      name,
+      toSection(
+        rows.find(({ section }) => section === name),
+        sections[name],
+        summary,
+      ),
+    ]);
+    return { summary, sections: Object.fromEntries(drafts), findings };
+  }
+
+  async function write(document: string, changes: readonly SectionChange[], by: string) {
+    const before = await store.content.drafts(document);
+    if (before.length === 0) throw new AppError('notFound');
+    const now = clock.now();
+    const saves: { row: SavedRow; change: SectionChange; files: string[]; known?: DraftRow }[] = [];
+    for (const change of changes) {
+      const { section } = change;
+      const schema = draftSchemaOf(document, section);
+      if (schema === null) throw new AppError('notFound');
+      const parsed = schema.safeParse(change.value);
+      if (!parsed.success) {
+        throw new AppError('invalid', { sentence: validationSentence(parsed.error) });
+      }
+      const known = before.find((row) => row.section === section);
+      const files = await requireFiles(parsed.data, known && JSON.parse(known.body));
+      const row = {
+        id: draftId(document, section),
+        body: JSON.stringify(parsed.data),
+        schema_version: SCHEMA_VERSION,
+        saved_at: now.toISOString(),
+        saved_by: by,
+      };
+      saves.push({ row, change, files, ...(known && { known }) });
+    }
+    await store.atomically(async ({ content, activity }) => {
+      for (const { row, files } of saves) await content.setObjects(row.id, files, now);
+      for (const { row, change, known } of saves) {
+        const { section, version } = change;
+        const isSaved = known
+          ? await content.saveDraft(row, version)
+          : (await content.addDrafts([{ ...row, document, section, version: 1 }])) === 1;
+        if (!isSaved) throw new AppError('changedMeanwhile');
+      }
+      for (const { change, known } of saves) {
+        if (known && isStreak(known, by, now)) continue;
+        await activity.record({
+          at: now,
+          by,
+          action: 'changed',
+          kind: 'content',
+          subjectId: document,
+          subject: `${documentInWords(document)}, ${SECTION_TITLES[change.section]}`,
+        });
+      }
+    });
+  }
+
   return {
     async list(): Promise<DocumentSummary[]> {
       const drafts = Map.groupBy(await store.content.drafts(), ({ document }) => document);
@@ -82,24 +156,7 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
       return (await Promise.all(looks)).sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
     },
 
-    async find(document: string): Promise<DocumentDraft> {
-      const rows = await store.content.drafts(document);
-      if (rows.length === 0) throw new AppError('notFound');
-      const { sections, findings, summary } = await look(
-        document,
-        rows,
-        await store.content.publications(document),
-      );
-      const drafts = sectionsOf(document).map((name) => [
-        name,
-        toSection(
-          rows.find(({ section }) => section === name),
-          sections[name],
-          summary,
-        ),
-      ]);
-      return { summary, sections: Object.fromEntries(drafts), findings };
-    },
+    find,
 
     async save(
       { document, section }: { document: string; section: ContentSection },
@@ -107,49 +164,25 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
       version: number | undefined,
       by: string,
     ): Promise<SavedSection> {
-      const schema = draftSchemaOf(document, section);
-      if (schema === null) throw new AppError('notFound');
-      const parsed = schema.safeParse(value);
-      if (!parsed.success) {
-        throw new AppError('invalid', { sentence: validationSentence(parsed.error) });
-      }
-      const before = await store.content.drafts(document);
-      if (before.length === 0) throw new AppError('notFound');
-      const known = before.find((row) => row.section === section);
-      const files = await requireFiles(parsed.data, known && JSON.parse(known.body));
-      const now = clock.now();
-      const row = {
-        id: draftId(document, section),
-        body: JSON.stringify(parsed.data),
-        schema_version: SCHEMA_VERSION,
-        saved_at: now.toISOString(),
-        saved_by: by,
-      };
-      await store.atomically(async ({ content, activity }) => {
-        await content.setObjects(row.id, files, now);
-        const isSaved = known
-          ? await content.saveDraft(row, version)
-          : (await content.addDrafts([{ ...row, document, section, version: 1 }])) === 1;
-        if (!isSaved) throw new AppError('changedMeanwhile');
-        if (known && isStreak(known, by, now)) return;
-        const subject = `${documentInWords(document)}, ${sectionInWords(section)}`;
-        await activity.record({
-          at: now,
-          by,
-          action: 'changed',
-          kind: 'content',
-          subjectId: document,
-          subject,
-        });
-      });
-      const rows = await store.content.drafts(document);
-      const { summary, findings, sections } = await look(
-        document,
-        rows,
-        await store.content.publications(document),
-      );
-      const saved = rows.find((each) => each.section === section);
-      return { summary, section: toSection(saved, sections[section], summary), findings };
+      await write(document, [{ section, value, version }], by);
+      const { summary, findings, sections } = await find(document);
+      const saved = sections[section];
+      if (!saved) throw new AppError('notFound');
+      return { summary, section: saved, findings };
+    },
+
+    /** All of them or none: whoever saves one meanwhile keeps it. */
+    async saveAll(
+      document: string,
+      sections: Partial<Record<ContentSection, { version: number; value: unknown }>>,
+      by: string,
+    ): Promise<DocumentDraft> {
+      const changes = Object.entries(sections).map(([section, change]) => ({
+        section: section as ContentSection,
+        ...change,
+      }));
+      if (changes.length > 0) await write(document, changes, by);
+      return find(document);
     },
   };
 }

@@ -14,6 +14,8 @@ export const ITEMS_MAX = 500;
 export const PROSE_MAX = 20_000;
 /** Of one section's draft as JSON. */
 export const SECTION_MAX_BYTES = 1024 * 1024;
+/** Of several sections that are saved together. */
+export const DOCUMENT_MAX_BYTES = 4 * SECTION_MAX_BYTES;
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

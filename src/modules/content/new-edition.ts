@@ -1,7 +1,7 @@
+import { daysBetween, movedDate, movedDates } from '../../event/moved-dates.ts';
 import type { Edition } from './edition-schema.ts';
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_DAYS = 7;
 
 /**
  * A copy of an edition for another year: the days move by whole weeks, as near to the same dates as
@@ -9,36 +9,10 @@ const WEEK_MS = 7 * DAY_MS;
  * is left out.
  */
 export function nextEdition({ year: from, ...edition }: Edition, year: number): Edition {
-  const shift = shiftOf(edition, from, year);
-  const move = (date: string) => moved(date, shift);
-  const moveMoment = <Moment extends { date: string }>(moment: Moment) => ({
-    ...moment,
-    date: move(moment.date),
-  });
-  const { dates, schedule, registration } = edition;
   return {
     ...edition,
+    ...movedDates(edition, shiftOf(edition, from, year)),
     year,
-    dates: {
-      ...dates,
-      firstDay: move(dates.firstDay),
-      lastDay: move(dates.lastDay),
-      ceremony: dates.ceremony && moveMoment(dates.ceremony),
-    },
-    schedule: {
-      days: schedule.days.map(moveMoment),
-      countdown: schedule.countdown && {
-        start: moveMoment(schedule.countdown.start),
-        end: moveMoment(schedule.countdown.end),
-      },
-    },
-    registration: {
-      ...registration,
-      window: registration.window && {
-        opens: moveMoment(registration.window.opens),
-        closes: moveMoment(registration.window.closes),
-      },
-    },
     challenges: { challenges: [] },
     winners: { winners: [], stats: [], totals: [] },
     results: null,
@@ -46,20 +20,15 @@ export function nextEdition({ year: from, ...edition }: Edition, year: number): 
   };
 }
 
-/** By the first day that is known, so that all days keep their distances. */
+/** In days, by the first one that is known, so that all keep their distances. */
 function shiftOf({ dates, schedule }: Omit<Edition, 'year'>, from: number, year: number): number {
   const first = dates.firstDay || schedule.days[0]?.date || `${from}-09-01`;
-  const start = Date.parse(first);
-  if (Number.isNaN(start)) return 0;
-  const same = new Date(start);
+  if (Number.isNaN(Date.parse(first))) return 0;
+  const same = new Date(first);
   same.setUTCFullYear(same.getUTCFullYear() + year - from);
-  const shift = Math.round((same.getTime() - start) / WEEK_MS) * WEEK_MS;
-  const landsIn = new Date(start + shift).getUTCFullYear();
-  if (landsIn === same.getUTCFullYear()) return shift;
-  return landsIn < same.getUTCFullYear() ? shift + WEEK_MS : shift - WEEK_MS;
-}
-
-function moved(date: string, shift: number): string {
-  const instant = Date.parse(date);
-  return Number.isNaN(instant) ? date : new Date(instant + shift).toISOString().slice(0, 10);
+  const target = same.toISOString().slice(0, 10);
+  const shift = Math.round(daysBetween(first, target) / WEEK_DAYS) * WEEK_DAYS;
+  const landsIn = movedDate(first, shift).slice(0, 4);
+  if (landsIn === target.slice(0, 4)) return shift;
+  return landsIn < target.slice(0, 4) ? shift + WEEK_DAYS : shift - WEEK_DAYS;
 }

@@ -1,5 +1,6 @@
+import { SECTION_TITLES } from '../../event/content-labels/section-titles.ts';
 import { AppError } from '../../schema/app-error.ts';
-import type { Finding } from './schema.ts';
+import type { ContentSection, Finding } from './schema.ts';
 
 /** One sentence must fit on a small screen. */
 const SENTENCE_MAX = 150;
@@ -23,5 +24,5 @@ export function refuseUnticked(findings: readonly Finding[], ticked: readonly st
 function sentenceOf({ sentence, level, section }: Finding, count: number): string {
   const whole = count === 1 ? sentence : `There are ${count} ${level}s; the first: ${sentence}`;
   if (whole.length <= SENTENCE_MAX && /^[A-Z]/.test(whole)) return whole;
-  return `There ${count === 1 ? `is 1 ${level}` : `are ${count} ${level}s`}; the first is in the section ${section}.`;
+  return `There ${count === 1 ? `is 1 ${level}` : `are ${count} ${level}s`}; the first is in the section ${SECTION_TITLES[section as ContentSection]}.`;
 }

@@ -3,7 +3,7 @@ import { usernameOf } from '../../server/access/session.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
 import type { Drafts } from './drafts.ts';
 import type { Editions } from './editions.ts';
-import { SECTION_MAX_BYTES } from './fields-schema.ts';
+import { DOCUMENT_MAX_BYTES, SECTION_MAX_BYTES } from './fields-schema.ts';
 import type { Publications } from './publications.ts';
 import {
   changeListSchema,
@@ -22,6 +22,7 @@ import {
   savedSectionSchema,
   sectionInputSchema,
   sectionParamsSchema,
+  sectionsInputSchema,
 } from './schema.ts';
 
 interface ContentServices {
@@ -47,6 +48,19 @@ export const contentRoutes = ({ drafts, publications, editions }: ContentService
     params: documentParamsSchema,
     answer: documentDraftSchema,
     handle: async ({ params }) => ({ body: await drafts.find(params.document) }),
+  }),
+  jsonRoute({
+    method: 'PUT',
+    path: API_PATHS.contentSections,
+    permission,
+    params: documentParamsSchema,
+    body: sectionsInputSchema,
+    maxBytes: DOCUMENT_MAX_BYTES,
+    answer: documentDraftSchema,
+    async handle({ params, body, session }) {
+      const by = usernameOf(await session());
+      return { body: await drafts.saveAll(params.document, body.sections, by) };
+    },
   }),
   jsonRoute({
     method: 'PUT',

@@ -106,6 +106,14 @@ export type DocumentDraft = z.infer<typeof documentDraftSchema>;
 /** The value is checked with `draftSchemaOf`, since it depends on the section. */
 export const sectionInputSchema = z.strictObject({ value: z.unknown() });
 
+/** Several sections, saved together or not at all, each upon its version. */
+export const sectionsInputSchema = z.strictObject({
+  sections: z.partialRecord(
+    z.enum(SECTION_NAMES as [ContentSection, ...ContentSection[]]),
+    z.strictObject({ version: z.int(), value: z.unknown() }),
+  ),
+});
+
 export const savedSectionSchema = z.object({
   summary: documentSummarySchema,
   section: sectionDraftSchema,

@@ -45,7 +45,10 @@ export const draftNumberOf = (rows: readonly DraftRow[]) =>
 export function summaryOf(parts: SummaryParts): DocumentSummary {
   const { document, rows, sections, facts, published, findings, now } = parts;
   const year = document === SITE_ID ? null : Number(document);
-  const last = rows.toSorted((a, b) => Date.parse(a.saved_at) - Date.parse(b.saved_at)).at(-1);
+  // Of two that were saved at the same instant, the one that was saved more often is the newer one.
+  const last = rows
+    .toSorted((a, b) => Date.parse(a.saved_at) - Date.parse(b.saved_at) || a.version - b.version)
+    .at(-1);
   const publications = toPublications(facts, now);
   const shownWords: Sections | undefined =
     year === null ? published.site : published.editions.find((edition) => edition.year === year);

@@ -1,7 +1,5 @@
-/** How documents and sections are called in the list of activities. */
-import { fieldInWords } from './changes/words.ts';
+/** How documents are called in the list of activities. */
 import { SITE_ID } from './documents.ts';
 
 export const documentInWords = (document: string) =>
   document === SITE_ID ? 'Site' : `Edition ${document}`;
-export const sectionInWords = fieldInWords;

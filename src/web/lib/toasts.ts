@@ -4,6 +4,8 @@ export interface Toast {
   variant?: 'default' | 'destructive';
   /** One thing that can be done about it, such as taking it back. */
   action?: { label: string; onChoose: () => void };
+  /** A page to look at, beside this one. */
+  link?: { label: string; href: string };
   /** Where it is not English. */
   lang?: string;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatShortWeekday, formatTypedDate, parseTypedDate } from './typed-date.ts';
+import { formatShortDate, formatShortWeekday } from '../../event/short-date.ts';
+import { parseTypedDate } from './typed-date.ts';
 
 test.each([
   '7 Sep 2027',
@@ -37,10 +38,10 @@ test('knows leap years', () => {
 });
 
 test('shows it as it is read again', () => {
-  expect(formatTypedDate('2027-09-07')).toBe('7 Sep 2027');
+  expect(formatShortDate('2027-09-07')).toBe('7 Sep 2027');
   expect(formatShortWeekday('2027-09-07')).toBe('Tue');
   for (let day = 0; day < 366; day += 1) {
     const date = new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10);
-    expect(parseTypedDate(formatTypedDate(date))).toBe(date);
+    expect(parseTypedDate(formatShortDate(date))).toBe(date);
   }
 });

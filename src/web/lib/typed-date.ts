@@ -15,14 +15,6 @@ const MONTHS = [
   'december',
 ];
 
-const shortDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const shortWeekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' });
-
 /**
  * The date as 2027-09-07; null where it is none. A date without a year is one of `year`, which is
  * the edition's. Figures alone are read as in Switzerland: day, month, year.
@@ -42,16 +34,6 @@ export function parseTypedDate(typed: string, year?: number): string | null {
   if (dayFirst) return named(dayFirst[1], dayFirst[2], dayFirst[3], year);
   const monthFirst = /^([a-zäé]{3,})[.\s-]*(\d{1,2})(?:[,.\s-]+(\d{4}|\d{2}))?$/.exec(text);
   return monthFirst ? named(monthFirst[2], monthFirst[1], monthFirst[3], year) : null;
-}
-
-/** 7 Sep 2027 */
-export function formatTypedDate(date: string): string {
-  return shortDate.format(new Date(date)).replace('Sept', 'Sep');
-}
-
-/** Tue */
-export function formatShortWeekday(date: string): string {
-  return shortWeekday.format(new Date(date));
 }
 
 function named(day = '', month = '', typedYear?: string, year?: number): string | null {

@@ -39,6 +39,23 @@ test.each([
   expect(parseTypedMoment(typed)).toEqual({ date: '2027-09-07', time: '13:30' });
 });
 
+test.each(['7 Sep 2027', '7.9.2027', '7 9 2027', 'Sep 7, 2027', '2027-09-07', '7 Sep', '7.9.27'])(
+  'takes %s for the whole day, with the time that is handed in',
+  (typed) => {
+    expect(parseTypedMoment(typed, 2027, '23:59')).toEqual({ date: '2027-09-07', time: '23:59' });
+    expect(parseTypedMoment(typed, 2027)).toBeNull();
+  },
+);
+
+test('takes a time that is written before the one that is handed in', () => {
+  expect(parseTypedMoment('7 Sep 13', 2027, '00:00')).toEqual({
+    date: '2027-09-07',
+    time: '13:00',
+  });
+  expect(parseTypedMoment('7 Sep 2027 2015', 2027, '00:00')?.time).toBe('20:15');
+  expect(parseTypedMoment('13:30', 2027, '00:00')).toBeNull();
+});
+
 test('wants both parts of a moment', () => {
   expect(parseTypedMoment('7 Sep 2027')).toBeNull();
   expect(parseTypedMoment('13:30')).toBeNull();

@@ -1,4 +1,5 @@
-import { formatTypedDate, parseTypedDate } from './typed-date.ts';
+import { formatShortDate } from '../../event/short-date.ts';
+import { parseTypedDate } from './typed-date.ts';
 
 /** Times as people write them: "13.30", "1:30 pm", "1330", "9h15", "9", "noon". Null for none. */
 export function parseTypedTime(typed: string): string | null {
@@ -25,19 +26,28 @@ export interface Moment {
   time: string;
 }
 
-/** "7 Sep 2027, 13:30", "7.9.2027 13.30", "2027-09-07 at 1:30 pm"; null where a part is missing. */
-export function parseTypedMoment(typed: string, year?: number): Moment | null {
+/**
+ * "7 Sep 2027, 13:30", "7.9.2027 13.30", "2027-09-07 at 1:30 pm". A date alone has the time that is
+ * handed in; without one it is no moment, and null.
+ */
+export function parseTypedMoment(typed: string, year?: number, timeOfDay?: string): Moment | null {
   const text = typed.trim();
+  const alone = () => {
+    const date = timeOfDay === undefined ? null : parseTypedDate(text, year);
+    return date === null || timeOfDay === undefined ? null : { date, time: timeOfDay };
+  };
+  // 2027 is a year before it is 20:27.
+  if (/\D20\d\d$/.test(text) && parseTypedDate(text, year) !== null) return alone();
   // Wherever a date can end, the rest must be a time; the longest date is tried first.
   for (const { index } of [...text.matchAll(/[\s,T]+(?:at\s+)?/g)].reverse()) {
     const date = parseTypedDate(text.slice(0, index).replace(/,$/, ''), year);
     const time = parseTypedTime(text.slice(index).replace(/^[\s,T]+(?:at\s+)?/, ''));
     if (date !== null && time !== null) return { date, time };
   }
-  return null;
+  return alone();
 }
 
 /** 7 Sep 2027, 13:30 */
 export function formatTypedMoment({ date, time }: Moment): string {
-  return [date && formatTypedDate(date), time].filter(Boolean).join(', ');
+  return [date && formatShortDate(date), time].filter(Boolean).join(', ');
 }

@@ -5,7 +5,8 @@ import type { Route } from './+types/admin.ts';
 /** Words around the admin panel; the panel's own stand in its feature. */
 const WORDS = {
   title: 'Admin Panel',
-  subtitle: 'Manage the content of this website: photos, award committee and messages.',
+  subtitle:
+    'Manage the content of this website: words and dates, photos, award committee, messages.',
   signIn: 'Sign in with the account that was made for you.',
 };
 

@@ -6,6 +6,8 @@ interface Toast {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onChoose: () => void };
+  /** A page to look at, beside this one. */
+  link?: { label: string; href: string };
   lang?: string;
 }
 
@@ -85,6 +87,12 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
             >
               {toast.action.label}
             </button>
+          )}
+          {toast?.link && (
+            <a className="toast-action" href={toast.link.href} target="_blank" rel="noopener">
+              {toast.link.label}
+              <span className="sr-only"> in a new tab</span>
+            </a>
           )}
           {toast && (
             <button

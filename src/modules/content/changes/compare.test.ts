@@ -26,37 +26,51 @@ describe('what has changed', () => {
 
   it('says where, before and after', () => {
     expect(told(schedule(a, b), schedule(a, { ...b, start: '11:00' }))).toEqual([
-      ['changed', 'Schedule, days, Day 1, items, Opening, start', '10:00', '11:00'],
+      ['changed', 'Schedule, Day 1, Opening, Start', '10:00', '11:00'],
+    ]);
+  });
+
+  it('is one for a moment, written as in its field', () => {
+    const countdown = (date: string, time: string) => ({
+      schedule: { countdown: { start: { date, time } } },
+    });
+    expect(told(countdown('2026-09-01', '13:30'), countdown('2026-10-01', '14:00'))).toEqual([
+      [
+        'changed',
+        'Schedule, Countdown and hand-in, Countdown begins',
+        '1 Sep 2026, 13:30',
+        '1 Oct 2026, 14:00',
+      ],
     ]);
   });
 
   it('is one entry when one is inserted, removed or moved', () => {
     expect(told(schedule(a, b), schedule(c, a, b))).toEqual([
-      ['added', 'Schedule, days, Day 1, items, Kickoff', null, 'Kickoff'],
+      ['added', 'Schedule, Day 1, Kickoff', null, 'Kickoff, 10:00'],
     ]);
     expect(told(schedule(a, b, c), schedule(b, c))).toEqual([
-      ['removed', 'Schedule, days, Day 1, items, Welcome', 'Welcome', null],
+      ['removed', 'Schedule, Day 1, Welcome', 'Welcome, 10:00', null],
     ]);
     expect(told(schedule(a, b, c), schedule(c, a, b))).toEqual([
-      ['moved', 'Schedule, days, Day 1, items, Kickoff', 'place 3', 'place 1'],
+      ['moved', 'Schedule, Day 1, Kickoff', 'place 3', 'place 1'],
     ]);
   });
 
   it('is a change when an entry without an id is renamed', () => {
     const prizes = (...names: string[]) => ({
-      prizes: { awards: names.map((title) => ({ title })) },
+      prizes: { awards: names.map((prizeName) => ({ prizeName })) },
     });
     expect(told(prizes('A', 'B'), prizes('A', 'C'))).toEqual([
-      ['changed', 'Prizes, awards, C, title', 'B', 'C'],
+      ['changed', 'Prizes, C, Name of the prize', 'B', 'C'],
     ]);
   });
 
   it('is one entry when a whole section comes or goes', () => {
     expect(told({ archive: null }, { archive: { opening: { title: 'Archive' } } })).toEqual([
-      ['added', 'Archive', null, 'filled in'],
+      ['added', 'Archive', null, 'Archive'],
     ]);
     expect(told({ handIn: { title: 'Send' } }, { handIn: null })).toEqual([
-      ['removed', 'Hand in', 'Send', null],
+      ['removed', 'Hand-in', 'Send', null],
     ]);
   });
 });

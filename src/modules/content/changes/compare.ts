@@ -1,39 +1,52 @@
 /** What differs between two versions of a document, in words. */
-import type { Change } from '../schema.ts';
+import { nameOf, placeWords, valueWords } from '../../../event/content-labels/place-words.ts';
+import type { Change, ContentSection } from '../schema.ts';
 import { longestInOrder } from './longest-in-order.ts';
-import { fieldInWords, nameOf, shortened } from './words.ts';
 
 type Path = Change['path'];
 
 interface Place {
-  section: string;
+  section: ContentSection;
   path: Path;
-  /** "Schedule", "Day 1", "Challenge kickoff", "start". */
-  words: string[];
 }
 
 export function compareDocuments(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
-  sections: readonly string[],
+  sections: readonly ContentSection[],
 ): Change[] {
-  return sections.flatMap((section) =>
-    compare(before[section] ?? null, after[section] ?? null, {
-      section,
-      path: [],
-      words: [capital(fieldInWords(section))],
-    }),
-  );
+  return sections.flatMap((section) => {
+    const [was, is] = [before[section] ?? null, after[section] ?? null];
+    return compare(was, is, { section, path: [] }).map(({ place, kind, before, after }) => ({
+      ...place,
+      // What is gone has its name in the version before.
+      where: placeWords(section, kind === 'removed' ? was : is, place.path),
+      kind,
+      before: before === null ? null : valueWords(before),
+      after: after === null ? null : valueWords(after),
+    }));
+  });
 }
 
-function compare(before: unknown, after: unknown, place: Place): Change[] {
+/** One that has no words yet. */
+interface Difference {
+  place: Place;
+  kind: Change['kind'];
+  before: unknown;
+  after: unknown;
+}
+
+function compare(before: unknown, after: unknown, place: Place): Difference[] {
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, place);
+  if (isMoment(before) && isMoment(after)) {
+    const isSame = before.date === after.date && before.time === after.time;
+    return isSame ? [] : [change(place, 'changed', before, after)];
+  }
   if (isRecord(before) && isRecord(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
       compare(before[name] ?? null, after[name] ?? null, {
         section: place.section,
         path: [...place.path, name],
-        words: [...place.words, fieldInWords(name)],
       }),
     );
   }
@@ -56,7 +69,7 @@ function compareLists(
   before: readonly unknown[],
   after: readonly unknown[],
   place: Place,
-): Change[] {
+): Difference[] {
   const pairs = pairsOf(before, after);
   const goneFrom = rest(
     before.length,
@@ -72,25 +85,21 @@ function compareLists(
     if (newAt.delete(at)) pairs.push({ from: at, to: at });
   }
   const paired = new Set(pairs.map(({ from }) => from));
-  const at = (index: number, value: unknown): Place => ({
-    section: place.section,
-    path: [...place.path, index],
-    words: [...place.words, nameOf(value) ?? String(index + 1)],
-  });
+  const at = (index: number): Place => ({ ...place, path: [...place.path, index] });
   const inPlace = pairs.toSorted((a, b) => a.to - b.to);
   const stayed = new Set(longestInOrder(inPlace.map(({ from }) => from)));
   return [
     ...goneFrom
       .filter((index) => !paired.has(index))
-      .map((index) => change(at(index, before[index]), 'removed', before[index], null)),
+      .map((index) => change(at(index), 'removed', before[index], null)),
     ...inPlace.flatMap(({ from, to }) => {
-      const there = at(to, after[to]);
+      const there = at(to);
       const moved = stayed.has(from)
         ? []
         : [change(there, 'moved', `place ${from + 1}`, `place ${to + 1}`)];
       return [...moved, ...compare(before[from], after[to], there)];
     }),
-    ...[...newAt].map((index) => change(at(index, after[index]), 'added', null, after[index])),
+    ...[...newAt].map((index) => change(at(index), 'added', null, after[index])),
   ];
 }
 
@@ -117,24 +126,17 @@ function rest(length: number, taken: readonly number[]): number[] {
   return Array.from({ length }, (_, index) => index).filter((index) => !known.has(index));
 }
 
-function change(
-  { section, path, words }: Place,
+const change = (
+  place: Place,
   kind: Change['kind'],
   before: unknown,
   after: unknown,
-): Change {
-  return {
-    section,
-    path,
-    where: words.join(', '),
-    kind,
-    before: before === null ? null : shortened(before),
-    after: after === null ? null : shortened(after),
-  };
-}
+): Difference => ({ place, kind, before, after });
+
+/** One field of a form, and one change. */
+const isMoment = (value: unknown): value is { date: unknown; time: unknown } =>
+  isRecord(value) && 'date' in value && 'time' in value;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

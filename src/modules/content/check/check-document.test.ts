@@ -86,6 +86,16 @@ describe('the first content', () => {
     expect(ofSite('placeholder', {})).toContain('"organisers@challenge.example" is a placeholder.');
   });
 
+  it('is each text of a list, not the first one alone', () => {
+    const copies = checkDocument('2026', { ...edition }, published).filter(
+      ({ section, path }) => section === 'handIn' && path[0] === 'copies',
+    );
+    expect(copies.map(({ path }) => path)).toEqual([
+      ['copies', 0],
+      ['copies', 1],
+    ]);
+  });
+
   it('is not marked any more once it is replaced', () => {
     const own = { email: 'info@challenge.ch', partner: { name: 'A', role: 'B', email: 'a@b.ch' } };
     const found = checkDocument('site', { ...firstSite, contact: own }, published);

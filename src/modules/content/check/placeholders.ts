@@ -54,11 +54,11 @@ export function findPlaceholders(document: Readonly<Record<string, unknown>>): F
   }));
 }
 
-/** The innermost entry with fields that a text belongs to, or the field itself. */
+/** The innermost entry with fields that a text belongs to, or the text itself. */
 function entryOf(path: Path): Path {
   const field = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
   const at = field.findLastIndex((part) => typeof part === 'number');
-  return at === -1 ? field : field.slice(0, at + 1);
+  return at === -1 ? path : field.slice(0, at + 1);
 }
 
 function sentenceOf([first]: readonly string[], hasOwnFile: boolean): string {

@@ -31,10 +31,10 @@ const PHOTOS_AT_A_TIME = 24;
 
 const TABS = [
   { id: 'photos', label: 'Photo Gallery', Content: PhotoAdmin },
+  { id: 'content', label: 'Content', Content: ContentPanel },
   { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
   { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin },
   { id: 'activity', label: 'Activity', Content: ActivityAdmin },
-  { id: 'content', label: 'Content', Content: ContentPanel },
 ] as const;
 
 /** No tab: it is for reading, and leads back. */
@@ -88,7 +88,7 @@ export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelPro
                   className="button button-outline button-small"
                   onClick={signOut}
                 >
-                  Sign out
+                  Switch account
                 </button>
               </span>
             </div>

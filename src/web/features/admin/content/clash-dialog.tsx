@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { placeWords, valueWords } from '../../../../event/content-labels/place-words.ts';
 import type { ContentSection } from '../../../../modules/content/schema.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import type { DeskSet } from './draft/desk-set.ts';
-import { placeWords, valueWords } from './draft/place-words.ts';
 
 /** Two people have changed the same fields of a section: field by field, as with photos. */
 export function ClashDialog({ desks }: { desks: DeskSet }) {
@@ -13,8 +13,8 @@ export function ClashDialog({ desks }: { desks: DeskSet }) {
   const named = <Value,>(read: (at: number) => Value) =>
     Object.fromEntries(clash.clashes.map((_, at) => [`field-${at}`, read(at)]));
   const section = urgent.section as ContentSection;
-  const mine = named((at) => words(clash.clashes[at]?.mine));
-  const theirs = named((at) => words(clash.clashes[at]?.theirs));
+  const mine = named((at) => valueWords(clash.clashes[at]?.mine));
+  const theirs = named((at) => valueWords(clash.clashes[at]?.theirs));
   return (
     <ConflictChoice
       key={urgent.section}
@@ -36,6 +36,3 @@ export function ClashDialog({ desks }: { desks: DeskSet }) {
     />
   );
 }
-
-/** Two values that read the same are still two. */
-const words = (value: unknown) => valueWords(value);

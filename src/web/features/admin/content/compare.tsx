@@ -1,3 +1,4 @@
+import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import type { Change, ContentSection, Finding } from '../../../../modules/content/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -6,7 +7,7 @@ import { type ContentPlace, useContentPlace } from './content-address.ts';
 import { useChanges, usePublications } from './content-queries.ts';
 import { BackToForm } from './history.tsx';
 import { counted, dayOf } from './moments.ts';
-import { groupsOf, SECTION_WORDS } from './section-groups.ts';
+import { groupsOf } from './section-groups.ts';
 
 const KINDS: Record<Change['kind'], string> = {
   added: 'Added',
@@ -92,7 +93,7 @@ function SectionChanges({ section, changes, onGo }: SectionChangesProps) {
   if (changes.length === 0) return null;
   return (
     <div className="mt-10">
-      <h4 className="display text-2xl">{SECTION_WORDS[section].title}</h4>
+      <h4 className="display text-2xl">{SECTION_TITLES[section]}</h4>
       <ul className="changes">
         {changes.map((change) => (
           <li key={`${change.where} ${change.path.join('.')} ${change.kind}`}>

@@ -7,10 +7,11 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { contentSearch, useContentPlace } from './content-address.ts';
 import { useDocuments } from './content-queries.ts';
 import { DocumentScreen } from './document-screen.tsx';
+import { draftWords, savedWords } from './draft-words.ts';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ImportButton } from './import-button.tsx';
-import { byWhom, counted, dayOf, momentOf, savedAt } from './moments.ts';
+import { counted, dayOf, momentOf } from './moments.ts';
 import { NewEditionDialog } from './new-edition-dialog.tsx';
 import { documentInSentence, documentName } from './section-groups.ts';
 import './content.css';
@@ -77,7 +78,7 @@ const USES: Record<DocumentSummary['uses'][number], string> = {
 };
 
 function DocumentCard({ summary }: { summary: DocumentSummary }) {
-  const { id, uses, shown, scheduled, counts, draftNumber, changedSections } = summary;
+  const { id, uses, shown, scheduled, counts } = summary;
   const state: DotState =
     (['problem', 'warning', 'placeholder'] as const).find((level) => counts[level] > 0) ?? 'fine';
   const [next] = scheduled;
@@ -86,7 +87,7 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
       <div className="min-w-0 grow">
         <h3 id={`document-${id}`} className="document-name">
           <Link to={{ search: contentSearch({ document: id }) }}>{documentName(id)}</Link>
-          <span className="editor-pill">Draft {draftNumber}</span>
+          <span className="editor-pill">{draftWords(summary)}</span>
         </h3>
         <p className="mt-1">
           {uses.length > 0
@@ -98,10 +99,7 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
         <p className="document-facts">
           {shown ? `Version ${shown.number}, ${dayOf(shown.at)}` : 'Not published yet'}
           {next && ` · version ${next.number} from ${momentOf(next.at)}`}
-          {` · saved ${savedAt(summary.savedAt)} ${byWhom(summary.savedBy)}`}
-          {shown &&
-            changedSections.length > 0 &&
-            ` · ${counted(changedSections.length, 'section')} changed since`}
+          {` · ${lowered(savedWords(summary))}`}
         </p>
       </div>
       <p className="document-state">
@@ -119,6 +117,8 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
     </article>
   );
 }
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function countsWords({ problem, warning, placeholder }: DocumentSummary['counts']): string {
   const words = [

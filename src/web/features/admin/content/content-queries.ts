@@ -19,6 +19,9 @@ import { ifMatch } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { isSame } from './draft/same-value.ts';
 
+/** By their names, with the versions that they are made upon. */
+export type SectionValues = Record<string, Pick<SectionDraft, 'version' | 'value'>>;
+
 const LIST = ['content'];
 const draftKey = (document: string) => ['content', document];
 
@@ -136,10 +139,23 @@ export function usePutBack(document: string) {
   });
 }
 
-/** The words of a publication become the draft, section by section; nobody sees a difference yet. */
+/** Saves several sections in one step, each upon its version. */
+export function useSaveSections(document: string) {
+  const client = useQueryClient();
+  const { call } = useAdminTools();
+  return async (sections: SectionValues): Promise<DocumentDraft> => {
+    const path = pathTo(API_PATHS.contentSections, { document });
+    const answer = await call(() => api(path, { method: 'PUT', body: { sections } }));
+    const draft = documentDraftSchema.parse(answer);
+    client.setQueryData<DocumentDraft>(draftKey(document), draft);
+    return draft;
+  };
+}
+
+/** The words of a publication become the draft; nobody sees a difference yet. */
 export function useTakeIntoDraft(document: string) {
   const { call } = useAdminTools();
-  const { save } = useSectionCalls(document);
+  const saveSections = useSaveSections(document);
   return usePublicationWrite(async (number: number) => {
     const version = publishedVersionSchema.parse(
       await call(() => api(pathTo(API_PATHS.contentPublication, { document, number }))),
@@ -147,11 +163,11 @@ export function useTakeIntoDraft(document: string) {
     const draft = documentDraftSchema.parse(
       await call(() => api(pathTo(API_PATHS.contentDocument, { document }))),
     );
-    for (const [name, section] of Object.entries(draft.sections)) {
+    const changed = Object.entries(draft.sections).flatMap(([name, section]) => {
       const value = version.document[name];
-      if (isSame(value, section.value)) continue;
-      await save(name, value, section.version);
-    }
+      return isSame(value, section.value) ? [] : [[name, { version: section.version, value }]];
+    });
+    await saveSections(Object.fromEntries(changed));
   });
 }
 

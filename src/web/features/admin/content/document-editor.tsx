@@ -1,5 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import type { ContentSection, DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -11,11 +12,12 @@ import type { Goal } from './fields/goal.ts';
 import { sectionWithTyping } from './fields/kept-typing.ts';
 import { FindingsList } from './findings-list.tsx';
 import { History } from './history.tsx';
+import { MoveButton } from './move/move-button.tsx';
 import { previewAddress } from './preview-address.ts';
 import { type PreviewChoice, PreviewPane } from './preview-pane.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { SectionForm } from './section-form.tsx';
-import { groupsOf, SECTION_WORDS } from './section-groups.ts';
+import { groupsOf } from './section-groups.ts';
 import { SectionNav } from './section-nav.tsx';
 import { ToDo } from './to-do.tsx';
 import { useDesks } from './use-desks.ts';
@@ -58,16 +60,22 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
       go({ document, section: unread });
       return showToast({
         title: 'A date or time cannot be read yet',
-        description: `Please mend it in "${SECTION_WORDS[unread].title}" before you publish.`,
+        description: `Please mend it in "${SECTION_TITLES[unread]}" before you publish.`,
         variant: 'destructive',
       });
     }
-    if (await desks.flush()) return setIsPublishing(true);
+    if (await saved()) setIsPublishing(true);
+  }
+
+  /** What is done with a whole draft needs all of it on the server. */
+  async function saved(): Promise<boolean> {
+    if (await desks.flush()) return true;
     showToast({
       title: 'Not everything is saved yet',
-      description: 'Only a draft that is saved can be published.',
+      description: 'Please wait until the line at the top says that it is.',
       variant: 'destructive',
     });
+    return false;
   }
 
   return (
@@ -86,7 +94,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
             <SectionNav
               document={document}
               section={section}
-              findings={draft.findings}
+              draft={draft}
               onChoose={(next) => {
                 setGoal(null);
                 go({ document, section: next });
@@ -113,6 +121,11 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
                 desk={desk}
                 findings={draft.findings}
                 goal={goal}
+                tools={
+                  section === 'dates' && (
+                    <MoveButton document={document} draft={draft} flush={() => saved()} />
+                  )
+                }
               />
             )}
           </div>

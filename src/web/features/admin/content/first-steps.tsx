@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type {
-  ContentSection,
-  DocumentSummary,
-  Finding,
-} from '../../../../modules/content/schema.ts';
+import type { ContentSection, DocumentSummary } from '../../../../modules/content/schema.ts';
 import { contentSearch } from './content-address.ts';
 import { useDocumentDraft } from './content-queries.ts';
-import { StateDot } from './fields/state-dot.tsx';
+import { isEmpty } from './draft/is-empty.ts';
+import { type DotState, StateDot } from './fields/state-dot.tsx';
 
+const STEP_WORDS: Partial<Record<DotState, string>> = { empty: 'empty', fine: 'done' };
 const DONE_KEY = 'first-steps-done';
 
 interface KnownStep {
@@ -43,9 +41,9 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
   const { data: site } = useDocumentDraft('site');
   const { data: edition } = useDocumentDraft(current);
   const [done, setDone] = useState(readDone);
-  const findings = new Map<string, readonly Finding[]>([
-    ['site', site?.findings ?? []],
-    [current, edition?.findings ?? []],
+  const drafts = new Map([
+    ['site', site],
+    [current, edition],
   ]);
   const steps: KnownStep[] = [
     {
@@ -75,9 +73,13 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
   ];
   if (!site || !edition) return null;
   const openOf = ({ document, section }: KnownStep) =>
-    (findings.get(document) ?? []).filter((finding) => finding.section === section).length;
+    drafts.get(document)?.findings.filter((finding) => finding.section === section).length ?? 0;
+  const stateOf = (step: KnownStep): DotState => {
+    if (openOf(step) > 0) return 'placeholder';
+    return isEmpty(drafts.get(step.document)?.sections[step.section]?.value) ? 'empty' : 'fine';
+  };
   const left =
-    steps.filter((step) => openOf(step) > 0).length +
+    steps.filter((step) => stateOf(step) !== 'fine').length +
     OWN_STEPS.filter(({ id }) => !done.includes(id)).length;
   if (left === 0) return null;
 
@@ -105,10 +107,10 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
       </p>
       <ol>
         {steps.map((step) => {
-          const count = openOf(step);
+          const state = stateOf(step);
           return (
             <li key={step.title}>
-              <StateDot state={count > 0 ? 'placeholder' : 'fine'} isSilent />
+              <StateDot state={state} isSilent />
               <span className="grow">
                 <Link
                   to={{ search: contentSearch({ document: step.document, section: step.section }) }}
@@ -118,7 +120,9 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
                 </Link>{' '}
                 <span className="text-muted">{step.text}</span>
               </span>
-              <span className="step-state">{count > 0 ? `${count} to look at` : 'done'}</span>
+              <span className="step-state">
+                {STEP_WORDS[state] ?? `${openOf(step)} to look at`}
+              </span>
             </li>
           );
         })}

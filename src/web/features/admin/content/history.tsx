@@ -11,8 +11,9 @@ import {
   usePutBack,
   useTakeIntoDraft,
 } from './content-queries.ts';
+import { publishedBy } from './draft-words.ts';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
-import { byWhom, momentOf } from './moments.ts';
+import { momentOf } from './moments.ts';
 import { versionAddress } from './preview-address.ts';
 
 const STATES: Record<Publication['state'], { words: string; dot: DotState }> = {
@@ -102,7 +103,7 @@ export function History({ document }: { document: string }) {
                 <strong>Version {number}</strong> <span>{STATES[state].words}</span>
               </p>
               <p className="history-facts">
-                {momentOf(at)} {byWhom(by)}
+                {momentOf(at)} {publishedBy(by)}
                 {putsBack !== null && ` · puts version ${putsBack} back`}
               </p>
               {note && <p className="wrap-anywhere">{note}</p>}

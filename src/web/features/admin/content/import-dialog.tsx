@@ -7,8 +7,9 @@ import { fileSize } from '../../../ui/file-size.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useImport } from './content-queries.ts';
+import { savedWords } from './draft-words.ts';
 import type { ImportFile } from './import-file.ts';
-import { momentOf, savedAt } from './moments.ts';
+import { momentOf } from './moments.ts';
 import { documentInSentence, documentName } from './section-groups.ts';
 
 interface ImportDialogProps {
@@ -66,7 +67,7 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
       </p>
       <p className="mt-4 max-w-[52ch]">
         {replaced
-          ? `It replaces the whole draft of ${name}, with pictures and documents. Draft ${replaced.draftNumber}, saved ${savedAt(replaced.savedAt)} by ${replaced.savedBy}, is lost: export it first if it is still needed.`
+          ? `It replaces the whole draft of ${name}, with pictures and documents. What it says now (${savedWords(replaced)}) is lost: export it first if it is still needed.`
           : `There is no ${name} here yet: it is made as a draft, with pictures and documents.`}
       </p>
       <p className="mt-4 max-w-[52ch]">

@@ -1,5 +1,3 @@
-import { FIRST_AUTHOR } from '../../../../modules/content/schema.ts';
-
 /** How the editor writes instants: in Zurich time, and no longer than needed. */
 const zurich = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', ...options });
@@ -32,6 +30,3 @@ export function savedAt(instant: string, now = Date.now()): string {
 /** 2 problems, 1 warning */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
-
-/** Behind a moment: who did it; what a new site says was written by nobody here. */
-export const byWhom = (name: string) => (name === FIRST_AUTHOR ? 'at installation' : `by ${name}`);

@@ -82,7 +82,7 @@ export function PreviewPane({ document, draft, choice, onChoose, after }: Previe
 /** "as on 20 July 2027, 09:00", which can be typed over. */
 function MomentInput({ at, onChange }: { at: number; onChange: (at: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const moment = typed === null ? null : parseTypedMoment(typed);
+  const moment = typed === null ? null : parseTypedMoment(typed, undefined, '00:00');
   return (
     <label className="preview-moment">
       <span>as on</span>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import type { DeskSet } from './draft/desk-set.ts';
 import type { SaveState } from './draft/section-desk.ts';
-import { byWhom, savedAt } from './moments.ts';
+import { savedWords } from './draft-words.ts';
 
 interface SaveWordsProps {
   desks: DeskSet;
@@ -17,9 +17,7 @@ export function SaveWords({ desks, summary }: SaveWordsProps) {
   return (
     <>
       <span className="save-words" data-failed={isFailed || undefined}>
-        {urgent
-          ? failure || 'Saving…'
-          : `Saved ${savedAt(summary.savedAt)} ${byWhom(summary.savedBy)}`}
+        {urgent ? failure || 'Saving…' : savedWords(summary)}
       </span>
       {urgent?.state.kind === 'signedOut' && (
         <button

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ValuePath } from '../../../../event/content-labels/place-words.ts';
+import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import {
   type ContentSection,
   draftSchemaOf,
   type Finding,
 } from '../../../../modules/content/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import type { ValuePath } from './draft/merge.ts';
 import type { SectionDesk } from './draft/section-desk.ts';
 import { type FieldNote, FieldNotesContext, notesByPlace } from './fields/field-notes.ts';
 import { focusField, type Goal, GoalContext } from './fields/goal.ts';
@@ -13,7 +14,7 @@ import { NoteWords } from './fields/note-words.tsx';
 import type { Part } from './fields/part.ts';
 import { BLANK_SECTIONS } from './forms/blank-sections.ts';
 import { formOf } from './forms/section-forms.ts';
-import { documentName, SECTION_WORDS } from './section-groups.ts';
+import { documentName, SECTION_INTROS } from './section-groups.ts';
 
 interface SectionFormProps {
   document: string;
@@ -21,16 +22,19 @@ interface SectionFormProps {
   desk: SectionDesk;
   findings: readonly Finding[];
   goal: Goal | null;
+  /** What can be done with more than this section. */
+  tools?: ReactNode;
 }
 
 /** One section of a document: its words, its form, and what is to be said at its fields. */
-export function SectionForm({ document, section, desk, findings, goal }: SectionFormProps) {
+export function SectionForm({ document, section, desk, findings, goal, tools }: SectionFormProps) {
   const { value, state } = useSyncExternalStore(desk.subscribe, desk.view);
-  const { title, intro } = SECTION_WORDS[section];
+  const title = SECTION_TITLES[section];
   const Form = formOf(section);
   const isRefused = state.kind === 'refused';
   const notes = useMemo(
     () => ({
+      section,
       year: document === 'site' ? undefined : Number(document),
       notes: notesByPlace([
         ...findings.filter((finding) => finding.section === section),
@@ -58,7 +62,8 @@ export function SectionForm({ document, section, desk, findings, goal }: Section
           <h3 id="section-title" tabIndex={-1} className="display editor-heading">
             {title}
           </h3>
-          <p className="editor-intro">{intro}</p>
+          <p className="editor-intro">{SECTION_INTROS[section]}</p>
+          {tools}
           <NoteWords notes={notes.notes.get('') ?? []} />
           {value === null ? (
             <div className="section-blank">

@@ -41,61 +41,34 @@ export function groupsOf(document: string): readonly SectionGroup[] {
   return document === 'site' ? SITE_GROUPS : EDITION_GROUPS;
 }
 
-/** What each section is called, and what to know before changing it. */
-export const SECTION_WORDS: Record<ContentSection, { title: string; intro: string }> = {
-  dates: {
-    title: 'Dates and places',
-    intro: 'In Zurich time. The phases of the site follow from these dates by themselves.',
-  },
-  schedule: {
-    title: 'Schedule',
-    intro: 'In Zurich time. Weekdays, calendar files and the printed page follow by themselves.',
-  },
-  challenges: {
-    title: 'Challenges',
-    intro: 'One card for each bank, with its teams and, after the event, its winner.',
-  },
-  prizes: { title: 'Prizes', intro: 'What teams can win, the first place first.' },
-  partners: {
-    title: 'Partners and logos',
-    intro: 'The logo wall of the landing page, group by group.',
-  },
-  people: {
-    title: 'People',
-    intro: 'Advisory and jury on the landing page; team and organisations on the about page.',
-  },
-  landing: {
-    title: 'Landing page words',
-    intro: 'Everything on the landing page that is no fact of another section, from top to bottom.',
-  },
-  winners: {
-    title: 'Winners and figures',
-    intro: 'Who won with which prototype, and the numbers beside them.',
-  },
-  highlights: { title: 'Highlights', intro: 'The slides of the landing page and their stories.' },
-  results: { title: 'Results', intro: 'The words around the results of this year.' },
-  archive: { title: 'Archive', intro: 'The page that keeps this year for later.' },
-  guidelines: { title: 'Guidelines', intro: 'What teams read on their dashboard.' },
-  documents: { title: 'Documents', intro: 'Files for those who have logged in.' },
-  handIn: { title: 'Hand-in', intro: 'Where final presentations are sent, and in which words.' },
-  rubric: { title: 'Rubric', intro: 'What the jury weighs, as teams read it.' },
-  registration: {
-    title: 'Registration window',
-    intro: 'Registration opens and closes by itself, by the clock of the server.',
-  },
-  identity: { title: 'Name and footer', intro: 'What the site is called, everywhere.' },
-  contact: { title: 'Contact', intro: 'Who answers visitors and partners.' },
-  shown: {
-    title: 'What is shown',
-    intro: 'Which edition visitors see where. Three may be in use at once.',
-  },
-  navigation: { title: 'Menus', intro: 'The links at the top and at the end of every page.' },
-  pages: { title: 'Pages', intro: 'Titles and summaries, as tabs and search results show them.' },
-  gallery: { title: 'Gallery words', intro: 'Above the photos.' },
-  login: { title: 'Login words', intro: 'Where attendees log in.' },
-  privacy: { title: 'Privacy', intro: 'What the site does with data. Change both together.' },
-  imprint: { title: 'Imprint', intro: 'Who is responsible for the site.' },
-  accessibility: { title: 'Accessibility', intro: 'How the site can be used by everybody.' },
+/** What to know of a section before changing it. */
+export const SECTION_INTROS: Record<ContentSection, string> = {
+  dates: 'In Zurich time. The phases of the site follow from these dates by themselves.',
+  schedule: 'In Zurich time. Weekdays, calendar files and the printed page follow by themselves.',
+  challenges: 'One card for each bank, with its teams and, after the event, its winner.',
+  prizes: 'What teams can win, the first place first.',
+  partners: 'The logo wall of the landing page, group by group.',
+  people: 'Advisory and jury on the landing page; team and organisations on the about page.',
+  landing: 'Everything on the landing page that is no fact of another section, from top to bottom.',
+  winners: 'Who won with which prototype, and the numbers beside them.',
+  highlights: 'The slides of the landing page and their stories.',
+  results: 'The words around the results of this year.',
+  archive: 'The page that keeps this year for later.',
+  guidelines: 'What teams read on their dashboard.',
+  documents: 'Files for those who have logged in.',
+  handIn: 'Where final presentations are sent, and in which words.',
+  rubric: 'What the jury weighs, as teams read it.',
+  registration: 'Registration opens and closes by itself, by the clock of the server.',
+  identity: 'What the site is called, everywhere.',
+  contact: 'Who answers visitors and partners.',
+  shown: 'Which edition visitors see where. Three may be in use at once.',
+  navigation: 'The links at the top and at the end of every page.',
+  pages: 'Titles and summaries, as tabs and search results show them.',
+  gallery: 'Above the photos.',
+  login: 'Where attendees log in.',
+  privacy: 'What the site does with data. Change both together.',
+  imprint: 'Who is responsible for the site.',
+  accessibility: 'How the site can be used by everybody.',
 };
 
 /** Not at the beginning: "Export the site". */

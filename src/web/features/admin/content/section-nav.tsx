@@ -1,25 +1,27 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { ContentSection, Finding } from '../../../../modules/content/schema.ts';
+import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
+import type { ContentSection, DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
 import { contentSearch } from './content-address.ts';
+import { isEmpty } from './draft/is-empty.ts';
 import { type DotState, STATE_WORDS, StateDot } from './fields/state-dot.tsx';
 import { counted } from './moments.ts';
-import { groupsOf, SECTION_WORDS } from './section-groups.ts';
+import { groupsOf } from './section-groups.ts';
 
 interface SectionNavProps {
   document: string;
   section: ContentSection;
-  findings: readonly Finding[];
+  draft: Pick<DocumentDraft, 'findings' | 'sections'>;
   onChoose: (section: ContentSection) => void;
 }
 
-const LEGEND: readonly DotState[] = ['problem', 'warning', 'placeholder'];
+const LEGEND = ['problem', 'warning', 'placeholder'] as const satisfies readonly Finding['level'][];
 
 /** The sections with their states: a list at the side, a choice on a narrow screen. */
-export function SectionNav({ document, section, findings, onChoose }: SectionNavProps) {
+export function SectionNav({ document, section, draft, onChoose }: SectionNavProps) {
   const id = useId();
   const groups = groupsOf(document);
-  const states = statesOf(findings);
+  const states = statesOf(draft);
   return (
     <>
       <div className="field section-choice">
@@ -56,11 +58,11 @@ export function SectionNav({ document, section, findings, onChoose }: SectionNav
                       aria-current={name === section ? 'page' : undefined}
                     >
                       <StateDot state={state} isSilent />
-                      <span className="grow">{SECTION_WORDS[name].title}</span>
+                      <span className="grow">{SECTION_TITLES[name]}</span>
                       <span className="sr-only">, {stateWords(state, count)}</span>
-                      {count > 0 && (
+                      {state !== 'fine' && (
                         <span className="section-count" aria-hidden="true">
-                          {count}
+                          {state === 'empty' ? 'Empty' : count}
                         </span>
                       )}
                     </Link>
@@ -90,8 +92,11 @@ interface SectionState {
 }
 const FINE: SectionState = { state: 'fine', count: 0 };
 
-/** The worst of each section, and how many of it. */
-export function statesOf(findings: readonly Finding[]): Map<string, SectionState> {
+/** The worst of each section, and how many of it; one without anything in it is not finished. */
+export function statesOf({
+  findings,
+  sections,
+}: SectionNavProps['draft']): Map<string, SectionState> {
   const states = new Map<string, SectionState>();
   for (const level of LEGEND) {
     for (const finding of findings) {
@@ -101,6 +106,9 @@ export function statesOf(findings: readonly Finding[]): Map<string, SectionState
       states.set(finding.section, { state: level, count: (known?.count ?? 0) + 1 });
     }
   }
+  for (const [name, { value }] of Object.entries(sections)) {
+    if (!states.has(name) && isEmpty(value)) states.set(name, { state: 'empty', count: 0 });
+  }
   return states;
 }
 
@@ -108,8 +116,9 @@ const stateWords = (state: DotState, count: number) =>
   count > 0 ? `${STATE_WORDS[state]}: ${count}` : STATE_WORDS[state];
 
 function optionWords(name: ContentSection, { state, count } = FINE): string {
-  const { title } = SECTION_WORDS[name];
+  const title = SECTION_TITLES[name];
   if (state === 'fine') return title;
+  if (state === 'empty') return `${title} (empty)`;
   const kind = { problem: 'to fill in', warning: 'contradiction', placeholder: 'placeholder' }[
     state
   ];

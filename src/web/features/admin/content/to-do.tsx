@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
+import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import type { EditionSection } from '../../../../modules/content/edition-schema.ts';
 import type { DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
 import { contentSearch } from './content-address.ts';
+import { isEmpty } from './draft/is-empty.ts';
 import { StateDot } from './fields/state-dot.tsx';
 import { FindingLine } from './findings-list.tsx';
 import { BackToForm } from './history.tsx';
-import { documentName, groupsOf, SECTION_WORDS } from './section-groups.ts';
+import { documentName, groupsOf } from './section-groups.ts';
 
 interface ToDoProps {
   document: string;
@@ -36,7 +38,7 @@ export function ToDo({ document, draft: { findings, sections: values }, onGo }: 
             <h4 className="section-group">{group.title}</h4>
             {sections.map(({ name, found }) => (
               <div key={name} className="mt-4">
-                <h5 className="font-semibold">{SECTION_WORDS[name].title}</h5>
+                <h5 className="font-semibold">{SECTION_TITLES[name]}</h5>
                 <ul className="findings">
                   {found.map((finding) => (
                     <FindingLine key={finding.id} finding={finding} onGo={onGo} />
@@ -80,12 +82,12 @@ function Empty({ title, document, sections }: EmptyProps) {
       <ul className="findings">
         {sections.map((name) => (
           <li key={name}>
-            <StateDot state="placeholder" isSilent />
-            <span className="grow">{SECTION_WORDS[name].title}</span>
+            <StateDot state="empty" isSilent />
+            <span className="grow">{SECTION_TITLES[name]}</span>
             <Link
               to={{ search: contentSearch({ document, section: name }) }}
               className="text-button"
-              aria-label={`Go there: ${SECTION_WORDS[name].title}`}
+              aria-label={`Go there: ${SECTION_TITLES[name]}`}
             >
               Go there
             </Link>
@@ -94,10 +96,4 @@ function Empty({ title, document, sections }: EmptyProps) {
       </ul>
     </div>
   );
-}
-
-/** Left out, or made of blanks and empty lists alone. */
-function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
-  return typeof value === 'object' && Object.values(value).every(isEmpty);
 }

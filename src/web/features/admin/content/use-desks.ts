@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import {
   type ContentSection,
   type DocumentDraft,
@@ -11,7 +12,6 @@ import { DeskSet } from './draft/desk-set.ts';
 import { createKeptTexts } from './draft/kept-text.ts';
 import { SectionDesk } from './draft/section-desk.ts';
 import { momentOf } from './moments.ts';
-import { SECTION_WORDS } from './section-groups.ts';
 
 /** The desks of a document: they save when the network is back, and before a window is hidden. */
 export function useDesks(document: string, draft: DocumentDraft | undefined) {
@@ -59,14 +59,14 @@ export function useDesks(document: string, draft: DocumentDraft | undefined) {
         onMerged: (by) =>
           showToast({
             title: `${by} changed this section too`,
-            description: `${SECTION_WORDS[section].title}: other fields than yours; both are kept.`,
+            description: `${SECTION_TITLES[section]}: other fields than yours; both are kept.`,
           }),
         onRestored: ({ at }) =>
           // After the rendering in which the desk is made.
           queueMicrotask(() =>
             showToast({
               title: 'What you typed is back',
-              description: `${SECTION_WORDS[section].title}, ${momentOf(at)}: it was not saved then.`,
+              description: `${SECTION_TITLES[section]}, ${momentOf(at)}: it was not saved then.`,
               action: { label: 'Discard', onChoose: () => desk.discard() },
             }),
           ),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SECTION_WORDS } from '../content/section-groups.ts';
+import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import { handbookChapters } from './handbook-blocks.ts';
 
 describe('a handbook', () => {
@@ -76,7 +76,7 @@ describe('the handbook of the site', () => {
   });
 
   it('explains every section of the editor by its name', () => {
-    const titles = Object.values(SECTION_WORDS).map(({ title }) => title);
+    const titles = Object.values(SECTION_TITLES);
     expect(titles.filter((title) => !text.includes(`**${title}**`))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ interface UploadDialogProps {
 
 const loadWidget = async () => (await import('./upload-widget.tsx')).UploadWidget;
 
-/** One picture from this device. It closes by itself when the picture is there. */
+/** One file from this device. It closes by itself when the file is there. */
 export function UploadDialog({ purpose, onUploaded, onClose }: UploadDialogProps) {
   const id = useId();
   const path = useRef<string | null>(null);
@@ -23,7 +23,7 @@ export function UploadDialog({ purpose, onUploaded, onClose }: UploadDialogProps
   return (
     <Modal
       id={id}
-      title="Upload image"
+      title={purpose === 'document' ? 'Upload document' : 'Upload image'}
       isOpen={isOpen}
       onClose={() => {
         if (path.current !== null) onUploaded(path.current);

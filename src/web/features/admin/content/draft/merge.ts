@@ -1,6 +1,5 @@
+import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { isRecord, isSame } from './same-value.ts';
-
-export type ValuePath = readonly (string | number)[];
 
 /** A place that both have changed, each in another way. */
 export interface Clash {

@@ -17,7 +17,7 @@ export function ChoiceField<Value extends string | number>({
   const id = fieldId(part.path);
   const notes = useFieldNotes(part.path);
   return (
-    <FieldFrame {...frame} id={id} notes={notes}>
+    <FieldFrame {...frame} path={part.path} notes={notes}>
       <select
         {...noteProps(id, notes, Boolean(frame.hint))}
         id={id}
@@ -50,7 +50,7 @@ export function NumberField({ part, min, max, unit, ...frame }: NumberFieldProps
   const id = fieldId(part.path);
   const notes = useFieldNotes(part.path);
   return (
-    <FieldFrame {...frame} id={id} notes={notes}>
+    <FieldFrame {...frame} path={part.path} notes={notes}>
       <div className="relative">
         <input
           {...noteProps(id, notes, Boolean(frame.hint))}

@@ -3,15 +3,15 @@ import { showToast } from '../../../../lib/toasts.ts';
 import { moved } from '../../moved.ts';
 import { useCardDrag } from '../../use-card-drag.ts';
 import { Entry } from './entry.tsx';
-import { useFieldNotes } from './field-notes.ts';
+import { useFieldNotes, useLabel } from './field-notes.ts';
 import { useGoalInside } from './goal.ts';
 import { NoteWords } from './note-words.tsx';
 import { entryAt, fieldId, type Part } from './part.ts';
 
 export interface EntryListProps<Item> {
   part: Part<Item[]>;
-  /** What they are, for screen readers: "Items of day 1". */
-  label: string;
+  /** What they are, for screen readers, where it depends on the entry: "Items of day 1". */
+  label?: string;
   /** What the button says: "Add an item". */
   add: string;
   blank: () => Item;
@@ -44,6 +44,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState('');
   const notes = useFieldNotes(part.path);
+  const known = useLabel(part.path);
   const list = keys.current.map((id, index) => ({ id, index }));
   const drag = useCardDrag(list, (sorted, { id, index }) =>
     move(
@@ -106,7 +107,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
 
   return (
     <div id={fieldId(part.path)} tabIndex={-1} className="outline-none">
-      <ul ref={drag.grid} aria-label={label} className={`entries entries-${look}`}>
+      <ul ref={drag.grid} aria-label={label ?? known} className={`entries entries-${look}`}>
         {drag.shown.map((thing) => {
           const { id, index } = thing;
           const item = part.value[index];
@@ -117,6 +118,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
               path={[...part.path, index]}
               name={name(item, index)}
               look={look}
+              isOneField={typeof item !== 'object'}
               aside={aside?.(item)}
               isOpen={open.has(id)}
               isFirst={index === 0}

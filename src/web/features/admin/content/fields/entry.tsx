@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
-import type { ValuePath } from '../draft/merge.ts';
+import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { useFieldNotes, useWorstBelow } from './field-notes.ts';
 import { NoteWords } from './note-words.tsx';
 import { fieldId } from './part.ts';
@@ -9,6 +9,8 @@ interface EntryProps {
   path: ValuePath;
   name: string;
   look: 'rows' | 'cards';
+  /** Its field has the same path, and says what is to be said of it. */
+  isOneField: boolean;
   aside?: ReactNode;
   isOpen: boolean;
   isFirst: boolean;
@@ -24,8 +26,8 @@ interface EntryProps {
 
 /** One entry of a list with what moves and removes it. */
 export function Entry(props: EntryProps) {
-  const { path, name, look, aside, isOpen, isFirst, isLast, isDragged, handle } = props;
-  const { onToggle, onMove, onRemove, children } = props;
+  const { path, name, look, isOneField, aside, isOpen, isFirst, isLast, isDragged } = props;
+  const { handle, onToggle, onMove, onRemove, children } = props;
   const id = useId();
   const notes = useFieldNotes(path);
   const worst = useWorstBelow(path);
@@ -76,7 +78,7 @@ export function Entry(props: EntryProps) {
             onClick={onToggle}
           >
             {worst && <StateDot state={worst === 'refused' ? 'problem' : worst} />}
-            <span className="truncate">{name}</span>
+            <span className="entry-title">{name}</span>
             {aside && <span className="entry-aside">{aside}</span>}
             <svg viewBox="0 0 16 16" className="entry-mark" aria-hidden="true">
               <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
@@ -85,15 +87,15 @@ export function Entry(props: EntryProps) {
         ) : (
           <div className="entry-fields">
             {children}
-            <NoteWords notes={notes} />
+            {!isOneField && <NoteWords notes={notes} />}
           </div>
         )}
         <div className="entry-tools">
           <Tool label={`Move ${name} up`} isDisabled={isFirst} isReached onClick={() => onMove(-1)}>
-            <path d="M3 10l5-5 5 5" />
+            <path d="M8 13.5V3M4 7l4-4 4 4" />
           </Tool>
           <Tool label={`Move ${name} down`} isDisabled={isLast} isReached onClick={() => onMove(1)}>
-            <path d="M3 6l5 5 5-5" />
+            <path d="M8 2.5V13M4 9l4 4 4-4" />
           </Tool>
           <Tool label={`Remove ${name}`} onClick={onRemove}>
             <path d="M4 4l8 8M12 4l-8 8" />

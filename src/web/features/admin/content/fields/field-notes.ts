@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Finding } from '../../../../../modules/content/schema.ts';
-import type { ValuePath } from '../draft/merge.ts';
+import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
+import { labelOf } from '../../../../../event/content-labels/place-words.ts';
+import type { ContentSection, Finding } from '../../../../../modules/content/schema.ts';
 
 export interface FieldNote {
   level: Finding['level'] | 'refused';
@@ -8,13 +9,18 @@ export interface FieldNote {
 }
 
 interface SectionNotes {
+  section: ContentSection | undefined;
   /** The year of the edition, for dates that are typed without one. */
   year: number | undefined;
   notes: ReadonlyMap<string, FieldNote[]>;
 }
 
 /** What is to be said at the fields of the section that is shown. */
-export const FieldNotesContext = createContext<SectionNotes>({ year: undefined, notes: new Map() });
+export const FieldNotesContext = createContext<SectionNotes>({
+  section: undefined,
+  year: undefined,
+  notes: new Map(),
+});
 
 export const noteKey = (path: ValuePath) => path.join('.');
 
@@ -52,3 +58,9 @@ export function notesByPlace(
 }
 
 export const useEditionYear = () => useContext(FieldNotesContext).year;
+
+/** What a place of the section is called. */
+export function useLabel(path: ValuePath): string {
+  const { section } = useContext(FieldNotesContext);
+  return section ? labelOf(section, path) : '';
+}

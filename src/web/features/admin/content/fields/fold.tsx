@@ -1,24 +1,24 @@
 import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
-import type { ValuePath } from '../draft/merge.ts';
-import { FieldNotesContext } from './field-notes.ts';
+import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
+import { FieldNotesContext, useLabel } from './field-notes.ts';
 import { GoalContext } from './goal.ts';
 import { StateDot } from './state-dot.tsx';
 
 interface FoldProps {
-  title: string;
   /** Where on the site it is. */
   where: string;
-  /** The places that it has the fields of; it opens for somebody who is led into one of them. */
+  /** The places that it has the fields of, the first of which names it; it opens for somebody who is led into one of them. */
   places: readonly ValuePath[];
   isFirst?: boolean;
   children: ReactNode;
 }
 
 /** A part of a very long form: a list of short ones is easier to find one's way in. */
-export function Fold({ title, where, places, isFirst = false, children }: FoldProps) {
+export function Fold({ where, places, isFirst = false, children }: FoldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(isFirst);
   const goal = useContext(GoalContext);
+  const title = useLabel(places[0] ?? []);
   const { notes } = useContext(FieldNotesContext);
   const keys = places.map((place) => place.join('.'));
   const has = (path: string) => keys.some((key) => path === key || path.startsWith(`${key}.`));

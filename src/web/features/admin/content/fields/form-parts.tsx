@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react';
+import { useLabel } from './field-notes.ts';
 import { LineField, TextField } from './line-field.tsx';
 import { at, type Part } from './part.ts';
 
 interface GroupProps {
-  title: string;
+  /** The part that it has the fields of, which names it; or words, where it has those of several. */
+  of?: Pick<Part<unknown>, 'path'>;
+  title?: string;
   /** Where on the site it is. */
   where?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a long form, under a heading of its own. */
-export function Group({ title, where, children }: GroupProps) {
+export function Group({ of, title, where, children }: GroupProps) {
+  const known = useLabel(of?.path ?? []);
   return (
     <section className="form-group">
-      <h4 className="display text-2xl">{title}</h4>
+      <h4 className="display text-2xl">{title ?? known}</h4>
       {where && <p className="form-where">{where}</p>}
       <div className="form-stack">{children}</div>
     </section>
   );
+}
+
+/** Above a list that is one of several in its group. */
+export function ListName({ of }: { of: Pick<Part<unknown>, 'path'> }) {
+  return <p className="font-semibold">{useLabel(of.path)}</p>;
 }
 
 /** Fields beside each other, where there is room. */
@@ -36,24 +45,14 @@ interface HeadingValue {
 }
 
 /** How a section of a page opens: the small label, the heading, and a sentence. */
-export function HeadingFields({
-  part,
-  isIntroOptional = true,
-}: {
-  part: Part<HeadingValue>;
-  isIntroOptional?: boolean;
-}) {
+export function HeadingFields({ part }: { part: Part<HeadingValue> }) {
   return (
     <>
       <Row>
-        <LineField label="Label above" part={at(part, 'label')} />
-        <LineField label="Heading" part={at(part, 'title')} />
+        <LineField part={at(part, 'label')} />
+        <LineField part={at(part, 'title')} />
       </Row>
-      <TextField
-        label={isIntroOptional ? 'Introduction (optional)' : 'Introduction'}
-        rows={2}
-        part={at(part, 'intro')}
-      />
+      <TextField rows={2} part={at(part, 'intro')} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
-import type { ValuePath } from '../draft/merge.ts';
+import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { fieldId } from './part.ts';
 
 /** A field that somebody wants to be led to; each time is a new goal. */

@@ -1,28 +1,32 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
-import { type FieldNote, useFieldNotes } from './field-notes.ts';
+import { type FieldNote, useFieldNotes, useLabel } from './field-notes.ts';
 import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
 export interface FieldProps {
-  label: ReactNode;
+  /** Where it is not what the content calls the field, such as one with a number. */
+  label?: ReactNode;
   hint?: ReactNode;
   /** Stands in the label's place for screen readers alone, in rows whose columns speak. */
   isLabelHidden?: boolean;
 }
 
 interface FrameProps extends FieldProps {
-  id: string;
+  path: ValuePath;
   notes: ReturnType<typeof useFieldNotes>;
   children: ReactNode;
 }
 
 /** Label, control, hint and sentences of any field of the editor. */
-export function FieldFrame({ id, label, hint, notes, isLabelHidden, children }: FrameProps) {
+export function FieldFrame({ path, label, hint, notes, isLabelHidden, children }: FrameProps) {
+  const id = fieldId(path);
+  const known = useLabel(path);
   return (
     <div className="field min-w-0">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : undefined}>
-        {label}
+        {label ?? known}
       </label>
       {children}
       {hint && (
@@ -49,7 +53,7 @@ export function LineField({ part, max = TITLE_MAX, control, ...frame }: LineFiel
   const id = fieldId(part.path);
   const notes = useLengthNotes(part, max);
   return (
-    <FieldFrame {...frame} id={id} notes={notes}>
+    <FieldFrame {...frame} path={part.path} notes={notes}>
       <input
         autoComplete="off"
         {...control}
@@ -86,7 +90,7 @@ export function TextField({ part, rows = 3, max = DESCRIPTION_MAX, ...frame }: T
   const id = fieldId(part.path);
   const notes = useLengthNotes(part, max);
   return (
-    <FieldFrame {...frame} id={id} notes={notes}>
+    <FieldFrame {...frame} path={part.path} notes={notes}>
       <textarea
         {...noteProps(id, notes, Boolean(frame.hint))}
         id={id}

@@ -1,4 +1,4 @@
-import type { ValuePath } from '../draft/merge.ts';
+import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 
 /** One place of a section's draft: what it says, where it is, and how it is changed. */
 export interface Part<Value> {

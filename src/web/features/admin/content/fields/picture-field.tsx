@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { UploadPurpose } from '../../../../../modules/objects/schema.ts';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
 import { pictureAddress } from './built-in-pictures.ts';
-import { useFieldNotes } from './field-notes.ts';
+import { useFieldNotes, useLabel } from './field-notes.ts';
 import type { FieldProps } from './line-field.tsx';
 import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
 /** What a file is for: it decides what may be uploaded, and how large it may be. */
-export type FilePurpose = 'logo' | 'portrait' | 'slide' | 'winner' | 'document';
+type FilePurpose = Exclude<UploadPurpose, 'gallery' | 'committee'>;
 
-interface PictureFieldProps extends FieldProps {
+interface PictureFieldProps extends Pick<FieldProps, 'hint'> {
   part: Part<string | null>;
   purpose: FilePurpose;
   /** The grounds that it is shown on, side by side. */
@@ -21,9 +21,10 @@ interface PictureFieldProps extends FieldProps {
 
 /** A picture or document: an uploaded one, one that comes with the site, or none. */
 export function PictureField(props: PictureFieldProps) {
-  const { part, label, hint, purpose, grounds = ['light'], without } = props;
+  const { part, hint, purpose, grounds = ['light'], without } = props;
   const id = fieldId(part.path);
   const notes = useFieldNotes(part.path);
+  const label = useLabel(part.path);
   const [isUploading, setIsUploading] = useState(false);
   const isUploaded = part.value?.startsWith('/objects/') ?? false;
   const state = isUploaded ? 'Uploaded.' : part.value ? 'Comes with the site.' : without;
@@ -70,8 +71,7 @@ export function PictureField(props: PictureFieldProps) {
       <NoteWords id={`${id}-notes`} notes={notes} />
       {isUploading && (
         <UploadDialog
-          // The server learns these purposes with the uploads for content.
-          purpose={purpose as string as UploadPurpose}
+          purpose={purpose}
           onUploaded={(path) => part.change(() => path)}
           onClose={() => setIsUploading(false)}
         />

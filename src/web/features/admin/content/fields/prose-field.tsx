@@ -27,7 +27,7 @@ export function ProseField({ part, ...frame }: FieldProps & { part: Part<string>
   );
   return (
     <div>
-      <FieldFrame {...frame} hint={hint} id={id} notes={notes}>
+      <FieldFrame {...frame} hint={hint} path={part.path} notes={notes}>
         <textarea
           {...noteProps(id, notes)}
           id={id}

@@ -5,7 +5,6 @@ import { at, type Part } from './part.ts';
 
 interface LinesListProps {
   part: Part<string[]>;
-  label: string;
   add: string;
   /** What one of them is, for screen readers. */
   one: string;
@@ -14,9 +13,9 @@ interface LinesListProps {
 }
 
 /** A list of sentences or short lines. */
-export function LinesList({ part, label, add, one, max, isLong = false }: LinesListProps) {
+export function LinesList({ part, add, one, max, isLong = false }: LinesListProps) {
   return (
-    <EntryList part={part} label={label} add={add} blank={() => ''} nameOf={(text) => text}>
+    <EntryList part={part} add={add} blank={() => ''} nameOf={(text) => text}>
       {(line, index) => {
         const field = { label: `${one} ${index + 1}`, isLabelHidden: true, part: line };
         const limit = max === undefined ? {} : { max };
@@ -36,27 +35,18 @@ interface Titled {
 }
 
 /** Titles with a sentence or two below: steps, points, offers, benefits. */
-export function TitledList({
-  part,
-  label,
-  add,
-}: {
-  part: Part<Titled[]>;
-  label: string;
-  add: string;
-}) {
+export function TitledList({ part, add }: { part: Part<Titled[]>; add: string }) {
   return (
     <EntryList
       part={part}
-      label={label}
       add={add}
       blank={() => ({ title: '', description: '' })}
       nameOf={({ title }) => title}
     >
       {(entry) => (
         <div className="form-stack">
-          <LineField label="Title" part={at(entry, 'title')} />
-          <TextField label="Text" rows={2} part={at(entry, 'description')} />
+          <LineField part={at(entry, 'title')} />
+          <TextField rows={2} part={at(entry, 'description')} />
         </div>
       )}
     </EntryList>
@@ -64,25 +54,18 @@ export function TitledList({
 }
 
 /** Figures with what they count. */
-export function StatList({
-  part,
-  label,
-}: {
-  part: Part<{ value: string; label: string }[]>;
-  label: string;
-}) {
+export function StatList({ part }: { part: Part<{ value: string; label: string }[]> }) {
   return (
     <EntryList
       part={part}
-      label={label}
       add="Add a figure"
       blank={() => ({ value: '', label: '' })}
       nameOf={({ value, label: counts }) => `${value} ${counts}`.trim()}
     >
       {(stat) => (
         <Row>
-          <LineField label="Figure" max={40} part={at(stat, 'value')} />
-          <LineField label="What it counts" part={at(stat, 'label')} />
+          <LineField max={40} part={at(stat, 'value')} />
+          <LineField part={at(stat, 'label')} />
         </Row>
       )}
     </EntryList>

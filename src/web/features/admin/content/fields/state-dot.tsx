@@ -1,9 +1,10 @@
-export type DotState = 'problem' | 'warning' | 'placeholder' | 'fine';
+export type DotState = 'problem' | 'warning' | 'placeholder' | 'empty' | 'fine';
 
 export const STATE_WORDS: Record<DotState, string> = {
   problem: 'must be filled in',
   warning: 'contradicts something',
   placeholder: 'still a placeholder',
+  empty: 'empty',
   fine: 'fine',
 };
 

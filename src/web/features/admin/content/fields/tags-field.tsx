@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useFieldNotes } from './field-notes.ts';
+import { useFieldNotes, useLabel } from './field-notes.ts';
 import type { FieldProps } from './line-field.tsx';
 import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
-interface TagsFieldProps extends FieldProps {
+interface TagsFieldProps extends Pick<FieldProps, 'hint'> {
   part: Part<string[]>;
   /** What one of them is: "technology" makes "Remove technology Graphs". */
   one: string;
@@ -12,9 +12,10 @@ interface TagsFieldProps extends FieldProps {
 }
 
 /** Short words as chips: Enter or a comma adds one, Backspace in the empty field takes one back. */
-export function TagsField({ part, label, hint, one, max = 200 }: TagsFieldProps) {
+export function TagsField({ part, hint, one, max = 200 }: TagsFieldProps) {
   const id = fieldId(part.path);
   const notes = useFieldNotes(part.path);
+  const label = useLabel(part.path);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [told, setTold] = useState('');

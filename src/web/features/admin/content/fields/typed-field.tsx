@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { formatShortWeekday, formatTypedDate, parseTypedDate } from '../../../../lib/typed-date.ts';
+import { formatShortDate, formatShortWeekday } from '../../../../../event/short-date.ts';
+import { parseTypedDate } from '../../../../lib/typed-date.ts';
 import {
   formatTypedMoment,
   type Moment,
@@ -21,6 +22,8 @@ interface TypedFieldProps<Value> extends FieldProps {
   placeholder?: string | undefined;
   isMono?: boolean;
   beside?: ReactNode;
+  /** What to say when something was understood that is not written there. */
+  tell?: (typed: string, understood: Value) => string;
   /** Further paths whose sentences belong here. */
   moreNotes?: readonly FieldNote[];
 }
@@ -31,11 +34,12 @@ interface TypedFieldProps<Value> extends FieldProps {
  * nothing.
  */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
-  const { part, empty, format, parse, refusal, placeholder, beside, moreNotes = [] } = props;
+  const { part, empty, format, parse, refusal, placeholder, beside, tell, moreNotes = [] } = props;
   const id = fieldId(part.path);
   const found = useFieldNotes(part.path);
   const [typed, setTyped] = useState(() => keptTyping(id));
   const [isLeft, setIsLeft] = useState(typed !== null);
+  const [told, setTold] = useState('');
   const understood = typed === null ? null : typed.trim() === '' ? empty : parse(typed);
   const isWrong = typed !== null && isLeft && understood === null;
   const notes = isWrong
@@ -44,7 +48,8 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
 
   function leave() {
     setIsLeft(true);
-    if (understood === null) return;
+    if (typed === null || understood === null) return;
+    if (tell) setTold(tell(typed, understood));
     part.change(() => understood);
     setTyped(null);
     keepTyping(id, null);
@@ -55,7 +60,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
   useEffect(() => take(), []);
 
   return (
-    <FieldFrame {...props} id={id} notes={notes}>
+    <FieldFrame {...props} path={part.path} notes={notes}>
       <div className="relative">
         <input
           {...noteProps(id, notes, Boolean(props.hint))}
@@ -68,6 +73,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
           onChange={({ target }) => {
             setTyped(target.value);
             setIsLeft(false);
+            setTold('');
             keepTyping(id, target.value);
           }}
           onKeyDown={({ key }) => key === 'Enter' && leave()}
@@ -79,6 +85,11 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
           </span>
         )}
       </div>
+      {tell && (
+        <p role="status" className="field-hint empty:hidden">
+          {told}
+        </p>
+      )}
     </FieldFrame>
   );
 }
@@ -95,7 +106,7 @@ export function DateField({ part, ...frame }: OwnProps<string>) {
       {...frame}
       part={part}
       empty=""
-      format={(date) => date && formatTypedDate(date)}
+      format={(date) => date && formatShortDate(date)}
       parse={(typed) => parseTypedDate(typed, year)}
       refusal="This is no date; write it like 7 Sep 2027."
       placeholder="7 Sep 2027"
@@ -123,8 +134,14 @@ export function TimeField({
   );
 }
 
+interface MomentFieldProps extends OwnProps<Moment> {
+  /** For a date alone: what begins does so with the day, what ends lasts until it is over. */
+  ends?: boolean;
+}
+
 /** Date and time in one field. */
-export function MomentField({ part, ...frame }: OwnProps<Moment>) {
+export function MomentField({ part, ends = false, ...frame }: MomentFieldProps) {
+  const timeOfDay = ends ? '23:59' : '00:00';
   const year = useEditionYear();
   const ofDate = useFieldNotes([...part.path, 'date']);
   const ofTime = useFieldNotes([...part.path, 'time']);
@@ -134,8 +151,13 @@ export function MomentField({ part, ...frame }: OwnProps<Moment>) {
       part={part}
       empty={{ date: '', time: '' }}
       format={formatTypedMoment}
-      parse={(typed) => parseTypedMoment(typed, year)}
-      refusal="Write a date and a time, like 7 Sep 2027, 13:30."
+      parse={(typed) => parseTypedMoment(typed, year, timeOfDay)}
+      refusal="This is no date; write it like 7 Sep 2027, 13:30."
+      tell={(typed, { date, time }) =>
+        date !== '' && parseTypedMoment(typed, year) === null
+          ? `No time was written: ${time} is taken.`
+          : ''
+      }
       placeholder="7 Sep 2027, 13:30"
       beside={part.value.date && formatShortWeekday(part.value.date)}
       moreNotes={[...ofDate, ...ofTime]}

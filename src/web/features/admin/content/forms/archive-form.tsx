@@ -15,21 +15,16 @@ export function ArchiveForm({ part }: { part: Part<NonNullable<Edition['archive'
   const jury = at(part, 'jury');
   return (
     <>
-      <Group title="Top of the page" where="The first words of this year's archive.">
+      <Group of={at(part, 'opening')} where="The first words of this year's archive.">
         <HeadingFields part={at(part, 'opening')} />
-        <TextField
-          label="Summary for search engines"
-          rows={2}
-          max={300}
-          part={at(part, 'pageSummary')}
-        />
+        <TextField rows={2} max={300} part={at(part, 'pageSummary')} />
       </Group>
-      <Group title="Academic summary">
+      <Group of={summary}>
         <Row>
-          <LineField label="Label above" part={at(summary, 'label')} />
-          <LineField label="Heading" part={at(summary, 'title')} />
+          <LineField part={at(summary, 'label')} />
+          <LineField part={at(summary, 'title')} />
         </Row>
-        <ProseField label="Text" part={at(summary, 'text')} />
+        <ProseField part={at(summary, 'text')} />
         <Optional
           part={at(summary, 'download')}
           add="Add a download"
@@ -39,11 +34,10 @@ export function ArchiveForm({ part }: { part: Part<NonNullable<Edition['archive'
           {(download) => (
             <>
               <Row>
-                <LineField label="Words of the download" part={at(download, 'label')} />
-                <LineField label="Note below (optional)" part={at(download, 'note')} />
+                <LineField part={at(download, 'label')} />
+                <LineField part={at(download, 'note')} />
               </Row>
               <PictureField
-                label="Document"
                 purpose="document"
                 without="No document yet: the words stand without a link."
                 part={at(download, 'file')}
@@ -52,37 +46,36 @@ export function ArchiveForm({ part }: { part: Part<NonNullable<Edition['archive'
           )}
         </Optional>
       </Group>
-      <Group title="Gallery">
+      <Group of={gallery}>
         <Row of={3}>
-          <LineField label="Label above" part={at(gallery, 'label')} />
-          <LineField label="Heading" part={at(gallery, 'title')} />
-          <LineField label="Words of the link" part={at(gallery, 'more')} />
+          <LineField part={at(gallery, 'label')} />
+          <LineField part={at(gallery, 'title')} />
+          <LineField part={at(gallery, 'more')} />
         </Row>
       </Group>
-      <Group title="Coming soon">
-        <LinesList part={at(part, 'comingSoon')} label="Coming soon" one="Line" add="Add a line" />
+      <Group of={at(part, 'comingSoon')}>
+        <LinesList part={at(part, 'comingSoon')} one="Line" add="Add a line" />
       </Group>
-      <Group title="Transfer into practice">
+      <Group of={transfer}>
         <Row>
-          <LineField label="Label above" part={at(transfer, 'label')} />
-          <LineField label="Heading" part={at(transfer, 'title')} />
+          <LineField part={at(transfer, 'label')} />
+          <LineField part={at(transfer, 'title')} />
         </Row>
-        <ProseField label="Text" part={at(transfer, 'text')} />
+        <ProseField part={at(transfer, 'text')} />
       </Group>
-      <Group title="Jury">
-        <LineField label="Heading" part={at(jury, 'title')} />
+      <Group of={jury}>
+        <LineField part={at(jury, 'title')} />
         <EntryList
           part={at(jury, 'members')}
-          label="Jury"
           add="Add a member"
           blank={() => ({ role: '', name: '', organization: '' })}
           nameOf={({ name }) => name}
         >
           {(member) => (
             <Row of={3}>
-              <LineField label="Role" part={at(member, 'role')} />
-              <LineField label="Name" part={at(member, 'name')} />
-              <LineField label="Organization" part={at(member, 'organization')} />
+              <LineField part={at(member, 'role')} />
+              <LineField part={at(member, 'name')} />
+              <LineField part={at(member, 'organization')} />
             </Row>
           )}
         </EntryList>

@@ -25,7 +25,6 @@ export function RubricForm({ part }: { part: Part<NonNullable<Edition['rubric']>
       <Group title="Criteria" where="In groups with their shares of the score.">
         <EntryList
           part={groups}
-          label="Groups of criteria"
           add="Add a group"
           look="cards"
           blank={() => ({ share: 0, title: '', criteria: [] })}
@@ -35,8 +34,8 @@ export function RubricForm({ part }: { part: Part<NonNullable<Edition['rubric']>
           {(group) => (
             <div className="form-stack">
               <div className="number-and-title">
-                <NumberField label="Share" unit="%" min={0} max={100} part={at(group, 'share')} />
-                <LineField label="Title of the group" part={at(group, 'title')} />
+                <NumberField unit="%" min={0} max={100} part={at(group, 'share')} />
+                <LineField part={at(group, 'title')} />
               </div>
               <EntryList
                 part={at(group, 'criteria')}
@@ -47,13 +46,8 @@ export function RubricForm({ part }: { part: Part<NonNullable<Edition['rubric']>
               >
                 {(criterion) => (
                   <div className="form-stack">
-                    <LineField label="Criterion" part={at(criterion, 'title')} />
-                    <TextField
-                      label="Question"
-                      rows={2}
-                      max={500}
-                      part={at(criterion, 'question')}
-                    />
+                    <LineField part={at(criterion, 'title')} />
+                    <TextField rows={2} max={500} part={at(criterion, 'question')} />
                   </div>
                 )}
               </EntryList>
@@ -69,10 +63,9 @@ export function RubricForm({ part }: { part: Part<NonNullable<Edition['rubric']>
 export function DocumentsForm({ part }: { part: Part<Edition['documents']> }) {
   return (
     <>
-      <LineField label="Heading" part={at(part, 'title')} />
+      <LineField part={at(part, 'title')} />
       <EntryList
         part={at(part, 'files')}
-        label="Documents"
         add="Add a document"
         look="cards"
         blank={() => ({ title: '', lang: 'en' as const, name: '', file: null })}
@@ -82,22 +75,19 @@ export function DocumentsForm({ part }: { part: Part<Edition['documents']> }) {
         {(file) => (
           <div className="form-stack">
             <Row>
-              <LineField label="Title" part={at(file, 'title')} />
+              <LineField part={at(file, 'title')} />
               <ChoiceField
-                label="Language of the title"
                 choices={TITLE_LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGES[lang] }))}
                 part={at(file, 'lang')}
               />
             </Row>
             <LineField
-              label="Name of the file"
               max={80}
               hint="Small letters, digits and hyphens, and .pdf at the end: kickoff-presentation.pdf"
               control={{ spellCheck: false }}
               part={at(file, 'name')}
             />
             <PictureField
-              label="Document"
               purpose="document"
               hint="PDF, at most 30 MB."
               without="The one that comes with the site."
@@ -113,19 +103,17 @@ export function DocumentsForm({ part }: { part: Part<Edition['documents']> }) {
 export function HandInForm({ part }: { part: Part<NonNullable<Edition['handIn']>> }) {
   return (
     <>
-      <LineField label="Heading" part={at(part, 'title')} />
+      <LineField part={at(part, 'title')} />
       <TextField
-        label="Introduction"
         rows={2}
         hint="The deadline follows: it is the end of the countdown in the schedule."
         part={at(part, 'intro')}
       />
-      <TextField label="What happens after the deadline" rows={2} part={at(part, 'after')} />
+      <TextField rows={2} part={at(part, 'after')} />
       <Group title="Recipients" where="Attendees copy these addresses, or open a mail with them.">
-        <EmailField label="Recipient" part={at(part, 'primary')} />
+        <EmailField part={at(part, 'primary')} />
         <EntryList
           part={at(part, 'copies')}
-          label="Recipients of copies"
           add="Add a recipient of a copy"
           blank={() => ''}
           nameOf={(address) => address}
@@ -136,8 +124,8 @@ export function HandInForm({ part }: { part: Part<NonNullable<Edition['handIn']>
         </EntryList>
       </Group>
       <Group title="Draft of the mail">
-        <LineField label="Subject" part={at(part, 'subject')} />
-        <TextField label="Text" rows={10} part={at(part, 'body')} />
+        <LineField part={at(part, 'subject')} />
+        <TextField rows={10} part={at(part, 'body')} />
       </Group>
     </>
   );
@@ -154,16 +142,12 @@ export function RegistrationForm({ part }: { part: Part<Edition['registration']>
       >
         {(window) => (
           <Row>
-            <MomentField label="Opens" part={at(window, 'opens')} />
-            <MomentField label="Closes" part={at(window, 'closes')} />
+            <MomentField part={at(window, 'opens')} />
+            <MomentField ends part={at(window, 'closes')} />
           </Row>
         )}
       </Optional>
-      <LinkField
-        label="Address of the form (optional)"
-        hint="Where people register while it is open."
-        part={at(part, 'link')}
-      />
+      <LinkField hint="Where people register while it is open." part={at(part, 'link')} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Challenge, Edition } from '../../../../../modules/content/edition-
 import { idOfWords } from '../../../../../schema/id-of-words.ts';
 import { NumberField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
-import { Row } from '../fields/form-parts.tsx';
+import { ListName, Row } from '../fields/form-parts.tsx';
 import { LineField, TextField } from '../fields/line-field.tsx';
 import { newId } from '../fields/new-id.ts';
 import { at, type Part } from '../fields/part.ts';
@@ -14,7 +14,6 @@ export function ChallengesForm({ part }: { part: Part<Edition['challenges']> }) 
   return (
     <EntryList
       part={list}
-      label="Challenges"
       add="Add a challenge"
       look="cards"
       blank={() => ({
@@ -40,22 +39,20 @@ function ChallengeFields({ part }: { part: Part<Challenge> }) {
   return (
     <div className="form-stack">
       <div className="number-and-title">
-        <NumberField label="Number" min={1} max={99} part={at(part, 'number')} />
-        <LineField label="Title" part={at(part, 'title')} />
+        <NumberField min={1} max={99} part={at(part, 'number')} />
+        <LineField part={at(part, 'title')} />
       </div>
-      <TextField label="Description" rows={4} part={at(part, 'description')} />
-      <LineField label="Bank" part={bankPart(part)} />
+      <TextField rows={4} part={at(part, 'description')} />
+      <LineField part={bankPart(part)} />
       <TagsField
-        label="Technologies"
         one="technology"
         max={60}
         hint="Shown as tags on the card. Enter adds one."
         part={at(part, 'technologies')}
       />
-      <p className="font-semibold text-[0.9375rem]">Teams</p>
+      <ListName of={teams} />
       <EntryList
         part={teams}
-        label="Teams"
         add="Add a team"
         blank={() => ({ name: `Team ${teams.value.length + 1}` })}
         nameOf={({ name }) => name}

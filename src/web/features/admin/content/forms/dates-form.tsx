@@ -10,29 +10,28 @@ export function DatesForm({ part }: { part: Part<Edition['dates']> }) {
   return (
     <>
       <Row>
-        <DateField label="First day" part={at(part, 'firstDay')} />
-        <DateField label="Last day" part={at(part, 'lastDay')} />
+        <DateField part={at(part, 'firstDay')} />
+        <DateField part={at(part, 'lastDay')} />
       </Row>
-      <Group title="Places" where="In the first screen, the schedule and calendar files.">
+      <Group of={at(part, 'venues')} where="In the first screen, the schedule and calendar files.">
         <EntryList
           part={at(part, 'venues')}
-          label="Places"
           add="Add a place"
           blank={() => ({ name: '', place: '', use: '' })}
           nameOf={({ name }) => name}
         >
           {(venue) => (
             <div className="form-stack">
-              <LineField label="Name of the place" part={at(venue, 'name')} />
+              <LineField part={at(venue, 'name')} />
               <Row>
-                <LineField label="Part of town" part={at(venue, 'place')} />
-                <LineField label="What happens there" part={at(venue, 'use')} />
+                <LineField part={at(venue, 'place')} />
+                <LineField part={at(venue, 'use')} />
               </Row>
             </div>
           )}
         </EntryList>
       </Group>
-      <Group title="Award ceremony" where="The site calls the edition judged when it begins.">
+      <Group of={at(part, 'ceremony')} where="The site calls the edition judged when it begins.">
         <Optional
           part={at(part, 'ceremony')}
           add="Add a ceremony"
@@ -42,11 +41,11 @@ export function DatesForm({ part }: { part: Part<Edition['dates']> }) {
           {(ceremony) => (
             <>
               <Row of={3}>
-                <DateField label="Date" part={at(ceremony, 'date')} />
-                <TimeField label="Begins" part={at(ceremony, 'start')} />
-                <TimeField label="Ends" part={at(ceremony, 'end')} />
+                <DateField part={at(ceremony, 'date')} />
+                <TimeField part={at(ceremony, 'start')} />
+                <TimeField part={at(ceremony, 'end')} />
               </Row>
-              <LineField label="Place" part={at(ceremony, 'place')} />
+              <LineField part={at(ceremony, 'place')} />
             </>
           )}
         </Optional>

@@ -1,7 +1,7 @@
-import { formatShortWeekday, formatTypedDate } from '../../../../lib/typed-date.ts';
+import { formatShortDate, formatShortWeekday } from '../../../../../event/short-date.ts';
 
 /** Day 1 · Tue 31 Aug 2027 */
 export function dayName(label: string, date: string): string {
-  const when = date && `${formatShortWeekday(date)} ${formatTypedDate(date)}`;
+  const when = date && `${formatShortWeekday(date)} ${formatShortDate(date)}`;
   return [label || 'Day', when].filter(Boolean).join(' · ');
 }

@@ -15,10 +15,10 @@ export function GuideFields<Given extends Guide>({ part }: { part: Part<Given> }
   return (
     <>
       <Row>
-        <LineField label="Title" part={at(guide, 'title')} />
-        <LineField label="Short fact" max={60} part={at(guide, 'fact')} />
+        <LineField part={at(guide, 'title')} />
+        <LineField max={60} part={at(guide, 'fact')} />
       </Row>
-      <TextField label="Introduction" rows={2} part={at(guide, 'intro')} />
+      <TextField rows={2} part={at(guide, 'intro')} />
     </>
   );
 }

@@ -6,12 +6,12 @@ import {
 import { ANCHORS, type Anchor } from '../../../../../schema/anchors.ts';
 import { useDocuments } from '../content-queries.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
-import { EntryList } from '../fields/entry-list.tsx';
+import { EntryList, type EntryListProps } from '../fields/entry-list.tsx';
 import { Group, Row } from '../fields/form-parts.tsx';
 import { LineField, TextField } from '../fields/line-field.tsx';
 import { at, type Part } from '../fields/part.ts';
 
-const PAGE_NAMES: Record<(typeof MENU_PAGES)[number] | 'admin', string> = {
+const PAGE_NAMES: Record<(typeof MENU_PAGES)[number], string> = {
   home: 'Landing page',
   about: 'About',
   highlights: 'Highlights',
@@ -23,7 +23,6 @@ const PAGE_NAMES: Record<(typeof MENU_PAGES)[number] | 'admin', string> = {
   privacy: 'Privacy',
   imprint: 'Imprint',
   accessibility: 'Accessibility',
-  admin: 'Admin panel',
 };
 
 const ANCHOR_NAMES: Record<Anchor, string> = {
@@ -50,19 +49,16 @@ export function ShownForm({ part }: { part: Part<Site['shown']> }) {
   return (
     <>
       <ChoiceField
-        label="Dates, schedule, prizes, countdown and dashboard"
         hint="The current edition. It must be published before the site can show it."
         choices={choices}
         part={at(part, 'current')}
       />
       <ChoiceField
-        label="Challenges and results"
         hint="The one before, until the challenges of the current one are known."
         choices={choices}
         part={at(part, 'challenges')}
       />
       <ChoiceField
-        label="Winners and their figures"
         hint="The newest edition that has winners."
         choices={choices}
         part={at(part, 'winners')}
@@ -74,11 +70,11 @@ export function ShownForm({ part }: { part: Part<Site['shown']> }) {
 export function NavigationForm({ part }: { part: Part<Site['navigation']> }) {
   return (
     <>
-      <Group title="Menu" where="At the top of every page.">
-        <LinkList label="Menu" part={at(part, 'main')} />
+      <Group of={at(part, 'main')} where="At the top of every page.">
+        <LinkList part={at(part, 'main')} />
       </Group>
-      <Group title="Menu of attendees" where="For those who have logged in.">
-        <LinkList label="Menu of attendees" part={at(part, 'attendee')} />
+      <Group of={at(part, 'attendee')} where="For those who have logged in.">
+        <LinkList part={at(part, 'attendee')} />
       </Group>
       <Group
         title="Footer"
@@ -86,7 +82,6 @@ export function NavigationForm({ part }: { part: Part<Site['navigation']> }) {
       >
         <EntryList
           part={at(part, 'footer')}
-          label="Columns of the footer"
           add="Add a column"
           look="cards"
           blank={() => ({ title: '', entries: [] })}
@@ -94,7 +89,7 @@ export function NavigationForm({ part }: { part: Part<Site['navigation']> }) {
         >
           {(column) => (
             <div className="form-stack">
-              <LineField label="Title of the column" part={at(column, 'title')} />
+              <LineField part={at(column, 'title')} />
               <LinkList label={`Links of ${column.value.title}`} part={at(column, 'entries')} />
             </div>
           )}
@@ -104,19 +99,19 @@ export function NavigationForm({ part }: { part: Part<Site['navigation']> }) {
   );
 }
 
-function LinkList({ part, label }: { part: Part<NavigationEntry[]>; label: string }) {
+function LinkList({ part, label }: Pick<EntryListProps<NavigationEntry>, 'part' | 'label'>) {
   return (
     <EntryList
       part={part}
-      label={label}
+      {...(label === undefined ? {} : { label })}
       add="Add a link"
       blank={(): NavigationEntry => ({ label: '', page: 'home' })}
       nameOf={({ label: words }) => words}
     >
       {(entry) => (
         <Row>
-          <LineField label="Words" max={60} part={at(entry, 'label')} />
-          <ChoiceField label="Leads to" choices={TARGETS} part={targetPart(entry)} />
+          <LineField max={60} part={at(entry, 'label')} />
+          <ChoiceField choices={TARGETS} part={targetPart(entry)} />
         </Row>
       )}
     </EntryList>
@@ -153,19 +148,13 @@ function targetPart(part: Part<NavigationEntry>): Part<string> {
 export function PagesForm({ part }: { part: Part<Site['pages']> }) {
   const names = Object.keys(part.value) as (keyof Site['pages'])[];
   return names.map((name) => (
-    <Group key={name} title={PAGE_NAMES[name]}>
+    <Group key={name} of={at(part, name)}>
       <LineField
-        label="Title"
         hint="In the tab of the browser and in search results."
         max={60}
         part={at(at(part, name), 'title')}
       />
-      <TextField
-        label="Summary for search engines"
-        rows={2}
-        max={300}
-        part={at(at(part, name), 'description')}
-      />
+      <TextField rows={2} max={300} part={at(at(part, name), 'description')} />
     </Group>
   ));
 }

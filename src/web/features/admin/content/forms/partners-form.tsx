@@ -14,7 +14,6 @@ export function PartnersForm({ part }: { part: Part<Edition['partners']> }) {
   return (
     <EntryList
       part={at(part, 'tiers')}
-      label="Groups of partners"
       add="Add a group"
       look="cards"
       blank={() => ({ title: '', partners: [] })}
@@ -29,7 +28,7 @@ export function PartnersForm({ part }: { part: Part<Edition['partners']> }) {
 function TierFields({ part }: { part: Part<PartnerTier> }) {
   return (
     <div className="form-stack">
-      <LineField label="Name of the group" part={at(part, 'title')} />
+      <LineField part={at(part, 'title')} />
       <EntryList
         part={at(part, 'partners')}
         label={`Partners of ${part.value.title}`}
@@ -57,23 +56,21 @@ function PartnerFields({ part }: { part: Part<Partner> }) {
   return (
     <div className="form-stack">
       <Row>
-        <LineField label="Name" part={namePart(part)} />
-        <LineField label="Kind of partner" part={at(part, 'category')} />
+        <LineField part={namePart(part)} />
+        <LineField part={at(part, 'category')} />
       </Row>
       <Row>
-        <LinkField label="Where the logo leads (optional)" part={at(part, 'url')} />
-        <LineField label="Description of the logo" part={at(part, 'logoAlt')} />
+        <LinkField part={at(part, 'url')} />
+        <LineField part={at(part, 'logoAlt')} />
       </Row>
       <Row>
         <PictureField
-          label="Logo"
           purpose="logo"
           grounds={part.value.logoDark ? ['light'] : ['light', 'dark']}
           without="No logo: the name stands in its place."
           part={at(part, 'logo')}
         />
         <PictureField
-          label="Logo for dark grounds (optional)"
           purpose="logo"
           grounds={['dark']}
           without="The other one is used."

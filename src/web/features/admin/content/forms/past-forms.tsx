@@ -18,7 +18,6 @@ export function WinnersForm({ part }: { part: Part<Edition['winners']> }) {
     <>
       <EntryList
         part={winners}
-        label="Winners"
         add="Add a winning team"
         look="cards"
         blank={() => ({
@@ -35,36 +34,25 @@ export function WinnersForm({ part }: { part: Part<Edition['winners']> }) {
         {(winner) => (
           <div className="form-stack">
             <div className="number-and-title">
-              <NumberField
-                label="Challenge"
-                min={1}
-                max={99}
-                part={at(winner, 'challengeNumber')}
-              />
-              <LineField label="Title of the prototype" part={at(winner, 'title')} />
+              <NumberField min={1} max={99} part={at(winner, 'challengeNumber')} />
+              <LineField part={at(winner, 'title')} />
             </div>
-            <TextField label="Description" part={at(winner, 'description')} />
-            <TagsField
-              label="Team"
-              one="name"
-              hint="Enter adds a name."
-              part={at(winner, 'teamMembers')}
-            />
+            <TextField part={at(winner, 'description')} />
+            <TagsField one="name" hint="Enter adds a name." part={at(winner, 'teamMembers')} />
             <PictureField
-              label="Picture (optional)"
               purpose="winner"
               without="No picture: a drawing stands in its place."
               part={at(winner, 'image')}
             />
-            <LineField label="What the picture shows" max={300} part={at(winner, 'imageAlt')} />
+            <LineField max={300} part={at(winner, 'imageAlt')} />
           </div>
         )}
       </EntryList>
-      <Group title="Figures" where="Below the winners.">
-        <StatList part={at(part, 'stats')} label="Figures" />
+      <Group of={at(part, 'stats')} where="Below the winners.">
+        <StatList part={at(part, 'stats')} />
       </Group>
-      <Group title="Further figures" where="Beside them on the landing page.">
-        <StatList part={at(part, 'totals')} label="Further figures" />
+      <Group of={at(part, 'totals')} where="Beside them on the landing page.">
+        <StatList part={at(part, 'totals')} />
       </Group>
     </>
   );
@@ -74,12 +62,11 @@ export function HighlightsForm({ part }: { part: Part<NonNullable<Edition['highl
   return (
     <>
       <Group
-        title="Slides"
+        of={at(part, 'slides')}
         where="On the landing page as a slide show, on the highlights page as stories."
       >
         <EntryList
           part={at(part, 'slides')}
-          label="Slides"
           add="Add a slide"
           look="cards"
           blank={() => ({
@@ -96,19 +83,17 @@ export function HighlightsForm({ part }: { part: Part<NonNullable<Edition['highl
         >
           {(slide) => (
             <div className="form-stack">
-              <LineField label="Title" part={at(slide, 'title')} />
+              <LineField part={at(slide, 'title')} />
               <Row>
                 <ChoiceField
-                  label="Kind"
                   choices={SLIDE_CATEGORIES.map((kind) => ({ value: kind, label: kind }))}
                   part={at(slide, 'category')}
                 />
-                <LineField label="Year" max={20} part={at(slide, 'year')} />
+                <LineField max={20} part={at(slide, 'year')} />
               </Row>
-              <TextField label="Short text" rows={2} part={at(slide, 'description')} />
-              <ProseField label="Story" part={at(slide, 'story')} />
+              <TextField rows={2} part={at(slide, 'description')} />
+              <ProseField part={at(slide, 'story')} />
               <PictureField
-                label="Picture (optional)"
                 purpose="slide"
                 without="No picture: a drawing stands in its place."
                 part={at(slide, 'image')}
@@ -117,16 +102,15 @@ export function HighlightsForm({ part }: { part: Part<NonNullable<Edition['highl
           )}
         </EntryList>
       </Group>
-      <Group title="Top of the page" where="The first words of the highlights page.">
+      <Group of={at(part, 'opening')} where="The first words of the highlights page.">
         <HeadingFields part={at(part, 'opening')} />
       </Group>
-      <Group title="Above the winners" where="On the highlights page.">
+      <Group of={at(part, 'winnersHeading')} where="On the highlights page.">
         <HeadingFields part={at(part, 'winnersHeading')} />
       </Group>
-      <Group title="Links at the end" where="The last band of the highlights page.">
+      <Group of={at(part, 'onward')} where="The last band of the highlights page.">
         <EntryList
           part={at(part, 'onward')}
-          label="Links at the end"
           add="Add a link"
           blank={() => ({ page: 'results', title: '', description: '' })}
           nameOf={({ title }) => title}
@@ -134,10 +118,10 @@ export function HighlightsForm({ part }: { part: Part<NonNullable<Edition['highl
           {(link) => (
             <div className="form-stack">
               <Row>
-                <ChoiceField label="Leads to" choices={READ_ON_CHOICES} part={at(link, 'page')} />
-                <LineField label="Title" part={at(link, 'title')} />
+                <ChoiceField choices={READ_ON_CHOICES} part={at(link, 'page')} />
+                <LineField part={at(link, 'title')} />
               </Row>
-              <TextField label="Words" rows={2} part={at(link, 'description')} />
+              <TextField rows={2} part={at(link, 'description')} />
             </div>
           )}
         </EntryList>
@@ -149,11 +133,11 @@ export function HighlightsForm({ part }: { part: Part<NonNullable<Edition['highl
 export function ResultsForm({ part }: { part: Part<NonNullable<Edition['results']>> }) {
   return (
     <>
-      <TextField label="Introduction" part={at(part, 'intro')} />
-      <LineField label="Heading of the challenges" part={at(part, 'challengesTitle')} />
-      <TextField label="Summary for search engines" rows={2} max={300} part={at(part, 'summary')} />
-      <Group title="Figures" where="At the top of the results.">
-        <StatList part={at(part, 'tiles')} label="Figures" />
+      <TextField part={at(part, 'intro')} />
+      <LineField part={at(part, 'challengesTitle')} />
+      <TextField rows={2} max={300} part={at(part, 'summary')} />
+      <Group of={at(part, 'tiles')} where="At the top of the results.">
+        <StatList part={at(part, 'tiles')} />
       </Group>
     </>
   );

@@ -19,12 +19,11 @@ export function PeopleForm({ part }: { part: Part<People> }) {
   return (
     <>
       <Group
-        title="Advisory and jury"
+        of={at(part, 'advisory')}
         where="On the landing page, under the heading that you find in Landing page words."
       >
         <EntryList
           part={at(part, 'advisory')}
-          label="Advisory and jury"
           add="Add a person"
           look="cards"
           blank={() => blankPerson('advisor')}
@@ -34,14 +33,13 @@ export function PeopleForm({ part }: { part: Part<People> }) {
           {(person) => <PersonFields part={person} />}
         </EntryList>
       </Group>
-      <Group title="Top of the about page" where="The first words of the about page.">
+      <Group of={at(part, 'about')} where="The first words of the about page.">
         <HeadingFields part={at(part, 'about')} />
       </Group>
-      <Group title="Team" where="On the about page.">
+      <Group of={at(part, 'team')} where="On the about page.">
         <HeadingFields part={at(part, 'teamHeading')} />
         <EntryList
           part={at(part, 'team')}
-          label="Team"
           add="Add a team member"
           look="cards"
           blank={() => ({ ...blankPerson('team'), email: '' })}
@@ -51,16 +49,15 @@ export function PeopleForm({ part }: { part: Part<People> }) {
           {(member) => (
             <div className="form-stack">
               <PersonFields part={member} />
-              <EmailField label="E-mail address" part={at(member, 'email')} />
+              <EmailField part={at(member, 'email')} />
             </div>
           )}
         </EntryList>
       </Group>
-      <Group title="Organisations" where="At the end of the about page.">
+      <Group of={at(part, 'organisations')} where="At the end of the about page.">
         <HeadingFields part={at(part, 'organisationsHeading')} />
         <EntryList
           part={at(part, 'organisations')}
-          label="Organisations"
           add="Add an organisation"
           look="cards"
           blank={() => ({ name: '', description: '' })}
@@ -68,8 +65,8 @@ export function PeopleForm({ part }: { part: Part<People> }) {
         >
           {(organisation) => (
             <div className="form-stack">
-              <LineField label="Name" part={at(organisation, 'name')} />
-              <ProseField label="Description" part={at(organisation, 'description')} />
+              <LineField part={at(organisation, 'name')} />
+              <ProseField part={at(organisation, 'description')} />
             </div>
           )}
         </EntryList>
@@ -83,13 +80,12 @@ function PersonFields<Human extends Person>({ part }: { part: Part<Human> }) {
   const person = part as unknown as Part<Person>;
   return (
     <div className="form-stack">
-      <LineField label="Name" part={at(person, 'name')} />
+      <LineField part={at(person, 'name')} />
       <Row>
-        <LineField label="Role (optional)" part={at(person, 'title')} />
-        <LineField label="Organization" part={at(person, 'organization')} />
+        <LineField part={at(person, 'title')} />
+        <LineField part={at(person, 'organization')} />
       </Row>
       <PictureField
-        label="Portrait (optional)"
         purpose="portrait"
         without="No portrait: a drawing stands in its place."
         part={at(person, 'portrait')}

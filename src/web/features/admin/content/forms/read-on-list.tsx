@@ -1,7 +1,7 @@
 import { READ_ON_PAGES } from '../../../../../modules/content/landing-sections-schema.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
-import { Row } from '../fields/form-parts.tsx';
+import { ListName, Row } from '../fields/form-parts.tsx';
 import { LineField } from '../fields/line-field.tsx';
 import { at, type Part } from '../fields/part.ts';
 
@@ -17,26 +17,24 @@ const NAMES: Record<ReadOnPage, string> = {
 export const READ_ON_CHOICES = READ_ON_PAGES.map((page) => ({ value: page, label: NAMES[page] }));
 
 interface ReadOnListProps {
-  title: string;
   part: Part<{ page: ReadOnPage; label: string }[]>;
 }
 
 /** Links below a band, with their words. */
-export function ReadOnList({ title, part }: ReadOnListProps) {
+export function ReadOnList({ part }: ReadOnListProps) {
   return (
     <div>
-      <p className="font-semibold">{title}</p>
+      <ListName of={part} />
       <EntryList
         part={part}
-        label={title}
         add="Add a link"
         blank={() => ({ page: 'results', label: '' })}
         nameOf={({ label }) => label}
       >
         {(link) => (
           <Row>
-            <ChoiceField label="Leads to" choices={READ_ON_CHOICES} part={at(link, 'page')} />
-            <LineField label="Words" part={at(link, 'label')} />
+            <ChoiceField choices={READ_ON_CHOICES} part={at(link, 'page')} />
+            <LineField part={at(link, 'label')} />
           </Row>
         )}
       </EntryList>

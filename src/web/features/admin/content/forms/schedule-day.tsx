@@ -55,8 +55,8 @@ export function ScheduleDay({ part, onRemove, onUndo }: ScheduleDayProps) {
         {(item) => <ItemFields part={item} />}
       </EntryList>
       <div className="day-facts">
-        <LineField label="Name of the day" max={40} part={at(part, 'label')} />
-        <DateField label="Date" part={at(part, 'date')} />
+        <LineField max={40} part={at(part, 'label')} />
+        <DateField part={at(part, 'date')} />
         <button
           type="button"
           className="button button-small button-danger-quiet"
@@ -78,9 +78,9 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
   return (
     <>
       <div className="schedule-row">
-        <TimeField label="Start" isLabelHidden part={at(part, 'start')} />
-        <TimeField label="End" isLabelHidden isOptional part={at(part, 'end')} />
-        <LineField label="Title" isLabelHidden part={at(part, 'title')} />
+        <TimeField isLabelHidden part={at(part, 'start')} />
+        <TimeField isLabelHidden isOptional part={at(part, 'end')} />
+        <LineField isLabelHidden part={at(part, 'title')} />
         <button
           type="button"
           className="entry-tool schedule-more"
@@ -98,7 +98,7 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
       </div>
       {isOpen && (
         <div className="schedule-description">
-          <TextField label="Description" isLabelHidden rows={2} part={description} />
+          <TextField isLabelHidden rows={2} part={description} />
         </div>
       )}
     </>

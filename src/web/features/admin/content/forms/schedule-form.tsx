@@ -66,7 +66,7 @@ export function ScheduleForm({ part }: { part: Part<Schedule> }) {
           onUndo={() => days.change((list) => list.toSpliced(shown, 0, day))}
         />
       )}
-      <Group title="Countdown and hand-in">
+      <Group of={at(part, 'countdown')}>
         <Optional
           part={at(part, 'countdown')}
           add="Add a countdown"
@@ -76,8 +76,8 @@ export function ScheduleForm({ part }: { part: Part<Schedule> }) {
           {(countdown) => (
             <>
               <Row>
-                <MomentField label="Countdown begins" part={at(countdown, 'start')} />
-                <MomentField label="Countdown and hand-in end" part={at(countdown, 'end')} />
+                <MomentField part={at(countdown, 'start')} />
+                <MomentField ends part={at(countdown, 'end')} />
               </Row>
               <p className="field-hint">{countdownWords(countdown.value)}</p>
             </>

@@ -1,6 +1,6 @@
 import type { LegalPage, Site } from '../../../../../modules/content/site-schema.ts';
 import { EntryList } from '../fields/entry-list.tsx';
-import { Group, HeadingFields, Row } from '../fields/form-parts.tsx';
+import { Group, HeadingFields, ListName, Row } from '../fields/form-parts.tsx';
 import { EmailField, LineField, LinkField, TextField } from '../fields/line-field.tsx';
 import { at, type Part } from '../fields/part.ts';
 import { ProseField } from '../fields/prose-field.tsx';
@@ -13,35 +13,28 @@ export function IdentityForm({ part }: { part: Part<Site['identity']> }) {
     <>
       <Row>
         <LineField
-          label="Name of the site"
           hint="In large letters on the first screen, and in every title."
           max={80}
           part={at(part, 'name')}
         />
-        <LineField
-          label="Short name"
-          hint="Below the icon on a phone."
-          max={30}
-          part={at(part, 'shortName')}
-        />
+        <LineField hint="Below the icon on a phone." max={30} part={at(part, 'shortName')} />
       </Row>
-      <LineField label="Tagline" part={at(part, 'tagline')} />
+      <LineField part={at(part, 'tagline')} />
       <TextField
-        label="Summary"
         rows={3}
         max={300}
         hint="What a search result or a shared link says."
         part={at(part, 'summary')}
       />
       <Group title="Footer" where="At the end of every page.">
-        <LineField label="Copyright line" part={at(part, 'copyright')} />
+        <LineField part={at(part, 'copyright')} />
         <Row>
-          <LineField label="Link to the agency" part={at(agency, 'label')} />
-          <LinkField label="Its address" part={at(agency, 'href')} />
+          <LineField part={at(agency, 'label')} />
+          <LinkField part={at(agency, 'href')} />
         </Row>
         <Row>
-          <LineField label="Link to the registration form" part={at(form, 'label')} />
-          <LinkField label="Its address" part={at(form, 'href')} />
+          <LineField part={at(form, 'label')} />
+          <LinkField part={at(form, 'href')} />
         </Row>
       </Group>
     </>
@@ -52,17 +45,13 @@ export function ContactForm({ part }: { part: Part<Site['contact']> }) {
   const partner = at(part, 'partner');
   return (
     <>
-      <EmailField
-        label="Contact address"
-        hint="On every page where visitors are told to write."
-        part={at(part, 'email')}
-      />
-      <Group title="For partners" where="Beside the logos on the landing page.">
+      <EmailField hint="On every page where visitors are told to write." part={at(part, 'email')} />
+      <Group of={partner} where="Beside the logos on the landing page.">
         <Row>
-          <LineField label="Name" part={at(partner, 'name')} />
-          <LineField label="Role" part={at(partner, 'role')} />
+          <LineField part={at(partner, 'name')} />
+          <LineField part={at(partner, 'role')} />
         </Row>
-        <EmailField label="E-mail address" part={at(partner, 'email')} />
+        <EmailField part={at(partner, 'email')} />
       </Group>
     </>
   );
@@ -73,8 +62,8 @@ export function GalleryForm({ part }: { part: Part<Site['gallery']> }) {
   const heading = part as unknown as Part<{ label: string; title: string; intro: string }>;
   return (
     <>
-      <HeadingFields part={heading} isIntroOptional={false} />
-      <LineField label="What an empty gallery says" part={at(part, 'empty')} />
+      <HeadingFields part={heading} />
+      <LineField part={at(part, 'empty')} />
     </>
   );
 }
@@ -83,14 +72,10 @@ export function LoginForm({ part }: { part: Part<Site['login']> }) {
   return (
     <>
       <Row>
-        <LineField
-          label="Welcome"
-          hint="The name of the site follows."
-          part={at(part, 'welcome')}
-        />
-        <LineField label="Introduction" part={at(part, 'intro')} />
+        <LineField hint="The name of the site follows." part={at(part, 'welcome')} />
+        <LineField part={at(part, 'intro')} />
       </Row>
-      <TextField label="Help" rows={2} part={at(part, 'help')} />
+      <TextField rows={2} part={at(part, 'help')} />
     </>
   );
 }
@@ -99,18 +84,13 @@ export function LegalForm({ part }: { part: Part<LegalPage> }) {
   return (
     <>
       <Row>
-        <LineField label="Heading" part={at(part, 'title')} />
-        <DateField
-          label="Last read against the site"
-          hint="Shown on the page."
-          part={at(part, 'checked')}
-        />
+        <LineField part={at(part, 'title')} />
+        <DateField hint="Shown on the page." part={at(part, 'checked')} />
       </Row>
-      <TextField label="Introduction" rows={3} part={at(part, 'intro')} />
-      <Group title="Sections">
+      <TextField rows={3} part={at(part, 'intro')} />
+      <Group of={at(part, 'sections')}>
         <EntryList
           part={at(part, 'sections')}
-          label="Sections"
           add="Add a section"
           look="cards"
           blank={() => ({ title: '', text: '', list: [], email: '' })}
@@ -118,24 +98,23 @@ export function LegalForm({ part }: { part: Part<LegalPage> }) {
         >
           {(section) => (
             <div className="form-stack">
-              <LineField label="Heading" part={at(section, 'title')} />
-              <ProseField label="Text (optional)" part={at(section, 'text')} />
-              <p className="font-semibold">Terms with explanations</p>
+              <LineField part={at(section, 'title')} />
+              <ProseField part={at(section, 'text')} />
+              <ListName of={at(section, 'list')} />
               <EntryList
                 part={at(section, 'list')}
-                label="Terms with explanations"
                 add="Add a term"
                 blank={() => ({ term: '', text: '' })}
                 nameOf={({ term }) => term}
               >
                 {(entry) => (
                   <div className="form-stack">
-                    <LineField label="Term" part={at(entry, 'term')} />
-                    <TextField label="Explanation" rows={2} part={at(entry, 'text')} />
+                    <LineField part={at(entry, 'term')} />
+                    <TextField rows={2} part={at(entry, 'text')} />
                   </div>
                 )}
               </EntryList>
-              <EmailField label="E-mail address below (optional)" part={at(section, 'email')} />
+              <EmailField part={at(section, 'email')} />
             </div>
           )}
         </EntryList>

@@ -16,7 +16,7 @@ export function WinnerField({ part, teams }: WinnerFieldProps) {
   const { value } = part;
   const isUnknown = value !== null && value !== '' && !names.includes(value);
   return (
-    <FieldFrame label="Winner" id={id} notes={notes}>
+    <FieldFrame path={part.path} notes={notes}>
       <select
         {...noteProps(id, notes)}
         id={id}

@@ -1,22 +1,20 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { zurichInstant } from '../../../../../event/zurich-time.ts';
-import {
-  type DocumentDraft,
-  type Finding,
-  publicationSchema,
-} from '../../../../../modules/content/schema.ts';
+import type { DocumentDraft, Finding } from '../../../../../modules/content/schema.ts';
 import { TITLE_MAX } from '../../../../../schema/limits.ts';
 import { failureSentence } from '../../../../lib/api.ts';
 import { showToast } from '../../../../lib/toasts.ts';
-import { parseTypedMoment } from '../../../../lib/typed-time.ts';
 import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { FormFooter } from '../../../../ui/form-footer.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
+import { useContentPlace } from '../content-address.ts';
 import { usePublish } from '../content-queries.ts';
 import { FindingLine } from '../findings-list.tsx';
 import { momentOf } from '../moments.ts';
-import { documentName } from '../section-groups.ts';
+import { documentInSentence } from '../section-groups.ts';
+import { doneToast } from './done-toast.ts';
+import { nextMoment } from './next-moment.ts';
+import { PlaceholderList } from './placeholder-list.tsx';
 import { PlannedChoices, type PlannedDecisions } from './planned-choices.tsx';
 import { WarningTicks } from './warning-ticks.tsx';
 
@@ -39,13 +37,19 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, run } = useOneAtATime();
   const publish = usePublish(document);
+  const { go } = useContentPlace();
   const { findings, summary } = draft;
+  const { shown, scheduled, changedSections } = summary;
   const problems = findings.filter(({ level }) => level === 'problem');
   const warnings = findings.filter(({ level }) => level === 'warning');
   const isTicked = warnings.every((warning) => ticked.has(warning.id));
+  const placeholders = findings.filter(({ level }) => level === 'placeholder');
+  const isShown = shown !== null && changedSections.length === 0;
+  // By then a planned version may show something else.
+  const isNothingNew = isShown && (!isLater || scheduled.length === 0);
   const at = nextMoment(when, Date.now())?.toISOString() ?? null;
   const begins = isLater && at !== null ? Date.parse(at) : Date.now();
-  const planned = summary.scheduled.filter((version) => Date.parse(version.at) > begins);
+  const planned = scheduled.filter((version) => Date.parse(version.at) > begins);
   const isDecided = planned.every(({ number }) => decisions.has(number));
   const decidedTo = (decision: 'cancel' | 'keep') =>
     planned.map(({ number }) => number).filter((number) => decisions.get(number) === decision);
@@ -71,17 +75,22 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
           note,
         });
         setIsOpen(false);
-        showToast(doneToast(document, answer, summary.uses.length > 0));
+        showToast(doneToast(answer, draft, () => go({ document: 'site', section: 'shown' })));
       } catch (error) {
         setFailure(failureSentence(error));
       }
     });
   }
 
+  function leaveFor(finding: Finding) {
+    setIsOpen(false);
+    onGo(finding);
+  }
+
   return (
     <Modal
       id={id}
-      title={`Publish ${documentName(document) === 'The site' ? 'the site' : documentName(document)}`}
+      title={`Publish ${documentInSentence(document)}`}
       isOpen={isOpen}
       onClose={onClose}
     >
@@ -93,26 +102,27 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
           </p>
           <ul className="findings mt-4">
             {problems.map((finding) => (
-              <FindingLine
-                key={finding.id}
-                finding={finding}
-                onGo={() => {
-                  setIsOpen(false);
-                  onGo(finding);
-                }}
-              />
+              <FindingLine key={finding.id} finding={finding} onGo={leaveFor} />
             ))}
           </ul>
+          <FormFooter cancel="Back to editing" onCancel={() => setIsOpen(false)} isCancelFirst />
+        </>
+      ) : isShown && scheduled.length === 0 ? (
+        <>
+          <p className="mt-4 max-w-[52ch]">{nothingNew(shown.number)}</p>
           <FormFooter cancel="Back to editing" onCancel={() => setIsOpen(false)} isCancelFirst />
         </>
       ) : (
         <form className="mt-4 space-y-6" noValidate onSubmit={onSubmit}>
           <p className="max-w-[52ch] text-muted">
-            {summary.shown
-              ? `Visitors see version ${summary.shown.number} until then. It stays in the history and can be put back.`
+            {shown
+              ? isNothingNew
+                ? nothingNew(shown.number)
+                : `Visitors see version ${shown.number} until then. It stays in the history and can be put back.`
               : 'It becomes version 1.'}
           </p>
           <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />
+          <PlaceholderList placeholders={placeholders} onGo={leaveFor} />
           <fieldset>
             <legend className="mb-2 font-semibold">When</legend>
             <div className="choice">
@@ -151,7 +161,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
           <FormFooter
             failure={failure}
             isBusy={isBusy}
-            isDisabled={!isTicked || !isDecided}
+            isDisabled={!isTicked || !isDecided || isNothingNew}
             submit={{ text: isLater ? 'Publish then' : 'Publish now', busy: 'Publishing...' }}
             cancel="Back to editing"
             onCancel={() => setIsOpen(false)}
@@ -162,29 +172,5 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
   );
 }
 
-function doneToast(document: string, answer: unknown, isUsed: boolean) {
-  const { data } = publicationSchema.safeParse(answer);
-  const name = documentName(document);
-  if (!data) return { title: 'Published', description: `${name} is on its way to visitors.` };
-  return data.state === 'scheduled'
-    ? {
-        title: `Version ${data.number} is planned`,
-        description: `Visitors see it from ${momentOf(data.at)} on.`,
-      }
-    : {
-        title: `Version ${data.number} is published`,
-        description: isUsed
-          ? 'Visitors see it within two seconds.'
-          : 'To put it on the landing page, choose it in The site, What is shown.',
-      };
-}
-
-/** Without a year the next such day is meant; null where no moment is written. */
-function nextMoment(typed: string, now: number): Date | null {
-  const thisYear = new Date(now).getFullYear();
-  const [first, second] = [thisYear, thisYear + 1].map((year) => {
-    const moment = parseTypedMoment(typed, year);
-    return moment && zurichInstant(moment.date, moment.time);
-  });
-  return (first && first.getTime() > now ? first : second) ?? null;
-}
+const nothingNew = (number: number) =>
+  `There is nothing new: visitors see just this, as version ${number}.`;

@@ -1,0 +1,31 @@
+import type { ContentSection } from '../../modules/content/schema.ts';
+
+/** What each section of the content is called: in the editor, in comparisons and in the log. */
+export const SECTION_TITLES: Record<ContentSection, string> = {
+  dates: 'Dates and places',
+  schedule: 'Schedule',
+  challenges: 'Challenges',
+  prizes: 'Prizes',
+  partners: 'Partners and logos',
+  people: 'People',
+  landing: 'Landing page words',
+  winners: 'Winners and figures',
+  highlights: 'Highlights',
+  results: 'Results',
+  archive: 'Archive',
+  guidelines: 'Guidelines',
+  documents: 'Documents',
+  handIn: 'Hand-in',
+  rubric: 'Rubric',
+  registration: 'Registration window',
+  identity: 'Name and footer',
+  contact: 'Contact',
+  shown: 'What is shown',
+  navigation: 'Menus',
+  pages: 'Pages',
+  gallery: 'Gallery words',
+  login: 'Login words',
+  privacy: 'Privacy',
+  imprint: 'Imprint',
+  accessibility: 'Accessibility',
+};

@@ -1,0 +1,53 @@
+import type { Edition } from '../modules/content/edition-schema.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The sections of an edition that have dates. */
+export type DatedSections = Pick<Edition, 'dates' | 'schedule' | 'registration'>;
+
+/**
+ * All dates of an edition, so many days later: the event, its schedule, countdown, ceremony and
+ * registration. Times stay what clocks in Zurich show; blanks stay blank.
+ */
+export function movedDates(
+  { dates, schedule, registration }: DatedSections,
+  days: number,
+): DatedSections {
+  const move = (date: string) => movedDate(date, days);
+  const moveMoment = <Moment extends { date: string }>(moment: Moment) => ({
+    ...moment,
+    date: move(moment.date),
+  });
+  const { countdown } = schedule;
+  const { window } = registration;
+  return {
+    dates: {
+      ...dates,
+      firstDay: move(dates.firstDay),
+      lastDay: move(dates.lastDay),
+      ceremony: dates.ceremony && moveMoment(dates.ceremony),
+    },
+    schedule: {
+      days: schedule.days.map(moveMoment),
+      countdown: countdown && {
+        start: moveMoment(countdown.start),
+        end: moveMoment(countdown.end),
+      },
+    },
+    registration: {
+      ...registration,
+      window: window && { opens: moveMoment(window.opens), closes: moveMoment(window.closes) },
+    },
+  };
+}
+
+/** 2027-09-07 and 2: 2027-09-09; a blank stays one. */
+export function movedDate(date: string, days: number): string {
+  const instant = Date.parse(date);
+  if (Number.isNaN(instant)) return date;
+  return new Date(instant + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** From one date to another; negative for an earlier one. */
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,0 +1,47 @@
+import type { Edition } from '../../src/modules/content/edition-schema.ts';
+import { withSite } from '../support/site.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { toast } from './admin-page.ts';
+import { draftOf, openEditor } from './content-page.ts';
+import { expect, test } from './site-fixture.ts';
+
+test('a whole edition is moved by its first day, told in words before, and taken back', {
+  tag: '@ends',
+}, async ({ page }) => {
+  await withSite({}, async (site) => {
+    const sections = async () => {
+      const { dates, schedule, registration } = (await draftOf(site, '2026')).sections;
+      return {
+        dates: dates?.value as Edition['dates'],
+        schedule: schedule?.value as Edition['schedule'],
+        registration: registration?.value as Edition['registration'],
+      };
+    };
+    const before = await sections();
+    await openEditor(page, site.origins[0] ?? '', '2026', 'dates');
+    await page.getByRole('button', { name: 'Move the whole edition…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move the whole edition' });
+    await dialog.getByLabel('New first day').fill('29 Sep');
+    await expect(dialog.getByText('Tue 29 Sep 2026: 28 days later.')).toBeVisible();
+    const changes = dialog.getByRole('region', { name: 'What changes' }).getByRole('listitem');
+    await expect(changes).toHaveCount(7);
+    await expect(changes.last()).toContainText('Countdown and hand-in end');
+    await expect(changes.last()).toContainText('Wed 30 Sep 2026');
+    await expectNoViolations(page, ['dialog[open]']);
+    // Nothing has happened yet.
+    expect(await sections()).toEqual(before);
+
+    await dialog.getByRole('button', { name: 'Move everything' }).click();
+    await expect(toast(page)).toContainText('Moved: 28 days later');
+    await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue('29 Sep 2026');
+    const after = await sections();
+    expect(after.dates).toMatchObject({ lastDay: '2026-09-30', ceremony: { date: '2026-09-30' } });
+    expect(after.schedule.days.map(({ date }) => date)).toEqual(['2026-09-29', '2026-09-30']);
+    expect(after.schedule.countdown?.end).toEqual({ date: '2026-09-30', time: '15:00' });
+
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page)).toContainText('Moved back');
+    await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue('1 Sep 2026');
+    expect(await sections()).toEqual(before);
+  });
+});
