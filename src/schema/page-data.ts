@@ -66,6 +66,8 @@ export interface PageData {
   /** Null when it does not exist, or no longer does. */
   photo(id: string): Promise<Photo | null>;
   photoFacets(filter?: PhotoFilter): Promise<PhotoFacets>;
+  /** The address that opens the site for somebody. */
+  personalLink(personId: string): Promise<string>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
   /** The path of the picture that a shared link to a page shows: `home`, `archive-2024`. */
@@ -81,6 +83,8 @@ export interface PageSession {
   roles: readonly string[];
   userId: string | null;
   username: string | null;
+  /** Who came by a personal link. */
+  person: { id: string; name: string } | null;
 }
 
 /** What the server hands to one rendering of a page. */

@@ -14,6 +14,8 @@ export const API_PATHS = {
   objectUploadTarget: '/api/objects/upload/:id',
   objectNormalizePath: '/api/objects/normalize-path',
   session: '/api/session',
+  personalLink: '/api/personal-link',
+  personalLinkSession: '/api/personal-link/session',
   contact: '/api/contact',
   messages: '/api/messages',
   message: '/api/messages/:id',

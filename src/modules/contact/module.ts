@@ -29,7 +29,7 @@ export const contact = defineModule({
   tables: [
     backedUp('contact_messages', contactMessageRowSchema, { inWords: ['message', 'messages'] }),
   ],
-  permissions: { 'message:read': { admin: true }, 'message:write': { admin: true } },
+  permissions: { 'message:read': { organiser: true }, 'message:write': { organiser: true } },
 
   stores: (db) => ({ contactMessages: createContactMessageStore(db) }),
 

@@ -34,6 +34,8 @@ export function nextEdition({ year: from, ...edition }: Edition, year: number): 
     },
     registration: {
       ...registration,
+      changesUntil: move(registration.changesUntil),
+      teamsFixedOn: move(registration.teamsFixedOn),
       window: registration.window && {
         opens: moveMoment(registration.window.opens),
         closes: moveMoment(registration.window.closes),

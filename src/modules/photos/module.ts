@@ -28,7 +28,7 @@ export const photos = defineModule({
   ],
   migrations: photoPositions,
   topics: ['photos'],
-  permissions: { 'photo:write': { admin: true } },
+  permissions: { 'photo:write': { organiser: true, editor: true } },
   constraints: { photos_object_id_fkey: 'objectMissing' },
   fileKinds: [
     {

@@ -1,0 +1,48 @@
+import { backedUp } from '../../server/backup/table.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { Sessions } from '../accounts/service.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { peopleTables } from './create-tables.ts';
+import { createPersonalLinks } from './links.ts';
+import { personalLinkRoutes } from './routes.ts';
+import { createPeopleStore, type PeopleStore } from './store.ts';
+import { personalLinkRowSchema, personalSignInRowSchema, personRowSchema } from './tables.ts';
+
+type Stores = { people: PeopleStore; rateLimits: RateLimitStore };
+
+interface Needs extends Ground, StoreGround<Stores> {
+  sessions: Sessions;
+}
+
+/** Those who take part, judge or look on, and the links by which they sign in. */
+export const people = defineModule({
+  name: 'people',
+  tables: [
+    backedUp('people', personRowSchema, { inWords: ['person', 'people'], cameLater: true }),
+    backedUp('personal_links', personalLinkRowSchema, {
+      cameLater: true,
+      unique: ({ token_hash }) => `personal link ${token_hash}`,
+    }),
+    backedUp('personal_sign_ins', personalSignInRowSchema, { cameLater: true }),
+  ],
+  migrations: peopleTables,
+  permissions: {
+    // The page of one's own, for whoever came by a personal link.
+    'own-page:read': { participant: true, judge: true, partner: true },
+  },
+
+  stores: (db) => ({ people: createPeopleStore(db) }),
+
+  open({ store, sessions, clock, secret, origin }: Needs) {
+    const links = createPersonalLinks({ store, sessions, clock, secret, origin });
+    return {
+      services: { links },
+      routes: personalLinkRoutes(links),
+      pageData: {
+        async personalLink(personId: string) {
+          return (await links.addressesOf([personId])).get(personId) ?? '';
+        },
+      },
+    };
+  },
+});
