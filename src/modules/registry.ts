@@ -23,6 +23,7 @@ import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
 import { people } from './people/module.ts';
 import type { PeopleTables } from './people/tables.ts';
+import { personalData } from './personal-data/module.ts';
 import { photos } from './photos/module.ts';
 import type { PhotoTables } from './photos/tables.ts';
 import { publicDocuments } from './public-documents/module.ts';
@@ -51,7 +52,8 @@ export const modules = none
   .and(publicDocuments)
   .and(sharePictures)
   .and(handbook)
-  .and(registrations);
+  .and(registrations)
+  .and(personalData);
 
 export const declared = declaredBy(modules.modules);
 

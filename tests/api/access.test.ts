@@ -51,6 +51,12 @@ const newMessage = async () => {
   await site.installation.store.contactMessages.create(id, message, site.now());
   return `/api/messages/${id}`;
 };
+const newPerson = async () => {
+  const id = randomUUID();
+  const person = { id, name: 'N', email: 'n@example.org', roles: [] };
+  await site.installation.store.people.create(person, site.now());
+  return `/api/people/${id}/data`;
+};
 const deleted = async (address: Promise<string>) => {
   expect((await admin.delete(await address)).status).toBe(204);
   return `${await address}/restore`;
@@ -87,6 +93,15 @@ const REFUSED = {
 /** For organisers and editors. */
 const forStaff = (status: number) => ({ ...REFUSED, editor: status, admin: status });
 const forOrganisers = (status: number) => ({ ...REFUSED, editor: 403, admin: status });
+/** For who came by a personal link. */
+const forPeople = (status: number) => ({
+  ...REFUSED,
+  participant: status,
+  judge: status,
+  partner: status,
+  editor: 403,
+  admin: 403,
+});
 const forAll = (status: number) =>
   Object.fromEntries(Object.keys(CALLERS).map((caller) => [caller, status])) as Record<
     Caller,
@@ -169,6 +184,8 @@ const WRITES: Record<string, Write> = {
   // Nobody has such a link.
   'POST /api/personal-link': { body: { token: 'unknown' }, answers: forAll(403) },
   'POST /api/personal-link/session': { body: { token: 'unknown' }, answers: forAll(403) },
+  'DELETE /api/my-data': { answers: forPeople(204) },
+  'DELETE /api/people/:id/data': { address: newPerson, answers: forOrganisers(204) },
   'DELETE /api/session': { answers: forAll(204) },
 };
 
@@ -191,7 +208,10 @@ const READS = {
     'GET /manifest.webmanifest',
   ],
   attendee: ['GET /files/:name'],
+  participant: ['GET /api/my-data'],
   organiser: [
+    'GET /api/photo-consent',
+    'GET /api/people/:id/data',
     'GET /api/content',
     'GET /api/content/:document',
     'GET /api/content/:document/publications',

@@ -53,8 +53,11 @@ export const contact = defineModule({
         },
       ],
       personalData: {
-        exportOf: ({ email }) => store.contactMessages.findByEmail(email),
-        erase: ({ email }) => store.contactMessages.removeByEmail(email),
+        title: 'Messages to the organisers',
+        exportOf: async ({ email }) =>
+          email === null ? [] : store.contactMessages.findByEmail(email),
+        erase: async ({ email }) =>
+          email === null ? 0 : store.contactMessages.removeByEmail(email),
       },
       jobs: outbox
         ? [

@@ -1,3 +1,4 @@
+import { AppError } from '../../schema/app-error.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Sessions } from '../accounts/service.ts';
@@ -5,7 +6,7 @@ import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import { peopleTables } from './create-tables.ts';
 import { createPersonalLinks } from './links.ts';
 import { personalLinkRoutes } from './routes.ts';
-import { createPeopleStore, type PeopleStore } from './store.ts';
+import { createPeopleStore, type PeopleStore, type Person } from './store.ts';
 import { personalLinkRowSchema, personalSignInRowSchema, personRowSchema } from './tables.ts';
 
 type Stores = { people: PeopleStore; rateLimits: RateLimitStore };
@@ -35,12 +36,32 @@ export const people = defineModule({
 
   open({ store, sessions, clock, secret, origin }: Needs) {
     const links = createPersonalLinks({ store, sessions, clock, secret, origin });
+    async function foundPerson(id: string): Promise<Person> {
+      const person = await store.people.find(id);
+      if (!person) throw new AppError('notFound');
+      return person;
+    }
+
     return {
       services: { links },
       routes: personalLinkRoutes(links),
       pageData: {
         async personalLink(personId: string) {
           return (await links.addressesOf([personId])).get(personId) ?? '';
+        },
+      },
+      personalData: {
+        title: 'Name, address and sign-ins',
+        async exportOf({ id }) {
+          const { name, email, roles, createdAt } = await foundPerson(id);
+          const signIns = (await store.people.signInsOf([id])).map(({ at }) => at);
+          return [{ name, email, roles, createdAt, signIns }];
+        },
+        async erase({ id }) {
+          const { erasedAt } = await foundPerson(id);
+          if (erasedAt !== null) return 0;
+          await store.atomically(({ people }) => people.erase(id, clock.now()));
+          return 1;
         },
       },
     };

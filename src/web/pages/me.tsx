@@ -1,3 +1,4 @@
+import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
@@ -24,6 +25,13 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="my-link" className="section">
           <div className="wrap">
             <MyLink address={link} />
+          </div>
+        </section>
+      </Piece>
+      <Piece>
+        <section aria-labelledby="my-data" className="section bg-mist">
+          <div className="wrap">
+            <MyData />
           </div>
         </section>
       </Piece>
