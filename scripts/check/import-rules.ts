@@ -101,7 +101,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'web/ui',
     mayImport: [],
-    packages: /^(?:react|react-dom)(?:\/|$)/,
+    packages: /^(?:react|react-dom|uqr)(?:\/|$)/,
     instead: 'ui has no domain: hand texts and data in as props',
   },
   {

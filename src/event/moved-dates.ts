@@ -36,6 +36,8 @@ export function movedDates(
     },
     registration: {
       ...registration,
+      changesUntil: move(registration.changesUntil),
+      teamsFixedOn: move(registration.teamsFixedOn),
       window: window && { opens: moveMoment(window.opens), closes: moveMoment(window.closes) },
     },
   };

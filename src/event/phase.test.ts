@@ -15,6 +15,7 @@ const withWindow: Edition = {
     ceremony: { date: '2026-09-02', start: '19:00', end: '20:00', place: 'upper mensa' },
   },
   registration: {
+    ...edition2026.registration,
     window: {
       opens: { date: '2026-07-01', time: '00:00' },
       closes: { date: '2026-08-20', time: '23:59' },

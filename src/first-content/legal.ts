@@ -18,7 +18,7 @@ export const privacy: LegalPage = {
     {
       title: 'Who is responsible',
       text: prose(
-        'Lead University, Department of Finance, Street 1, 8000 Zurich, Switzerland (placeholder: the organisers enter their address here). The Swiss Federal Act on Data Protection applies, and the GDPR for visitors from the European Union.',
+        'Lead University, Department of Finance, Street 1, 8000 Zurich, Switzerland (placeholder: the organisers enter their address here). As a public body of the Canton of Zurich it follows the canton’s law on information and data protection (IDG); the GDPR applies to visitors from the European Union.',
       ),
       email: contact.email,
     },
@@ -38,12 +38,12 @@ export const privacy: LegalPage = {
     {
       title: 'When you log in',
       text: prose(
-        'Attendees share one password; we do not know who of them has logged in. Administrators have a personal account with a user name and a hashed password.',
+        'Attendees share one password; we do not know who of them has logged in. Participants, judges and partners have a personal link; we note when they sign in with it. Administrators have a personal account with a user name and a hashed password.',
       ),
       list: [
         {
           term: 'Cookie “session”',
-          text: 'Set only when you log in; scripts cannot read it. It ends when you log out, after 7 days for attendees and after 12 hours for administrators.',
+          text: 'Set only when you log in; scripts cannot read it. It ends when you log out, after 7 days for attendees, after 30 days for participants and after 12 hours without use for administrators.',
         },
         {
           term: 'Cookies “known-attendee” and “known-admin”',

@@ -89,6 +89,8 @@ export interface Opened<Services, Data> {
   sweeps?: readonly Sweep[];
   /** The name of an uploaded file that everybody may have since it is part of what is public. */
   publicFile?(objectId: string): Promise<string | null>;
+  /** The names of people who have not agreed to pictures; nobody else of that name has. */
+  withoutPictureConsent?(): Promise<readonly string[]>;
   /** What it holds of a person, to hand out or to erase. */
   personalData?: PersonalData;
   jobs?: readonly Job[];
@@ -110,15 +112,21 @@ export interface Subject {
   deletedAt?: string | null;
 }
 
-export interface Person {
-  email: string;
+/** Whose data it is. */
+export interface DataSubject {
+  /** Of the row in `people`. */
+  id: string;
+  /** Only where it is certain that the address is theirs: anybody can register with any. */
+  email: string | null;
 }
 
 export interface PersonalData {
-  /** All that it holds of the person, for a file that the person gets. */
-  exportOf(person: Person): Promise<unknown[]>;
-  /** Leaves counts and hashes; answers how many things are gone. */
-  erase(person: Person): Promise<number>;
+  /** What it is called in the file that the person gets. */
+  title: string;
+  /** All that it holds of the person, for that file. */
+  exportOf(person: DataSubject): Promise<unknown[]>;
+  /** Leaves counts and hashes; answers how many things are gone. Run again it finds nothing more. */
+  erase(person: DataSubject): Promise<number>;
 }
 
 /** A module: what it declares, its part of the store, and what it becomes on what stands already. */

@@ -21,9 +21,14 @@ import { health } from './health/module.ts';
 import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
 import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
+import { people } from './people/module.ts';
+import type { PeopleTables } from './people/tables.ts';
+import { personalData } from './personal-data/module.ts';
 import { photos } from './photos/module.ts';
 import type { PhotoTables } from './photos/tables.ts';
 import { publicDocuments } from './public-documents/module.ts';
+import { registrations } from './registrations/module.ts';
+import type { RegistrationTables } from './registrations/tables.ts';
 import { settings } from './settings/module.ts';
 import type { SettingTables } from './settings/tables.ts';
 import { sharePictures } from './share-pictures/module.ts';
@@ -39,13 +44,16 @@ export const modules = none
   .and(committee)
   .and(contact)
   .and(accounts)
+  .and(people)
   .and(content)
   .and(calendar)
   .and(siteFiles)
   .and(attendeeFiles)
   .and(publicDocuments)
   .and(sharePictures)
-  .and(handbook);
+  .and(handbook)
+  .and(registrations)
+  .and(personalData);
 
 export const declared = declaredBy(modules.modules);
 
@@ -66,5 +74,7 @@ export type Tables = CoreTables &
   ContactTables &
   ContentTables &
   ObjectTables &
+  PeopleTables &
   PhotoTables &
+  RegistrationTables &
   SettingTables;

@@ -69,7 +69,15 @@ export const ACTIVITY_KEPT_MS = 365 * DAY_MS;
 export const RESTORE_WITHIN_MS = 30 * DAY_MS;
 
 export const ATTENDEE_SESSION_MS = 7 * DAY_MS;
-export const ADMIN_SESSION_MS = 12 * HOUR_MS;
+/** By a personal link; it ends with the link. */
+export const PERSONAL_SESSION_MS = 30 * DAY_MS;
+/** Organisers and editors: after the last request, and in all. */
+export const STAFF_IDLE_MS = 12 * HOUR_MS;
+export const STAFF_SESSION_MS = 7 * DAY_MS;
+/** A session in use is prolonged at most this often: a write for each request would be too many. */
+export const STAFF_PROLONGED_EVERY_MS = 5 * MINUTE_MS;
+/** From the registration in July to the results and certificates of the year, and some more. */
+export const PERSONAL_LINK_MS = 540 * DAY_MS;
 
 /** Writes show on every instance within two seconds; this is how often each one looks. */
 export const REVISION_POLL_MS = SECOND_MS;
@@ -90,6 +98,7 @@ export const RATE_LIMITS = {
   adminByAccountAndNetwork: { burst: 8, everyMs: 10 * SECOND_MS },
   adminByAccount: { burst: 30, everyMs: 2 * SECOND_MS },
   adminByNetwork: { burst: 24, everyMs: 5 * SECOND_MS },
+  personalLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
   byKnownBrowser: { burst: 10, everyMs: 10 * SECOND_MS },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
 } as const;

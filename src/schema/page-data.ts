@@ -53,6 +53,14 @@ export interface ContentReader {
   content(): Promise<PageContent>;
 }
 
+/** From the settings. */
+export interface Retention {
+  messageMonths: number;
+  /** These two after the last day of an edition. */
+  registrationMonths: number;
+  foodDays: number;
+}
+
 /** What the loaders of pages may ask of the server. */
 export interface PageData {
   content(): Promise<PageContent>;
@@ -66,6 +74,10 @@ export interface PageData {
   /** Null when it does not exist, or no longer does. */
   photo(id: string): Promise<Photo | null>;
   photoFacets(filter?: PhotoFilter): Promise<PhotoFacets>;
+  /** For how long personal data is kept. */
+  retention: Retention;
+  /** The address that opens the site for somebody. */
+  personalLink(personId: string): Promise<string>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
   /** The path of the picture that a shared link to a page shows: `home`, `archive-2024`. */
@@ -81,6 +93,8 @@ export interface PageSession {
   roles: readonly string[];
   userId: string | null;
   username: string | null;
+  /** Who came by a personal link. */
+  person: { id: string; name: string } | null;
 }
 
 /** What the server hands to one rendering of a page. */

@@ -1,6 +1,8 @@
 // On their own, because every document needs these two before its script is there.
 export const EVENT_PATH = '/event';
 export const LOGIN_PATH = '/login';
+/** Where personal links lead; the token is in the fragment. */
+export const PERSONAL_LINK_PATH = '/link';
 
 /**
  * Every page of the site: its address, who may see it, and its file in `web/pages`. The server
@@ -23,6 +25,13 @@ export const PAGES = {
   login: { path: LOGIN_PATH, access: 'public', file: 'login', isUnlisted: true },
   // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
   event: { path: EVENT_PATH, access: 'public', file: 'event', isUnlisted: true },
+  link: { path: PERSONAL_LINK_PATH, access: 'public', file: 'link', isUnlisted: true },
+  me: {
+    path: '/me',
+    access: 'own-page:read',
+    file: 'me',
+    signInPath: PERSONAL_LINK_PATH,
+  },
   dashboard: { path: '/dashboard', access: 'attendee-page:read', file: 'dashboard' },
   privacy: { path: '/privacy', access: 'public', file: 'privacy' },
   imprint: { path: '/imprint', access: 'public', file: 'imprint' },
@@ -37,6 +46,11 @@ export const PREVIEW_PARAMETERS = {
   moment: 'at',
   version: 'version',
 } as const;
+
+/** What a person opens to sign in; the part after `#` stays in the browser. */
+export function personalLinkAddress(token: string): string {
+  return `${PERSONAL_LINK_PATH}#${token}`;
+}
 
 /** Where somebody without a session is sent, with the way back to the page's path. */
 export function loginBefore(path: string): string {
@@ -56,6 +70,8 @@ export interface Page {
   /** 'public', or what somebody must be allowed to do. */
   access: 'public' | `${string}:${string}`;
   file: string;
+  /** Where people sign in for it, if not with a password. */
+  signInPath?: string;
   /** Public, but nothing for search engines: a form, or a page for few. */
   isUnlisted?: true;
   /** It is also the page of each of its things, at `path/ID`. */

@@ -21,6 +21,8 @@ describe('settings', () => {
       trustProxy: false,
       adminUsername: 'admin',
       contactRetentionMonths: 12,
+      registrationRetentionMonths: 12,
+      foodRetentionDays: 7,
     });
     expect(settings.database).toEqual({ file: expect.stringMatching(/data.site\.sqlite$/) });
   });
@@ -65,6 +67,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', '-1'],
     ['CONTACT_RETENTION_MONTHS', '0'],
+    ['REGISTRATION_RETENTION_MONTHS', '1000'],
+    ['FOOD_RETENTION_DAYS', 'seven'],
     ['REHEARSAL_CLOCK', '2026-09-01T13:30:00'],
   ])('refuse %s=%s with a sentence that names the variable and not the value', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(

@@ -13,6 +13,12 @@ export class SettingError extends Error {
   }
 }
 
+const positiveNumber = z
+  .string()
+  .regex(/^[0-9]{1,3}$/)
+  .transform(Number)
+  .refine((value) => value >= 1);
+
 const port = z
   .string()
   .regex(/^[0-9]{1,5}$/)
@@ -101,13 +107,16 @@ const VARIABLES = {
   METRICS_PORT: variable(port.optional(), 'must be a port number from 0 to 65535'),
   METRICS_HOST: variable(z.string().min(1).default('127.0.0.1'), 'must be an address to listen on'),
   CONTACT_RETENTION_MONTHS: variable(
-    z
-      .string()
-      .regex(/^[0-9]{1,3}$/)
-      .transform(Number)
-      .refine((months) => months >= 1)
-      .default(12),
+    positiveNumber.default(12),
     'must be a number of months from 1 to 999',
+  ),
+  REGISTRATION_RETENTION_MONTHS: variable(
+    positiveNumber.default(12),
+    'must be a number of months from 1 to 999',
+  ),
+  FOOD_RETENTION_DAYS: variable(
+    positiveNumber.default(7),
+    'must be a number of days from 1 to 999',
   ),
   REHEARSAL_CLOCK: variable(
     z.iso
@@ -146,6 +155,10 @@ export interface Settings {
   logLevel: string;
   metrics: { port: number; host: string } | null;
   contactRetentionMonths: number;
+  /** After the last day of an edition. */
+  registrationRetentionMonths: number;
+  /** Food and needs, after the last day of an edition. */
+  foodRetentionDays: number;
   rehearsalClock: Date | null;
 }
 
@@ -174,6 +187,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
         ? null
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     contactRetentionMonths: values.CONTACT_RETENTION_MONTHS,
+    registrationRetentionMonths: values.REGISTRATION_RETENTION_MONTHS,
+    foodRetentionDays: values.FOOD_RETENTION_DAYS,
     rehearsalClock: values.REHEARSAL_CLOCK ?? null,
   };
 }

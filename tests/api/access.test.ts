@@ -23,6 +23,10 @@ async function loggedOut(): Promise<HttpClient> {
 const CALLERS = {
   visitor: async () => site.visitor(),
   attendee: () => site.attendee(),
+  participant: () => site.person('participant', 'attendee'),
+  judge: () => site.person('judge', 'attendee'),
+  partner: () => site.person('partner', 'attendee'),
+  editor: () => site.editor(),
   admin: () => site.admin(),
   loggedOut,
 } as const;
@@ -47,6 +51,12 @@ const newMessage = async () => {
   await site.installation.store.contactMessages.create(id, message, site.now());
   return `/api/messages/${id}`;
 };
+const newPerson = async () => {
+  const id = randomUUID();
+  const person = { id, name: 'N', email: 'n@example.org', roles: [] };
+  await site.installation.store.people.create(person, site.now());
+  return `/api/people/${id}/data`;
+};
 const deleted = async (address: Promise<string>) => {
   expect((await admin.delete(await address)).status).toBe(204);
   return `${await address}/restore`;
@@ -64,97 +74,124 @@ const newScheduled = async () => {
 };
 
 interface Write {
-  address?: () => Promise<string>;
+  /** Made by who asks, where only the same person may use it. */
+  address?: (caller: Caller) => Promise<string>;
   body?: unknown;
   headers?: Record<string, string>;
   answers: Record<Caller, number>;
 }
 
-const FOR_ADMINS = { visitor: 401, attendee: 403, loggedOut: 401 };
-const forAll = (status: number) => ({
-  visitor: status,
-  attendee: status,
-  admin: status,
-  loggedOut: status,
+const PEOPLE = ['attendee', 'participant', 'judge', 'partner'] as const;
+const REFUSED = {
+  visitor: 401,
+  loggedOut: 401,
+  ...(Object.fromEntries(PEOPLE.map((caller) => [caller, 403])) as Record<
+    (typeof PEOPLE)[number],
+    number
+  >),
+};
+/** For organisers and editors. */
+const forStaff = (status: number) => ({ ...REFUSED, editor: status, admin: status });
+const forOrganisers = (status: number) => ({ ...REFUSED, editor: 403, admin: status });
+/** For who came by a personal link. */
+const forPeople = (status: number) => ({
+  ...REFUSED,
+  participant: status,
+  judge: status,
+  partner: status,
+  editor: 403,
+  admin: 403,
 });
+const forAll = (status: number) =>
+  Object.fromEntries(Object.keys(CALLERS).map((caller) => [caller, status])) as Record<
+    Caller,
+    number
+  >;
 
 const WRITES: Record<string, Write> = {
-  'POST /api/photos': { body: photo, answers: { ...FOR_ADMINS, admin: 201 } },
-  'PUT /api/photos/:id': { address: newPhoto, body: photo, answers: { ...FOR_ADMINS, admin: 200 } },
-  'DELETE /api/photos/:id': { address: newPhoto, answers: { ...FOR_ADMINS, admin: 204 } },
-  'PUT /api/photo-order': { body: { ids: ['unknown'] }, answers: { ...FOR_ADMINS, admin: 204 } },
+  'POST /api/photos': { body: photo, answers: forStaff(201) },
+  'PUT /api/photos/:id': { address: newPhoto, body: photo, answers: forStaff(200) },
+  'DELETE /api/photos/:id': { address: newPhoto, answers: forStaff(204) },
+  'PUT /api/photo-order': { body: { ids: ['unknown'] }, answers: forStaff(204) },
   'POST /api/photos/:id/restore': {
     address: () => deleted(newPhoto()),
-    answers: { ...FOR_ADMINS, admin: 200 },
+    answers: forStaff(200),
   },
-  'POST /api/committee-members': { body: member, answers: { ...FOR_ADMINS, admin: 201 } },
+  'POST /api/committee-members': { body: member, answers: forStaff(201) },
   'PUT /api/committee-members/:id': {
     address: newMember,
     body: member,
-    answers: { ...FOR_ADMINS, admin: 200 },
+    answers: forStaff(200),
   },
   'DELETE /api/committee-members/:id': {
     address: newMember,
-    answers: { ...FOR_ADMINS, admin: 204 },
+    answers: forStaff(204),
   },
   'POST /api/committee-members/:id/restore': {
     address: () => deleted(newMember()),
-    answers: { ...FOR_ADMINS, admin: 200 },
+    answers: forStaff(200),
   },
-  'POST /api/objects/upload': { answers: { ...FOR_ADMINS, admin: 200 } },
+  'POST /api/objects/upload': { answers: forStaff(200) },
   'PUT /api/objects/upload/:id': {
-    address: async () => (await askForAddress(admin)).url,
+    address: async (caller) =>
+      (await askForAddress(caller === 'editor' ? await site.editor() : admin)).url,
     body: await jpeg(20, 20),
     headers: { 'content-type': 'image/jpeg' },
-    answers: { ...FOR_ADMINS, admin: 200 },
+    answers: forStaff(200),
   },
   'PUT /api/objects/normalize-path': {
     body: { imageUrl: 'https://example.org/a' },
-    answers: { ...FOR_ADMINS, admin: 200 },
+    answers: forStaff(200),
   },
   'POST /api/contact': { body: message, answers: forAll(201) },
   'PUT /api/messages/:id': {
     address: newMessage,
     body: { isDone: true },
-    answers: { ...FOR_ADMINS, admin: 200 },
+    answers: forOrganisers(200),
   },
-  'DELETE /api/messages/:id': { address: newMessage, answers: { ...FOR_ADMINS, admin: 204 } },
+  'DELETE /api/messages/:id': { address: newMessage, answers: forOrganisers(204) },
   'PUT /api/content/:document/sections': {
     address: async () => '/api/content/2025/sections',
     // Nothing to save is no mistake, for those who may.
     body: { sections: {} },
-    answers: { ...FOR_ADMINS, admin: 200 },
+    answers: forStaff(200),
   },
   'PUT /api/content/:document/sections/:section': {
     address: async () => '/api/content/2025/sections/results',
     body: { value: null },
-    answers: { ...FOR_ADMINS, admin: 200 },
+    answers: forStaff(200),
   },
   'POST /api/content/:document/publications': {
     address: async () => '/api/content/2024/publications',
     // Looked at, and refused: there is nothing new.
     body: { draftNumber: 16 },
-    answers: { ...FOR_ADMINS, admin: 409 },
+    answers: forStaff(409),
   },
   'DELETE /api/content/:document/publications/:number': {
     address: newScheduled,
-    answers: { ...FOR_ADMINS, admin: 204 },
+    answers: forStaff(204),
   },
   'POST /api/content/:document/publications/:number/put-back': {
     address: async () => '/api/content/2024/publications/1/put-back',
     body: {},
-    answers: { ...FOR_ADMINS, admin: 409 },
+    answers: forStaff(409),
   },
   'POST /api/content-editions': {
-    body: { from: 2026, year: 2030 },
-    answers: { ...FOR_ADMINS, admin: 201 },
+    // Looked at, and refused: there is one already.
+    body: { from: 2026, year: 2026 },
+    answers: forStaff(409),
   },
   'POST /api/content-import': {
     // Looked at, and refused: it is no export.
     body: {},
-    answers: { ...FOR_ADMINS, admin: 400 },
+    answers: forStaff(400),
   },
   'POST /api/session': { body: { password: ATTENDEE_PASSWORD }, answers: forAll(200) },
+  // Nobody has such a link.
+  'POST /api/personal-link': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /api/personal-link/session': { body: { token: 'unknown' }, answers: forAll(403) },
+  'DELETE /api/my-data': { answers: forPeople(204) },
+  'DELETE /api/people/:id/data': { address: newPerson, answers: forOrganisers(204) },
   'DELETE /api/session': { answers: forAll(204) },
 };
 
@@ -177,7 +214,10 @@ const READS = {
     'GET /manifest.webmanifest',
   ],
   attendee: ['GET /files/:name'],
-  admin: [
+  participant: ['GET /api/my-data'],
+  organiser: [
+    'GET /api/photo-consent',
+    'GET /api/people/:id/data',
     'GET /api/content',
     'GET /api/content/:document',
     'GET /api/content/:document/publications',
@@ -194,7 +234,7 @@ const READS = {
 } as const;
 
 // A page that is not in this list is served to nobody before somebody has thought about it.
-const PAGE_ACCESS: Record<string, 'public' | 'attendee'> = {
+const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant'> = {
   '/': 'public',
   '/about': 'public',
   '/highlights': 'public',
@@ -208,6 +248,8 @@ const PAGE_ACCESS: Record<string, 'public' | 'attendee'> = {
   '/admin': 'public',
   '/event': 'public',
   '/dashboard': 'attendee',
+  '/link': 'public',
+  '/me': 'participant',
 };
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -224,11 +266,13 @@ describe('a write', () => {
     const { address, body, headers } = WRITES[name] as Write;
     const [method, path = ''] = name.split(' ');
     const client = await CALLERS[caller]();
-    const target = address ? await address() : path;
+    const target = address ? await address(caller) : path;
     const answer = await client.call(target, { method, body, headers });
     expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
     if (status === 401) expectSentence(answer, 401, 'Please sign in first.');
-    if (status === 403) expectSentence(answer, 403, 'Your account may not do this.');
+    if (status === 403 && !name.includes('personal-link')) {
+      expectSentence(answer, 403, 'Your account may not do this.');
+    }
   });
 
   it('that is refused changes nothing', async () => {
@@ -291,7 +335,7 @@ describe('the route table', () => {
     ];
     const writes = Object.entries(WRITES).map(([name, { answers }]) => [
       name,
-      answers.visitor === 401 ? 'admin' : 'public',
+      answers.visitor === 401 ? 'organiser' : 'public',
     ]);
     const expected = [
       ...reads,
@@ -317,7 +361,7 @@ describe('the route table', () => {
         const answer = await client.call(path, call);
         expect([answer.status, refused === 401 ? '' : answer.text], told).toEqual([refused, '']);
       }
-      if (route.access === 'admin') {
+      if (route.access === 'organiser') {
         expect((await attendee.call(path, call)).status, told).toBe(403);
       } else {
         expect([401, 403], told).not.toContain((await attendee.call(path, call)).status);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCHEMA_VERSION } from '../../src/modules/content/upgrades.ts';
 import { draftOf, putSection } from '../support/content.ts';
 import {
   changed,
@@ -57,7 +58,7 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
     ],
     [
       'a newer release',
-      () => ({ ...exported, schemaVersion: 2, novelty: true }),
+      () => ({ ...exported, schemaVersion: SCHEMA_VERSION + 1, novelty: true }),
       400,
       'This file comes from a newer release of the site; please update this one first.',
     ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../src/modules/content/schema.ts';
+import { SCHEMA_VERSION } from '../../src/modules/content/upgrades.ts';
 import { draftOf, published, saveSection } from '../support/content.ts';
 import {
   changed,
@@ -39,7 +40,11 @@ describe('an export', () => {
       'cache-control': 'no-store',
     });
     const { sections } = await draftOf(from, '2026');
-    expect(exported).toMatchObject({ document: '2026', version: null, schemaVersion: 1 });
+    expect(exported).toMatchObject({
+      document: '2026',
+      version: null,
+      schemaVersion: SCHEMA_VERSION,
+    });
     expect(exported.sections).toEqual(
       Object.fromEntries(Object.entries(sections).map(([name, { value }]) => [name, value])),
     );

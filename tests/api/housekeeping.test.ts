@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageKey } from '../../src/modules/objects/image-keys.ts';
-import { ADMIN_SESSION_MS, ORPHAN_OBJECT_AGE_MS } from '../../src/schema/limits.ts';
+import { ORPHAN_OBJECT_AGE_MS, STAFF_IDLE_MS } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -146,7 +146,7 @@ describe('housekeeping of sessions and limits', () => {
     const [admin, attendee] = [await site.admin(), await site.attendee()];
     expect(await count('sessions')).toBe(2);
     expect((await run(site)).sessions).toBe(0);
-    site.advance(ADMIN_SESSION_MS + MINUTE);
+    site.advance(STAFF_IDLE_MS + MINUTE);
     expect((await run(site)).sessions).toBe(1);
     const roleOf = async (client: HttpClient) =>
       (await client.get('/api/session')).json<{ role: string }>().role;

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionState } from '../../src/modules/accounts/schema.ts';
 import {
-  ADMIN_SESSION_MS,
   ATTENDEE_SESSION_MS,
   KNOWN_BROWSER_MS,
+  STAFF_IDLE_MS,
+  STAFF_SESSION_MS,
 } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { HttpClient } from '../support/http-client.ts';
@@ -53,7 +54,8 @@ describe('signing in', () => {
     const answer = await client.post(SESSION, body);
     expect([answer.status, answer.json()]).toEqual([200, answered]);
     const state = (await client.get(SESSION)).json<SessionState>();
-    expect(state).toEqual({ ...answered, now: expect.any(String), rehearsal: false });
+    const roles = [answered.role === 'admin' ? 'organiser' : 'attendee'];
+    expect(state).toEqual({ ...answered, roles, now: expect.any(String), rehearsal: false });
   });
 
   it.each([
@@ -132,7 +134,7 @@ describe('the cookie', () => {
         [
           `session=SECRET; Max-Age=${ATTENDEE_SESSION_MS / 1000}`,
           `known-attendee=SECRET; Max-Age=${KNOWN_BROWSER_MS / 1000}`,
-          `session=SECRET; Max-Age=${ADMIN_SESSION_MS / 1000}`,
+          `session=SECRET; Max-Age=${STAFF_SESSION_MS / 1000}`,
           `known-admin=SECRET; Max-Age=${KNOWN_BROWSER_MS / 1000}`,
         ].map((start) => `${prefix}${start}; ${attributes}`),
       );
@@ -194,13 +196,26 @@ describe('the cookie', () => {
 describe('a session ends at the next request on every instance', () => {
   it.each([
     ['attendee', ATTENDEE_SESSION_MS],
-    ['admin', ADMIN_SESSION_MS],
+    ['admin', STAFF_IDLE_MS],
   ] as const)('when the time of an %s is over', async (role, lifetimeMs) => {
     const { cookie } = await site[role]();
     site.advance(lifetimeMs - 60_000);
-    expect(await seenBy(site, cookie)).toEqual(everywhere(site, 404, role));
+    const { cookie: other } = await site[role]();
+    expect(await seenBy(site, other)).toEqual(everywhere(site, 404, role));
     site.advance(61_000);
     expect(await seenBy(site, cookie)).toEqual(everywhere(site, 401, 'visitor'));
+  });
+
+  it('when an organiser has not used it for twelve hours, and after a week of use', async () => {
+    await withSite({}, async (own) => {
+      const { cookie } = await own.admin();
+      for (let used = 0; used < STAFF_SESSION_MS - STAFF_IDLE_MS; used += STAFF_IDLE_MS - 60_000) {
+        own.advance(STAFF_IDLE_MS - 60_000);
+        expect(await seenBy(own, cookie)).toEqual(everywhere(own, 404, 'admin'));
+      }
+      own.advance(STAFF_IDLE_MS);
+      expect(await seenBy(own, cookie)).toEqual(everywhere(own, 401, 'visitor'));
+    });
   });
 
   it('after signing out, which answers 204 again and again', async () => {

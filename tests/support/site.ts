@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { preparePasswords } from '../../src/modules/accounts/first-start.ts';
 import { seedDocuments } from '../../src/modules/first-content/seed.ts';
+import type { PersonRole } from '../../src/schema/roles.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import type { RouteEntry } from '../../src/server/http/route-table.ts';
@@ -40,6 +42,10 @@ export interface TestSite {
   visitor(): HttpClient;
   attendee(): Promise<HttpClient>;
   admin(): Promise<HttpClient>;
+  /** Somebody with a user name who may edit and nothing else. */
+  editor(): Promise<HttpClient>;
+  /** Somebody with these roles, who has opened a personal link. */
+  person(...roles: PersonRole[]): Promise<HttpClient>;
   stop(): Promise<void>;
 }
 
@@ -109,6 +115,26 @@ export async function startSite({ environment = {}, world }: SiteOptions = {}): 
     visitor: () => new HttpClient(origins),
     attendee: () => signedIn({ password: ATTENDEE_PASSWORD }),
     admin: () => signedIn({ username: ADMIN_USERNAME, password: ADMIN_PASSWORD }),
+    async editor() {
+      const { users } = installation.store;
+      const organiser = await users.findByUsername(ADMIN_USERNAME);
+      const editor = { id: randomUUID(), username: 'editor', password: organiser?.password ?? '' };
+      await users.create({ ...editor, role: 'editor' }, now());
+      return signedIn({ username: 'editor', password: ADMIN_PASSWORD });
+    },
+    async person(...roles) {
+      const id = randomUUID();
+      await installation.store.people.create(
+        { id, name: 'Robin Meier', email: `${id}@example.org`, roles },
+        now(),
+      );
+      const client = new HttpClient(origins);
+      const token = (await installation.links.addressesOf([id])).get(id)?.split('#')[1];
+      const answer = await client.post('/api/personal-link/session', { token });
+      if (answer.status !== 200)
+        throw new Error(`Signing in failed: ${answer.status} ${answer.text}`);
+      return client;
+    },
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
       if (!world) await own.end();

@@ -132,5 +132,12 @@ export const PAGE_LABELS: {
     'window.opens': 'Opens',
     'window.closes': 'Closes',
     link: 'Address of the form (optional)',
+    capacity: 'Places',
+    offerDays: 'Days to confirm an offered place',
+    changesUntil: 'Last day for changes (optional)',
+    teamsFixedOn: 'Teams are fixed on (optional)',
+    teamSize: '',
+    'teamSize.min': 'Smallest team',
+    'teamSize.max': 'Largest team',
   },
 };

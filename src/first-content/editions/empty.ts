@@ -17,5 +17,13 @@ export const emptyEdition: Omit<Edition, 'year'> = {
   rubric: null,
   documents: { title: 'Resources', files: [] },
   handIn: null,
-  registration: { window: null, link: '' },
+  registration: {
+    window: null,
+    link: '',
+    capacity: 60,
+    offerDays: 7,
+    changesUntil: '',
+    teamsFixedOn: '',
+    teamSize: { min: 3, max: 5 },
+  },
 };

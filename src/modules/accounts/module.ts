@@ -2,6 +2,7 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Health } from '../health/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { rolesAndLinks } from './add-roles.ts';
 import type { AttendeeHashWriter } from './change-attendee-password.ts';
 import { sessionRoutes } from './routes.ts';
 import { createSessions } from './service.ts';
@@ -30,6 +31,7 @@ export const accounts = defineModule({
     }),
   ],
   passingTables: ['sessions'],
+  migrations: rolesAndLinks,
   // The account was removed while its password was being checked.
   constraints: { sessions_user_id_fkey: 'wrongPassword' },
 

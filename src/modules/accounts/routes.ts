@@ -3,7 +3,7 @@ import { API_PATHS } from '../../schema/paths.ts';
 import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { roleSchema, sessionStateSchema, signedInSchema, signInSchema } from './schema.ts';
+import { screenRole, sessionStateSchema, signedInSchema, signInSchema } from './schema.ts';
 import type { Sessions } from './service.ts';
 
 interface SessionRouteParts {
@@ -39,11 +39,13 @@ export const sessionRoutes = ({ sessions, clock }: SessionRouteParts): Route[] =
     permission: 'public',
     answer: sessionStateSchema,
     async handle({ session }) {
-      const { roles, username } = await session();
+      const { roles, username, person } = await session();
       return {
         body: {
-          role: roleSchema.parse(roles[0] ?? 'visitor'),
+          role: screenRole(roles),
           username: username ?? undefined,
+          roles: [...roles],
+          name: person?.name,
           now: clock.eventNow().toISOString(),
           rehearsal: clock.isRehearsal,
         },

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX, USERNAME_MAX } from '../../schema/limits.ts';
+import { STAFF_ROLES } from '../../schema/roles.ts';
 import { line } from '../../schema/text.ts';
 
 export const roleSchema = z.enum(['visitor', 'attendee', 'admin']);
 export type Role = z.infer<typeof roleSchema>;
+
+/** As which of the three the specified screens take somebody. */
+export function screenRole(roles: readonly string[]): Role {
+  if (STAFF_ROLES.some((role) => roles.includes(role))) return 'admin';
+  return roles.includes('attendee') ? 'attendee' : 'visitor';
+}
 
 // A password is compared as it was typed: no trimming.
 const password = z
@@ -38,6 +45,10 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 export const sessionStateSchema = z.object({
   role: roleSchema,
   username: z.string().optional(),
+  /** All that somebody is; `role` is what the pages of attendees and administrators ask. */
+  roles: z.array(z.string()),
+  /** Of who came by a personal link. */
+  name: z.string().optional(),
   /** The server's event clock. */
   now: z.iso.datetime(),
   /** True while the event clock is a rehearsal's and not the real time. */

@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
-import { ADMIN_SESSION_MS, ATTENDEE_SESSION_MS, RATE_LIMITS } from '../../schema/limits.ts';
+import {
+  ATTENDEE_SESSION_MS,
+  PERSONAL_SESSION_MS,
+  RATE_LIMITS,
+  STAFF_IDLE_MS,
+  STAFF_PROLONGED_EVERY_MS,
+  STAFF_SESSION_MS,
+} from '../../schema/limits.ts';
+import { readRoles } from '../../schema/roles.ts';
 import { type Session, VISITOR } from '../../server/access/session.ts';
 import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -9,7 +17,7 @@ import type { AttendeeHashReader } from './change-attendee-password.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignedIn, SignIn } from './schema.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
 import { createSignInTries } from './sign-in-tries.ts';
 import { ATTENDEE_PASSWORD } from './tables.ts';
 import type { UserStore } from './user-store.ts';
@@ -21,6 +29,9 @@ export interface NewSession {
   /** Makes this browser a known one for the account; see `known-browsers.ts`. */
   browserMark: string;
 }
+
+/** Begun by a personal link. */
+export type NewPersonalSession = Pick<NewSession, 'token' | 'lifetimeMs'>;
 
 interface SessionParts {
   store: {
@@ -57,7 +68,10 @@ export function createSessions({ store, clock, secret, isStarting }: SessionPart
 
   /** Only while the password is still the one that was verified: it may have changed meanwhile. */
   async function begin({ session, account, hash, browser }: Proof): Promise<NewSession> {
-    const lifetimeMs = session.role === 'admin' ? ADMIN_SESSION_MS : ATTENDEE_SESSION_MS;
+    const isStaff = session.role === 'admin';
+    // The browser keeps it for as long as it can be prolonged; the database knows when it ends.
+    const lifetimeMs = isStaff ? STAFF_SESSION_MS : ATTENDEE_SESSION_MS;
+    const endsAfterMs = isStaff ? STAFF_IDLE_MS : ATTENDEE_SESSION_MS;
     const token = randomBytes(32).toString('base64url');
     const now = clock.now();
     const hasBegun = await store.sessions.create(
@@ -65,13 +79,22 @@ export function createSessions({ store, clock, secret, isStarting }: SessionPart
         tokenHash: hashToken(token),
         role: session.role,
         userId: session.userId,
-        expiresAt: new Date(now.getTime() + lifetimeMs),
+        expiresAt: new Date(now.getTime() + endsAfterMs),
       },
       hash,
       now,
     );
     if (!hasBegun) throw new AppError('wrongPassword');
     return { session, token, lifetimeMs, browserMark: browsers.mark(account, hash, browser) };
+  }
+
+  /** Organisers and editors stay signed in while they work. */
+  async function prolong(token: string, { createdAt, expiresAt }: StoredSession): Promise<void> {
+    const now = clock.now().getTime();
+    const end = Math.min(Date.parse(createdAt) + STAFF_SESSION_MS, now + STAFF_IDLE_MS);
+    if (end - Date.parse(expiresAt) < STAFF_PROLONGED_EVERY_MS) return;
+    // It is no reason to refuse what was asked: the session has not ended yet.
+    await store.sessions.prolong(hashToken(token), new Date(end)).catch(() => {});
   }
 
   async function signInAttendee(
@@ -97,6 +120,7 @@ export function createSessions({ store, clock, secret, isStarting }: SessionPart
       roles: ['attendee'],
       userId: null,
       username: null,
+      person: null,
     } as const;
     return begin({ session, account: ATTENDEES, hash, browser });
   }
@@ -121,7 +145,13 @@ export function createSessions({ store, clock, secret, isStarting }: SessionPart
     const isRight = await verifyPassword(password, user?.password ?? null);
     if (!isRight || !user) throw new AppError('wrongPassword');
     const { id: userId, username: name } = user;
-    const session = { role: 'admin', roles: ['admin'], userId, username: name } as const;
+    const session = {
+      role: 'admin',
+      roles: [user.role],
+      userId,
+      username: name,
+      person: null,
+    } as const;
     const begun = await begin({ session, account: user.id, hash: user.password, browser });
     await tries.giveBack(counted);
     return begun;
@@ -148,7 +178,19 @@ export function createSessions({ store, clock, secret, isStarting }: SessionPart
     async find(token: string | null): Promise<Session> {
       if (token === null || !TOKEN.test(token)) return VISITOR;
       const found = await store.sessions.find(hashToken(token), clock.now());
-      return found ? { ...found, roles: [found.role] } : VISITOR;
+      if (!found) return VISITOR;
+      if (found.kind === 'admin') await prolong(token, found);
+      return { ...found, roles: rolesOf(found) };
+    },
+
+    /** Null when the link has ended. */
+    async beginByLink(linkId: string): Promise<NewPersonalSession | null> {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + PERSONAL_SESSION_MS);
+      const session = { tokenHash: hashToken(token), linkId, expiresAt };
+      const hasBegun = await store.sessions.createByLink(session, now);
+      return hasBegun ? { token, lifetimeMs: PERSONAL_SESSION_MS } : null;
     },
 
     async signOut(token: string | null): Promise<void> {
@@ -157,6 +199,13 @@ export function createSessions({ store, clock, secret, isStarting }: SessionPart
   };
 }
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** As they are now: a role that was taken away counts no longer, whatever the session began with. */
+function rolesOf({ kind, staffRole, person }: StoredSession): readonly string[] {
+  if (kind === 'attendee') return ['attendee'];
+  if (kind === 'admin') return staffRole === null ? [] : [staffRole];
+  return person === null ? [] : readRoles(person.roles);
+}
 
 // A token is 256 random bits: a plain hash cannot be reversed, and needs no secret to be shared.
 function hashToken(token: string): string {

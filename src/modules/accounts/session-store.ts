@@ -1,18 +1,54 @@
 import { sql } from 'kysely';
+import type { StaffRole } from '../../schema/roles.ts';
 import type { Db, Engine } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
+import type { PeopleTables } from '../people/tables.ts';
 import type { SettingTables } from '../settings/tables.ts';
-import { type AccountTables, ATTENDEE_PASSWORD } from './tables.ts';
+import { type AccountTables, ATTENDEE_PASSWORD, type SessionKind } from './tables.ts';
 
 export interface StoredSession {
-  role: 'attendee' | 'admin';
+  kind: SessionKind;
   userId: string | null;
   username: string | null;
+  /** As it is now, whatever it was when the session began. */
+  staffRole: StaffRole | null;
+  person: { id: string; name: string; linkId: string; roles: string } | null;
+  createdAt: string;
+  expiresAt: string;
 }
 
 export function createSessionStore(core: Db, engine: Engine) {
   const db = core.$extendTables<AccountTables>();
   return {
+    /** False, and no session, when the link has ended meanwhile; a later end takes the session with it. */
+    async createByLink(
+      session: { tokenHash: string; linkId: string; expiresAt: Date },
+      now: Date,
+    ): Promise<boolean> {
+      const row = {
+        token_hash: session.tokenHash,
+        role: 'person',
+        user_id: null,
+        link_id: session.linkId,
+        created_at: now.toISOString(),
+        expires_at: session.expiresAt.toISOString(),
+      } as const;
+      return inTransaction(core, async (transaction) => {
+        const on = transaction.$extendTables<AccountTables & PeopleTables>();
+        // A write locks the row on both engines, until the session is there to be ended.
+        const { numUpdatedRows } = await on
+          .updateTable('personal_links')
+          .set({ revoked_at: null })
+          .where('id', '=', session.linkId)
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', now.toISOString())
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows !== 1n) return false;
+        await on.insertInto('sessions').values(row).execute();
+        return true;
+      });
+    },
+
     /**
      * False, and no session, when the password is no longer the one whose hash was verified, or the
      * user is gone. The row of the hash is locked: a change that is under way is waited for, and one
@@ -21,7 +57,7 @@ export function createSessionStore(core: Db, engine: Engine) {
     async create(
       session: {
         tokenHash: string;
-        role: 'attendee' | 'admin';
+        role: Exclude<SessionKind, 'person'>;
         userId: string | null;
         expiresAt: Date;
       },
@@ -32,6 +68,7 @@ export function createSessionStore(core: Db, engine: Engine) {
         token_hash: session.tokenHash,
         role: session.role,
         user_id: session.userId,
+        link_id: null,
         created_at: now.toISOString(),
         expires_at: session.expiresAt.toISOString(),
       };
@@ -48,14 +85,49 @@ export function createSessionStore(core: Db, engine: Engine) {
     },
 
     async find(tokenHash: string, now: Date): Promise<StoredSession | null> {
-      const row = await db
+      const row = await core
+        .$extendTables<AccountTables & PeopleTables>()
         .selectFrom('sessions')
         .leftJoin('users', 'users.id', 'sessions.user_id')
-        .select(['sessions.role', 'sessions.user_id', 'users.username'])
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', now.toISOString())
+        .leftJoin('personal_links', 'personal_links.id', 'sessions.link_id')
+        .leftJoin('people', 'people.id', 'personal_links.person_id')
+        .select([
+          'sessions.role as kind',
+          'sessions.user_id as userId',
+          'sessions.link_id as linkId',
+          'sessions.created_at as createdAt',
+          'sessions.expires_at as expiresAt',
+          'users.username',
+          'users.role as staffRole',
+          'people.id as personId',
+          'people.name',
+          'people.roles as personRoles',
+        ])
+        .where('sessions.token_hash', '=', tokenHash)
+        .where('sessions.expires_at', '>', now.toISOString())
         .executeTakeFirst();
-      return row ? { role: row.role, userId: row.user_id, username: row.username } : null;
+      if (!row) return null;
+      const { kind, userId, username, personId, linkId, createdAt, expiresAt } = row;
+      return {
+        kind,
+        userId,
+        username,
+        staffRole: row.staffRole,
+        person:
+          personId === null || linkId === null
+            ? null
+            : { id: personId, name: row.name ?? '', linkId, roles: row.personRoles ?? '' },
+        createdAt,
+        expiresAt,
+      };
+    },
+
+    async prolong(tokenHash: string, expiresAt: Date): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ expires_at: expiresAt.toISOString() })
+        .where('token_hash', '=', tokenHash)
+        .execute();
     },
 
     async remove(tokenHash: string): Promise<void> {

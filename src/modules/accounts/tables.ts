@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_ROLES } from '../../schema/roles.ts';
 import { id, instant, text } from '../../server/backup/row-parts.ts';
 
 /** The key of the setting that is the hash of the password that all attendees share. */
@@ -36,15 +37,21 @@ export const userRowSchema = z.strictObject({
   username: text.min(1),
   password: passwordHashSchema,
   created_at: instant,
+  role: z.enum(STAFF_ROLES).default('organiser'),
 });
 
+/** How somebody signed in; what they may do follows from their roles at the time of a request. */
+export type SessionKind = 'attendee' | 'admin' | 'person';
+
 export type AccountTables = {
-  users: z.infer<typeof userRowSchema>;
+  users: z.output<typeof userRowSchema>;
   /** They belong to the running site and are in no backup. */
   sessions: {
     token_hash: string;
-    role: 'attendee' | 'admin';
+    role: SessionKind;
     user_id: string | null;
+    /** The personal link that it was begun with. */
+    link_id: string | null;
     created_at: string;
     expires_at: string;
   };

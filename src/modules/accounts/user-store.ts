@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../schema/roles.ts';
 import type { Db } from '../../server/db/database.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -7,6 +8,7 @@ export interface User {
   /** A PHC string. */
   password: string;
   createdAt: string;
+  role: StaffRole;
 }
 
 export function createUserStore(core: Db) {
@@ -16,6 +18,7 @@ export function createUserStore(core: Db) {
     username: row.username,
     password: row.password,
     createdAt: row.created_at,
+    role: row.role,
   });
 
   return {
@@ -34,12 +37,12 @@ export function createUserStore(core: Db) {
 
     /** False when the name is taken. */
     async create(
-      user: { id: string; username: string; password: string },
+      user: { id: string; username: string; password: string; role?: StaffRole },
       now: Date,
     ): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('users')
-        .values({ ...user, created_at: now.toISOString() })
+        .values({ role: 'organiser', ...user, created_at: now.toISOString() })
         .onConflict((conflict) => conflict.column('username').doNothing())
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows === 1n;

@@ -12,7 +12,7 @@ type Needs = Ground & StoreGround<{ activity: ActivityStore }>;
 export const activity = defineModule({
   name: 'activity',
   tables: [backedUp('activity', activityRowSchema)],
-  permissions: { 'activity:read': { admin: true } },
+  permissions: { 'activity:read': { organiser: true } },
 
   stores: (db) => ({ activity: createActivityStore(db) }),
 

@@ -14,8 +14,8 @@ interface Needs extends Ground {
 export const attendeeFiles = defineModule({
   name: 'attendee-files',
   permissions: {
-    'attendee-file:read': { attendee: true, admin: true },
-    'attendee-page:read': { attendee: true, admin: true },
+    'attendee-file:read': { attendee: true, organiser: true, editor: true },
+    'attendee-page:read': { attendee: true, organiser: true, editor: true },
   },
   stores: noStores,
   open({ assets, content, files }: Needs) {

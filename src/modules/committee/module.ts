@@ -25,7 +25,7 @@ export const committee = defineModule({
     }),
   ],
   topics: ['committee'],
-  permissions: { 'committee:write': { admin: true } },
+  permissions: { 'committee:write': { organiser: true, editor: true } },
   constraints: { committee_members_object_id_fkey: 'objectMissing' },
   fileKinds: [
     {

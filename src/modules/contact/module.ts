@@ -29,7 +29,7 @@ export const contact = defineModule({
   tables: [
     backedUp('contact_messages', contactMessageRowSchema, { inWords: ['message', 'messages'] }),
   ],
-  permissions: { 'message:read': { admin: true }, 'message:write': { admin: true } },
+  permissions: { 'message:read': { organiser: true }, 'message:write': { organiser: true } },
 
   stores: (db) => ({ contactMessages: createContactMessageStore(db) }),
 
@@ -53,8 +53,11 @@ export const contact = defineModule({
         },
       ],
       personalData: {
-        exportOf: ({ email }) => store.contactMessages.findByEmail(email),
-        erase: ({ email }) => store.contactMessages.removeByEmail(email),
+        title: 'Messages to the organisers',
+        exportOf: async ({ email }) =>
+          email === null ? [] : store.contactMessages.findByEmail(email),
+        erase: async ({ email }) =>
+          email === null ? 0 : store.contactMessages.removeByEmail(email),
       },
       jobs: outbox
         ? [

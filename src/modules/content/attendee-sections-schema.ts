@@ -108,12 +108,30 @@ export const handIn = (f: Fields) =>
     body: f.text('The draft of the mail'),
   });
 
+const count = (label: string, min: number, max: number) =>
+  z
+    .int({ error: `${label} must be a whole number.` })
+    .min(min, `${label} must be at least ${min}.`)
+    .max(max, `${label} can be at most ${max}.`);
+
 export const registration = (f: Fields) =>
   z.strictObject({
     /** Null: the landing page says that registration is closed, at any time. */
     window: z
       .strictObject({ opens: moment(f, 'the opening'), closes: moment(f, 'the closing') })
       .nullable(),
-    /** Where people register while it is open. */
+    /** Where people register while it is open; empty: with the site's own form. */
     link: f.optionalLink('The address of the form'),
+    /** How many can take part; who comes later waits. */
+    capacity: count('The number of places', 1, 5000),
+    /** A place that is offered to somebody who waits must be confirmed within these days. */
+    offerDays: count('The number of days', 1, 60),
+    /** The last day on which people change their answers; empty: as long as registration is open. */
+    changesUntil: f.optionalDate('The last day for changes'),
+    /** The day from which teams stay as they are; empty: organisers lock them. */
+    teamsFixedOn: f.optionalDate('The day on which teams are fixed'),
+    teamSize: z.strictObject({
+      min: count('The smallest size of a team', 1, 50),
+      max: count('The largest size of a team', 1, 50),
+    }),
   });

@@ -48,6 +48,13 @@ export function createFields(strength: Strength) {
     optionalProse: (label: string) => paragraphs({ label, max: PROSE_MAX, blank: true }),
     date: (label: string) =>
       given(label, (value) => DATE.test(value) && isRealDate(value), `${label} must be a date.`),
+    /** Empty where nobody has set one. */
+    optionalDate: (label: string) =>
+      z
+        .string({ error: `${label} must be text.` })
+        .refine((value) => value === '' || (DATE.test(value) && isRealDate(value)), {
+          error: `${label} must be a date, or empty.`,
+        }),
     time: (label: string) =>
       given(label, (value) => TIME.test(value), `${label} must be a time, such as 13:30.`),
     /** Empty where the end is open. */

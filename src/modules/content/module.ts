@@ -47,7 +47,7 @@ export const content = defineModule({
   ],
   migrations: contentTables,
   topics: ['content'],
-  permissions: { 'content:write': { admin: true } },
+  permissions: { 'content:write': { organiser: true, editor: true } },
   fileKinds: contentFileKinds,
   constraints: {
     content_objects_object_id_fkey: 'objectMissing',

@@ -17,7 +17,7 @@ const daysOf = ({ dates, schedule, registration }: Edition) => [
 const edition: Edition = {
   ...edition2026,
   registration: {
-    link: '',
+    ...edition2026.registration,
     window: {
       opens: { date: '2026-07-01', time: '00:00' },
       closes: { date: '2026-08-20', time: '12:00' },

@@ -12,8 +12,23 @@ export interface Upgrade {
   edition?(document: StoredDocument): StoredDocument;
 }
 
-/** None yet: the first version is today's. */
-export const UPGRADES: readonly Upgrade[] = [];
+export const UPGRADES: readonly Upgrade[] = [
+  {
+    // The site's own registration: places, offers, changes and teams.
+    to: 2,
+    edition: ({ registration, ...edition }) => ({
+      ...edition,
+      registration: {
+        ...(registration as object),
+        capacity: 60,
+        offerDays: 7,
+        changesUntil: '',
+        teamsFixedOn: '',
+        teamSize: { min: 3, max: 5 },
+      },
+    }),
+  },
+];
 
 export const schemaVersionOf = (upgrades: readonly Upgrade[]) => upgrades.at(-1)?.to ?? 1;
 

@@ -5,7 +5,7 @@ import { createHandbook } from './service.ts';
 /** How organisers use the site: docs/handbook.md, for those who can sign in to the panel. */
 export const handbook = defineModule({
   name: 'handbook',
-  permissions: { 'handbook:read': { admin: true } },
+  permissions: { 'handbook:read': { organiser: true, editor: true } },
   stores: noStores,
   open: ({ documents }: Ground) => ({
     services: {},

@@ -25,11 +25,12 @@ export const objects = defineModule({
   migrations: fileFacts,
   permissions: {
     // And what the kind of file asks for: see `FileKind`.
-    'object:write': { admin: true },
+    'object:write': { organiser: true, editor: true },
     // A picture that no row shows is seen by administrators only, and so is any other file unless a
     // module says that it is public.
     'object:read': {
-      admin: true,
+      organiser: true,
+      editor: true,
       [EVERYONE]: (file) => (file as { isPublic: boolean }).isPublic,
     },
   },

@@ -5,6 +5,7 @@ import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
 import { createPhotoFacets } from './facets.ts';
+import { createPictureConsent } from './picture-consent.ts';
 import { photoPositions, placeRestoredPhotos } from './positions.ts';
 import { photoRoutes } from './routes.ts';
 import type { PhotoListQuery } from './schema.ts';
@@ -28,7 +29,7 @@ export const photos = defineModule({
   ],
   migrations: photoPositions,
   topics: ['photos'],
-  permissions: { 'photo:write': { admin: true } },
+  permissions: { 'photo:write': { organiser: true, editor: true } },
   constraints: { photos_object_id_fkey: 'objectMissing' },
   fileKinds: [
     {
@@ -41,12 +42,13 @@ export const photos = defineModule({
 
   stores: (db, { engine }) => ({ photos: createPhotoStore(db, engine) }),
 
-  open({ store, imageReferences, clock }: Needs) {
-    const gallery = createPhotos({ store, imageReferences, clock });
+  open({ store, imageReferences, clock, opened }: Needs) {
+    const consent = createPictureConsent({ store, opened });
+    const gallery = createPhotos({ store, imageReferences, clock, consent });
     const photoFacets = createPhotoFacets({ store });
     return {
       services: { photos: gallery, photoFacets },
-      routes: photoRoutes({ photos: gallery, photoFacets }),
+      routes: photoRoutes({ photos: gallery, photoFacets, consent }),
       pageData: {
         photos: async (query?: PhotoListQuery) => (await gallery.list(query)).photos,
         photoPage: gallery.list,

@@ -4,6 +4,7 @@ import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
 import { usernameOf } from '../../server/access/session.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
 import type { PhotoFacetCounts } from './facets.ts';
+import type { PictureConsent } from './picture-consent.ts';
 import {
   type PhotoFilter,
   type PhotoListQuery,
@@ -12,6 +13,7 @@ import {
   photoInputSchema,
   photoListQuerySchema,
   photoListSchema,
+  photoNamingListSchema,
   photoNeighboursSchema,
   photoOrderSchema,
   photoSchema,
@@ -22,9 +24,17 @@ import type { Photos } from './service.ts';
 interface PhotoRouteParts {
   photos: Photos;
   photoFacets: PhotoFacetCounts;
+  consent: PictureConsent;
 }
 
-export const photoRoutes = ({ photos, photoFacets }: PhotoRouteParts): Route[] => [
+export const photoRoutes = ({ photos, photoFacets, consent }: PhotoRouteParts): Route[] => [
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.photoConsent,
+    permission: 'photo:write',
+    answer: photoNamingListSchema,
+    handle: async () => ({ body: await consent.photosNaming() }),
+  }),
   jsonRoute({
     method: 'GET',
     path: API_PATHS.photos,

@@ -103,3 +103,12 @@ export const photoFacetsSchema = z.object({
   count: z.int(),
 });
 export type PhotoFacets = z.infer<typeof photoFacetsSchema>;
+
+/** A photo that names people who have not agreed to pictures. */
+export const photoNamingSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  names: z.array(z.string()),
+});
+export type PhotoNaming = z.infer<typeof photoNamingSchema>;
+export const photoNamingListSchema = z.array(photoNamingSchema);

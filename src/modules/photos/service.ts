@@ -11,6 +11,7 @@ import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder, NewActivity } from '../activity/service.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
 import { readPhotoCursor, writePhotoCursor } from './photo-cursor.ts';
+import type { PictureConsent } from './picture-consent.ts';
 import type {
   Photo,
   PhotoFilter,
@@ -31,9 +32,10 @@ interface PhotoParts {
   store: Stores & Atomic<Stores>;
   imageReferences: ImageReferences;
   clock: Clock;
+  consent: Pick<PictureConsent, 'require'>;
 }
 
-export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
+export function createPhotos({ store, imageReferences, clock, consent }: PhotoParts) {
   /** Makes a change and notes who made it, both or none. */
   function recorded(
     action: ActivityAction,
@@ -85,6 +87,7 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
     order: ({ ids }: PhotoOrder): Promise<void> => store.photos.order(ids),
 
     async create(input: PhotoInput, by: string, id: string = randomUUID()): Promise<Photo> {
+      await consent.require(input);
       const image = await imageReferences.resolve(input.url);
       return store.atomically(async (stores) => {
         const now = clock.now();
@@ -104,8 +107,10 @@ export function createPhotos({ store, imageReferences, clock }: PhotoParts) {
       const { id: _, url, alt, ...texts } = change;
       const current = await store.photos.findById(id);
       if (!current) throw new AppError('notFound');
+      const described = { ...texts, alt: alt ?? current.alt };
+      await consent.require(described);
       const image = await imageReferences.resolve(url ?? current.url);
-      const row = { ...texts, alt: alt ?? current.alt, ...image };
+      const row = { ...described, ...image };
       return recorded('changed', by, async (photos, now) =>
         writtenRow(await photos.update(id, row, version, now)),
       );

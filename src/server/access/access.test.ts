@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createAccess, EVERYONE } from './access.ts';
 import { VISITOR } from './session.ts';
 
-const session = (...roles: string[]) => ({ roles, userId: 'u', username: 'anna' });
+const session = (...roles: string[]) => ({
+  roles,
+  userId: 'u',
+  username: 'anna',
+  person: null,
+});
 
 interface HandIn {
   team: string;

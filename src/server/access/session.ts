@@ -7,9 +7,17 @@ export interface Session {
   userId: string | null;
   /** Only people with an account of their own have a name. */
   username: string | null;
+  /** Who came by a personal link, and by which. */
+  person: SessionPerson | null;
 }
 
-export const VISITOR: Session = { roles: [], userId: null, username: null };
+export interface SessionPerson {
+  id: string;
+  name: string;
+  linkId: string;
+}
+
+export const VISITOR: Session = { roles: [], userId: null, username: null, person: null };
 
 export function isSignedIn({ roles }: Session): boolean {
   return roles.length > 0;
@@ -19,6 +27,12 @@ export function isSignedIn({ roles }: Session): boolean {
 export function usernameOf({ username }: Session): string {
   if (username === null) throw new AppError('notAllowed');
   return username;
+}
+
+/** Who came by a personal link. */
+export function personOf({ person }: Session): SessionPerson {
+  if (person === null) throw new AppError('notAllowed');
+  return person;
 }
 
 export function userIdOf({ userId }: Session): string {

@@ -4,7 +4,7 @@ import { createAccess } from '../access/access.ts';
 import { declarePublic, keepRouteTable } from './route-table.ts';
 
 const handler = async () => 'ok';
-const access = createAccess([{ 'photo:write': { admin: true } }]);
+const access = createAccess([{ 'photo:write': { organiser: true } }]);
 
 describe('the route table', () => {
   it('keeps the app from starting when a route does not say who may use it', async () => {
@@ -43,7 +43,7 @@ describe('the route table', () => {
     app.get('/private', { config: { permission: 'photo:write' } }, handler);
     await app.ready();
     expect(list()).toEqual([
-      { method: 'GET', path: '/private', permission: 'photo:write', access: 'admin' },
+      { method: 'GET', path: '/private', permission: 'photo:write', access: 'organiser' },
       { method: 'GET', path: '/file', permission: 'public', access: 'public' },
     ]);
   });

@@ -6,7 +6,7 @@ import { VISITOR } from '../access/session.ts';
 import { createAnswerMemory } from '../memory/answer-memory.ts';
 import { registerPages } from './page-routes.ts';
 
-const ATTENDEE = { roles: ['attendee'], userId: null, username: null };
+const ATTENDEE = { roles: ['attendee'], userId: null, username: null, person: null };
 
 let app: FastifyInstance;
 let origin: string;

@@ -82,7 +82,11 @@ function registerPage(
         }
         reply.headers(PRIVATE_HEADERS);
         const session = await parts.sessionOf(request);
-        if (!isSignedIn(session)) return sendToLogin(reply, page.path, path === page.path);
+        const isDocument = path === page.path;
+        if (page.signInPath !== undefined && !parts.access.can(session, permission)) {
+          return sendElsewhere(reply, page.signInPath, isDocument);
+        }
+        if (!isSignedIn(session)) return sendElsewhere(reply, loginBefore(page.path), isDocument);
         parts.access.require(session, permission);
         return sendPrivatePage({ ...parts, session }, path, request, reply);
       }),
@@ -137,9 +141,8 @@ function shownQuery({ query: names = {} }: Page, { query }: FastifyRequest): str
   return shown.size === 0 ? '' : `?${shown}`;
 }
 
-/** A person is led to the login and back; a bare 401 would be the end of the way. */
-function sendToLogin(reply: FastifyReply, path: string, isDocument: boolean): FastifyReply {
-  const target = loginBefore(path);
+/** A person is led to where they can sign in; a bare 401 would be the end of the way. */
+function sendElsewhere(reply: FastifyReply, target: string, isDocument: boolean): FastifyReply {
   if (isDocument) return reply.redirect(target, 302);
   // How React Router wants to be told of a redirect by somebody before it.
   return reply.code(204).header('x-remix-redirect', target).send();

@@ -1,4 +1,36 @@
+import { parseProse } from '../../event/prose.ts';
+import type { Retention } from '../../schema/page-data.ts';
 import { legalPage } from '../loading/legal-page.server.ts';
+import { pageData } from '../loading/page-request.server.ts';
 import type { Route } from './+types/privacy.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => legalPage(context, 'privacy');
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sections, ...page } = await legalPage(context, 'privacy');
+  return { ...page, sections: [...sections, keptFor(pageData(context).retention)] };
+}
+
+/** From the settings that housekeeping follows, so that the page cannot promise anything else. */
+function keptFor({ messageMonths, registrationMonths, foodDays }: Retention) {
+  return {
+    title: 'How long we keep what you tell us',
+    text: parseProse(
+      'Participants can download everything about themselves as one file, and delete it, on their own page. What is still there is removed by itself:',
+    ),
+    list: [
+      { term: 'Messages to us', text: `After ${counted(messageMonths, 'month')}.` },
+      {
+        term: 'Registrations and teams',
+        text: `${counted(registrationMonths, 'month')} after the event.`,
+      },
+      {
+        term: 'Food and other needs',
+        text: `${counted(foodDays, 'day')} after the event.`,
+      },
+    ],
+    email: '',
+  };
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${count === 1 ? unit : `${unit}s`}`;
+}

@@ -174,7 +174,7 @@ describe('a problem', () => {
       'a registration that closes first',
       {
         registration: {
-          link: '',
+          ...edition.registration,
           window: {
             opens: { date: '2026-08-01', time: '00:00' },
             closes: { date: '2026-07-01', time: '00:00' },
@@ -268,7 +268,7 @@ describe('a warning', () => {
       'a registration after the event',
       {
         registration: {
-          link: '',
+          ...edition.registration,
           window: {
             opens: { date: '2026-07-01', time: '00:00' },
             closes: { date: '2026-10-01', time: '00:00' },

@@ -10,6 +10,7 @@ const KINDS: Record<Activity['kind'], string> = {
   photo: 'Photo',
   committeeMember: 'Committee member',
   message: 'Message',
+  person: 'Data of a person',
   content: 'Content',
 };
 

@@ -9,6 +9,7 @@ import { ShowMore } from '../show-more.tsx';
 import { useCardDrag } from '../use-card-drag.ts';
 import { ManyPhotos } from './many-photos.tsx';
 import { PhotoCard } from './photo-card.tsx';
+import { PhotoConsentNote } from './photo-consent-note.tsx';
 import { PhotoFilter } from './photo-filter.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { usePhotoDeleting } from './use-photo-deleting.ts';
@@ -92,6 +93,7 @@ export function PhotoAdmin() {
         <PhotoForm photo={edited} categories={categories} onClose={close} />
       )}
       {open === 'many' && <ManyPhotos categories={categories} onClose={close} />}
+      <PhotoConsentNote />
       <PhotoFilter facets={facets} filter={filter} onChange={changeFilter} />
       {list.state === 'loading' && <p className="py-10 text-lg text-muted">Loading...</p>}
       {list.error !== undefined && (

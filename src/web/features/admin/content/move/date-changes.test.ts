@@ -5,7 +5,7 @@ import { dateChanges, shiftWords } from './date-changes.ts';
 test('every date is told with the words of its form, before and after', () => {
   const { dates, schedule } = edition2026;
   const registration = {
-    link: '',
+    ...edition2026.registration,
     window: {
       opens: { date: '2026-03-01', time: '00:00' },
       closes: { date: '', time: '' },

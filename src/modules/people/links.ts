@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../schema/app-error.ts';
+import { PERSONAL_LINK_MS, RATE_LIMITS } from '../../schema/limits.ts';
+import { personalLinkAddress } from '../../schema/pages.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { NewPersonalSession, Sessions } from '../accounts/service.ts';
+import { createLinkTokens } from './link-tokens.ts';
+import type { PeopleStore, Person, PersonalLink } from './store.ts';
+
+interface Stores {
+  people: PeopleStore;
+}
+
+interface LinkParts {
+  store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
+  sessions: Pick<Sessions, 'beginByLink' | 'signOut'>;
+  clock: Clock;
+  secret: string;
+  /** The public origin, which links begin with. */
+  origin: string;
+}
+
+const WRONG_LINK =
+  'This link is not valid any more. Please use your newest one, or ask the organisers.';
+
+/**
+ * Personal links: how participants, judges and partners sign in. The token is in the fragment of the
+ * address, which no server and no mail scanner gets to see; the page sends it by POST.
+ */
+export function createPersonalLinks({ store, sessions, clock, secret, origin }: LinkParts) {
+  const tokens = createLinkTokens(secret);
+
+  const addressOf = (linkId: string) => `${origin}${personalLinkAddress(tokens.tokenOf(linkId))}`;
+
+  /** A link whose token was made with another secret cannot be shown again. */
+  const canBeShown = (link: PersonalLink) => tokens.hashOf(link.id) === link.tokenHash;
+
+  async function add(people: PeopleStore, personId: string): Promise<string> {
+    const now = clock.now();
+    const id = randomUUID();
+    const expiresAt = new Date(now.getTime() + PERSONAL_LINK_MS).toISOString();
+    await people.addLink({ id, personId, tokenHash: tokens.hashOf(id), expiresAt }, now);
+    return id;
+  }
+
+  /** Throws for a token that opens nothing; those are counted as wrong passwords are. */
+  async function opened(token: string, network: string) {
+    const now = clock.now();
+    const hash = tokens.hashOfToken(token);
+    const link = hash === null ? null : await store.people.findLink(hash, now);
+    const person = link && (await store.people.find(link.personId));
+    if (link && person && person.erasedAt === null) return { link, person };
+    // Right ones need not wait behind the wrong ones of others: nobody guesses 256 bits.
+    const refusal = await store.rateLimits.takeAll(
+      [[`personal-link:${network}`, RATE_LIMITS.personalLinkByNetwork]],
+      now,
+    );
+    if (refusal) {
+      throw new AppError('tooManyTries', {
+        retryAfterSeconds: Math.max(1, Math.ceil(refusal.waitMs / 1000)),
+      });
+    }
+    throw new AppError('notAllowed', { sentence: WRONG_LINK, publicCode: 'personal-link' });
+  }
+
+  return {
+    /** Whose link it is; nothing is used up by asking. */
+    greet: async (token: string, network: string): Promise<Person> =>
+      (await opened(token, network)).person,
+
+    /** Signs in, and notes it. */
+    async signIn(
+      token: string,
+      network: string,
+      /** Of the session that was in the browser before: it ends. */
+      before: string | null,
+    ): Promise<{ person: Person; session: NewPersonalSession }> {
+      const { link, person } = await opened(token, network);
+      const session = await sessions.beginByLink(link.id);
+      if (!session) throw new AppError('notAllowed', { sentence: WRONG_LINK });
+      await sessions.signOut(before);
+      await store.people.noteSignIn(randomUUID(), link, clock.now());
+      return { person, session };
+    },
+
+    /** Signs in somebody whose link has just been made, as who registers does. */
+    beginSession: (linkId: string): Promise<NewPersonalSession | null> =>
+      sessions.beginByLink(linkId),
+
+    /** For who is being made in the same transaction: the id of the first link. */
+    add,
+
+    addressOf,
+
+    /** The address that opens the site for each of these people; those without one get one. */
+    async addressesOf(personIds: readonly string[]): Promise<Map<string, string>> {
+      const found = (await store.people.linksOf(personIds, clock.now())).filter(canBeShown);
+      const newest = new Map<string, string>();
+      for (const { personId, id } of found) if (!newest.has(personId)) newest.set(personId, id);
+      for (const personId of personIds) {
+        if (!newest.has(personId)) newest.set(personId, await add(store.people, personId));
+      }
+      return new Map([...newest].map(([personId, id]) => [personId, addressOf(id)]));
+    },
+
+    /** A new link in the place of all others, which end together with their sessions. */
+    async replace(personId: string): Promise<{ linkId: string; address: string }> {
+      const linkId = await store.atomically(async ({ people }) => {
+        if (!(await people.find(personId))) throw new AppError('notFound');
+        const id = await add(people, personId);
+        await people.revokeLinks(personId, clock.now(), id);
+        return id;
+      });
+      return { linkId, address: addressOf(linkId) };
+    },
+
+    /** Ends all links of a person, and the sessions begun with them. */
+    revoke: (personId: string): Promise<void> =>
+      store.atomically(({ people }) => people.revokeLinks(personId, clock.now())),
+  };
+}
+export type PersonalLinks = ReturnType<typeof createPersonalLinks>;

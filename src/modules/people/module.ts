@@ -1,0 +1,69 @@
+import { AppError } from '../../schema/app-error.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { Sessions } from '../accounts/service.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { peopleTables } from './create-tables.ts';
+import { createPersonalLinks } from './links.ts';
+import { personalLinkRoutes } from './routes.ts';
+import { createPeopleStore, type PeopleStore, type Person } from './store.ts';
+import { personalLinkRowSchema, personalSignInRowSchema, personRowSchema } from './tables.ts';
+
+type Stores = { people: PeopleStore; rateLimits: RateLimitStore };
+
+interface Needs extends Ground, StoreGround<Stores> {
+  sessions: Sessions;
+}
+
+/** Those who take part, judge or look on, and the links by which they sign in. */
+export const people = defineModule({
+  name: 'people',
+  tables: [
+    backedUp('people', personRowSchema, { inWords: ['person', 'people'], cameLater: true }),
+    backedUp('personal_links', personalLinkRowSchema, {
+      cameLater: true,
+      unique: ({ link_hash }) => `personal link ${link_hash}`,
+    }),
+    backedUp('personal_sign_ins', personalSignInRowSchema, { cameLater: true }),
+  ],
+  migrations: peopleTables,
+  permissions: {
+    // The page of one's own, for whoever came by a personal link.
+    'own-page:read': { participant: true, judge: true, partner: true },
+  },
+
+  stores: (db) => ({ people: createPeopleStore(db) }),
+
+  open({ store, sessions, clock, secret, origin }: Needs) {
+    const links = createPersonalLinks({ store, sessions, clock, secret, origin });
+    async function foundPerson(id: string): Promise<Person> {
+      const person = await store.people.find(id);
+      if (!person) throw new AppError('notFound');
+      return person;
+    }
+
+    return {
+      services: { links },
+      routes: personalLinkRoutes(links),
+      pageData: {
+        async personalLink(personId: string) {
+          return (await links.addressesOf([personId])).get(personId) ?? '';
+        },
+      },
+      personalData: {
+        title: 'Name, address and sign-ins',
+        async exportOf({ id }) {
+          const { name, email, roles, createdAt } = await foundPerson(id);
+          const signIns = (await store.people.signInsOf([id])).map(({ at }) => at);
+          return [{ name, email, roles, createdAt, signIns }];
+        },
+        async erase({ id }) {
+          const { erasedAt } = await foundPerson(id);
+          if (erasedAt !== null) return 0;
+          await store.atomically(({ people }) => people.erase(id, clock.now()));
+          return 1;
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,186 @@
+import { type PersonRole, readRoles, writeRoles } from '../../schema/roles.ts';
+import type { Db } from '../../server/db/database.ts';
+import type { PeopleTables } from './tables.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  roles: PersonRole[];
+  createdAt: string;
+  erasedAt: string | null;
+}
+
+export interface PersonalLink {
+  id: string;
+  personId: string;
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export function createPeopleStore(core: Db) {
+  const db = core.$extendTables<PeopleTables>();
+  const validLinks = (now: Date) =>
+    db
+      .selectFrom('personal_links')
+      .selectAll()
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now.toISOString());
+
+  return {
+    /** False when there is one with this id: a request was sent twice. */
+    async create(
+      person: { id: string; name: string; email: string; roles: readonly PersonRole[] },
+      now: Date,
+    ): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('people')
+        .values({
+          ...person,
+          roles: writeRoles(person.roles),
+          created_at: now.toISOString(),
+          erased_at: null,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async find(id: string): Promise<Person | null> {
+      const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toPerson(row) : null;
+    },
+
+    async findMany(ids: readonly string[]): Promise<Person[]> {
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom('people').selectAll().where('id', 'in', ids).execute();
+      return rows.map(toPerson);
+    },
+
+    /** Addresses are stored in small letters. */
+    async findByEmail(email: string): Promise<Person[]> {
+      const rows = await db
+        .selectFrom('people')
+        .selectAll()
+        .where('email', '=', email.toLowerCase())
+        .orderBy('created_at')
+        .execute();
+      return rows.map(toPerson);
+    },
+
+    async change(
+      id: string,
+      change: { name?: string; email?: string; roles?: readonly PersonRole[] },
+    ): Promise<void> {
+      const { roles, ...columns } = change;
+      await db
+        .updateTable('people')
+        .set({ ...columns, ...(roles ? { roles: writeRoles(roles) } : {}) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Leaves the row, which others count and refer to, without a name. The links go. */
+    async erase(id: string, now: Date): Promise<void> {
+      await db
+        .updateTable('people')
+        .set({ name: '', email: '', roles: '', erased_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute();
+      await db.deleteFrom('personal_links').where('person_id', '=', id).execute();
+      await db.deleteFrom('personal_sign_ins').where('person_id', '=', id).execute();
+    },
+
+    async addLink(link: Omit<PersonalLink, 'createdAt'>, now: Date): Promise<void> {
+      await db
+        .insertInto('personal_links')
+        .values({
+          id: link.id,
+          person_id: link.personId,
+          link_hash: link.tokenHash,
+          created_at: now.toISOString(),
+          expires_at: link.expiresAt,
+          revoked_at: null,
+        })
+        .execute();
+    },
+
+    async findLink(tokenHash: string, now: Date): Promise<PersonalLink | null> {
+      const row = await validLinks(now).where('link_hash', '=', tokenHash).executeTakeFirst();
+      return row ? toLink(row) : null;
+    },
+
+    /** The newest first. */
+    async linksOf(personIds: readonly string[], now: Date): Promise<PersonalLink[]> {
+      if (personIds.length === 0) return [];
+      const rows = await validLinks(now)
+        .where('person_id', 'in', personIds)
+        .orderBy('created_at', 'desc')
+        .execute();
+      return rows.map(toLink);
+    },
+
+    /** All links of a person, but one. Whoever came in by them is signed out. */
+    async revokeLinks(personId: string, now: Date, butId = ''): Promise<void> {
+      const revoked = db
+        .selectFrom('personal_links')
+        .select('id')
+        .where('person_id', '=', personId)
+        .where('id', '!=', butId);
+      await db
+        .updateTable('personal_links')
+        .set({ revoked_at: now.toISOString() })
+        .where('person_id', '=', personId)
+        .where('id', '!=', butId)
+        .where('revoked_at', 'is', null)
+        .execute();
+      await core
+        .$extendTables<PeopleTables & { sessions: { link_id: string | null } }>()
+        .deleteFrom('sessions')
+        .where('link_id', 'in', revoked)
+        .execute();
+    },
+
+    async noteSignIn(id: string, link: PersonalLink, now: Date): Promise<void> {
+      await db
+        .insertInto('personal_sign_ins')
+        .values({ id, person_id: link.personId, link_id: link.id, at: now.toISOString() })
+        .execute();
+    },
+
+    /** The newest first. */
+    async signInsOf(personIds: readonly string[]): Promise<{ personId: string; at: string }[]> {
+      if (personIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('personal_sign_ins')
+        .select(['person_id', 'at'])
+        .where('person_id', 'in', personIds)
+        .orderBy('at', 'desc')
+        .execute();
+      return rows.map(({ person_id, at }) => ({ personId: person_id, at }));
+    },
+  };
+}
+export type PeopleStore = ReturnType<typeof createPeopleStore>;
+
+function toPerson(row: PeopleTables['people']): Person {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    roles: readRoles(row.roles),
+    createdAt: row.created_at,
+    erasedAt: row.erased_at,
+  };
+}
+
+function toLink(row: PeopleTables['personal_links']): PersonalLink {
+  return {
+    id: row.id,
+    personId: row.person_id,
+    tokenHash: row.link_hash,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

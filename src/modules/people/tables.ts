@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isPersonRole } from '../../schema/roles.ts';
+import { id, instant, text } from '../../server/backup/row-parts.ts';
+
+/** Roles are stored as words with spaces between them: `attendee participant`. */
+const roles = z
+  .string()
+  .refine((words) => words === '' || words.split(' ').every((word) => isPersonRole(word)));
+
+/** Somebody who takes part, judges or looks on for a partner. */
+export const personRowSchema = z.strictObject({
+  id,
+  /** Empty, as the address is, once the person has been erased. */
+  name: text,
+  email: text,
+  roles,
+  created_at: instant,
+  erased_at: instant.nullable(),
+});
+
+export const personalLinkRowSchema = z.strictObject({
+  id,
+  person_id: id,
+  /** The token itself is nowhere: see `link-tokens.ts`. */
+  link_hash: text,
+  created_at: instant,
+  expires_at: instant,
+  revoked_at: instant.nullable(),
+});
+
+/** That somebody came in by a link, and when. */
+export const personalSignInRowSchema = z.strictObject({
+  id,
+  person_id: id,
+  link_id: id,
+  at: instant,
+});
+
+export type PeopleTables = {
+  people: z.infer<typeof personRowSchema>;
+  personal_links: z.infer<typeof personalLinkRowSchema>;
+  personal_sign_ins: z.infer<typeof personalSignInRowSchema>;
+};

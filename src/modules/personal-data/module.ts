@@ -1,0 +1,37 @@
+import type { ActivityRecorder } from '../activity/service.ts';
+import { defineModule, type Ground, noStores, type StoreGround } from '../module.ts';
+import { personalDataRoutes } from './routes.ts';
+import { createPersonalData, type PeopleFinder } from './service.ts';
+
+type Stores = { people: PeopleFinder; activity: ActivityRecorder };
+
+interface Needs extends Ground, StoreGround<Stores> {}
+
+/** What the site holds of somebody, for them to have or to be rid of. */
+export const personalData = defineModule({
+  name: 'personal-data',
+  permissions: {
+    'own-data:read': { participant: true, judge: true, partner: true },
+    'own-data:write': { participant: true, judge: true, partner: true },
+    'person-data:read': { organiser: true },
+    'person-data:write': { organiser: true },
+  },
+  stores: noStores,
+
+  open({ store, clock, opened, settings }: Needs) {
+    const data = createPersonalData({ store, clock, opened });
+    return {
+      services: { personalData: data },
+      routes: personalDataRoutes(data),
+      pageData: {
+        retention: {
+          messageMonths: settings.contactRetentionMonths,
+          registrationMonths: settings.registrationRetentionMonths,
+          foodDays: settings.foodRetentionDays,
+        },
+      },
+      // The name is not kept anywhere: there is nothing to add to what was noted.
+      activity: { person: async () => [] },
+    };
+  },
+});

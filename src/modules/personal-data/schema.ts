@@ -1,0 +1,6 @@
+/** The name of the file in which somebody gets everything that the site holds of them. */
+export const MY_DATA_FILE = 'my-data.json';
+
+/** What is left of somebody who has been erased, in words for them. */
+export const KEPT_AFTER_ERASURE =
+  'What stays: that there was one more registration, and the receipts of your team’s files with their checksums, which name nobody. Both are needed to settle disputes and to count.';

@@ -1,0 +1,57 @@
+import { AppError } from '../../schema/app-error.ts';
+import type { Opened } from '../module.ts';
+import type { PhotoNaming } from './schema.ts';
+import type { PhotoStore } from './store.ts';
+
+interface PictureConsentParts {
+  store: { photos: Pick<PhotoStore, 'list'> };
+  /** Modules that know who has not agreed to pictures. */
+  opened: readonly Pick<Opened<unknown, unknown>, 'withoutPictureConsent'>[];
+}
+
+type Texts = Readonly<Record<'title' | 'description' | 'alt', string>>;
+
+/** Whoever has not agreed to pictures is not named beside one. */
+export function createPictureConsent({ store, opened }: PictureConsentParts) {
+  async function namesToLeaveOut(): Promise<string[]> {
+    const names = await Promise.all(opened.map((module) => module.withoutPictureConsent?.() ?? []));
+    return names.flat();
+  }
+
+  return {
+    /** Throws when the texts of a photo name somebody who has not agreed. */
+    async require(texts: Texts): Promise<void> {
+      const [name] = namedIn(texts, await namesToLeaveOut());
+      if (name === undefined) return;
+      throw new AppError('invalid', {
+        sentence: `${name} has not agreed to pictures; please leave out the name, and the photo where they can be recognised.`,
+        publicCode: 'picture-consent',
+      });
+    },
+
+    /** The photos that name somebody who has not agreed, or no longer does. */
+    async photosNaming(): Promise<PhotoNaming[]> {
+      const names = await namesToLeaveOut();
+      if (names.length === 0) return [];
+      return (await store.photos.list()).flatMap(({ id, title, description, alt }) => {
+        const named = namedIn({ title, description, alt }, names);
+        return named.length === 0 ? [] : [{ id, title, names: named }];
+      });
+    },
+  };
+}
+export type PictureConsent = ReturnType<typeof createPictureConsent>;
+
+/** As whole words, however they are written. */
+function namedIn({ title, description, alt }: Texts, names: readonly string[]): string[] {
+  const text = inWords([title, description, alt].join(' | '));
+  return names.filter((name) => inWords(name) !== '  ' && text.includes(inWords(name)));
+}
+
+function inWords(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return ` ${words.filter((word) => word !== '').join(' ')} `;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
+
+/**
+ * What became of a registration. Somebody who is `placed` takes part; who is `offered` a place has it
+ * until a date; who is `waiting` moves up; who has `withdrawn` is counted and nothing else.
+ */
+export const REGISTRATION_STATES = ['placed', 'offered', 'waiting', 'withdrawn'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
+/** With whom somebody wants to work: a join code, a team of the own, the pool, or as organisers place. */
+export const TEAM_WISHES = ['join', 'start', 'pool', 'place'] as const;
+export type TeamWish = (typeof TEAM_WISHES)[number];
+
+const yesOrNo = integer.min(0).max(1);
+
+/** One person who wants to take part in one edition. */
+export const registrationRowSchema = z.strictObject({
+  id,
+  /** The year of the edition. */
+  edition: integer,
+  person_id: id,
+  state: z.enum(REGISTRATION_STATES),
+  university: text,
+  /** Degree or field. */
+  field: text,
+  /** The numbers of challenges, the one that is liked most first: `2 1 3`. */
+  wishes: text.refine((words) => /^(\d+( \d+)*)?$/.test(words)),
+  team_wish: z.enum(TEAM_WISHES),
+  /** Emptied a while after the event, as the next one is. */
+  food: text,
+  needs: text,
+  picture_consent: yesOrNo,
+  /** That the bank of the challenge sees the team's files. */
+  bank_consent: yesOrNo,
+  created_at: instant,
+  changed_at: instant,
+  /** Until when a place that is offered must be confirmed. */
+  offered_until: instant.nullable(),
+  /** Until when an organiser has opened the answers again, for this person alone. */
+  opened_until: instant.nullable(),
+  version: integer.min(1),
+});
+
+export type RegistrationTables = {
+  registrations: z.infer<typeof registrationRowSchema>;
+};

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { KEPT_AFTER_ERASURE, MY_DATA_FILE } from '../../../modules/personal-data/schema.ts';
+import { PAGES } from '../../../schema/pages.ts';
+import { API_PATHS } from '../../../schema/paths.ts';
+import { api, failureSentence } from '../../lib/api.ts';
+import { forgetLogin } from '../../lib/session-flag.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { Modal } from '../../ui/modal.tsx';
+
+/** To have everything about oneself in a file, and to be rid of it. */
+export function MyData() {
+  const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, run } = useOneAtATime();
+  const navigate = useNavigate();
+
+  async function erase() {
+    setFailure(null);
+    try {
+      await api(API_PATHS.myData, { method: 'DELETE' });
+      forgetLogin();
+      await navigate(PAGES.home.path, { replace: true });
+    } catch (error) {
+      setFailure(failureSentence(error));
+    }
+  }
+
+  return (
+    <>
+      <h2 id="my-data" className="display text-[1.75rem]">
+        Your data
+      </h2>
+      <p className="mt-3 max-w-[52ch] text-muted">
+        Everything that this site holds of you, as one file; or nothing any more.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <a className="button button-outline" href={API_PATHS.myData} download={MY_DATA_FILE}>
+          Download my data
+        </a>
+        <button
+          type="button"
+          className="button button-danger-quiet"
+          onClick={() => setIsAsking(true)}
+        >
+          Delete my data
+        </button>
+      </div>
+      {isAsking && (
+        <Modal
+          id={id}
+          title="Delete everything about you?"
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="mt-3 max-w-[52ch]">
+            Your registration, your place, your team and your personal link end now. This cannot be
+            undone.
+          </p>
+          <p className="mt-3 max-w-[52ch] text-muted">{KEPT_AFTER_ERASURE}</p>
+          <div role="alert">{failure && <p className="field-error mt-3">{failure}</p>}</div>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <button
+              type="button"
+              className="button button-danger"
+              disabled={isBusy}
+              onClick={() => void run(erase)}
+            >
+              {isBusy ? 'Deleting...' : 'Delete my data'}
+            </button>
+            <button
+              type="button"
+              className="button button-outline"
+              onClick={() => setIsAsking(false)}
+            >
+              Keep it
+            </button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}
