@@ -32,6 +32,8 @@ import { settings } from './settings/module.ts';
 import type { SettingTables } from './settings/tables.ts';
 import { sharePictures } from './share-pictures/module.ts';
 import { siteFiles } from './site-files/module.ts';
+import { teams } from './teams/module.ts';
+import type { TeamTables } from './teams/tables.ts';
 
 export const modules = none
   .and(base)
@@ -51,7 +53,8 @@ export const modules = none
   .and(publicDocuments)
   .and(sharePictures)
   .and(handbook)
-  .and(registrations);
+  .and(registrations)
+  .and(teams);
 
 export const declared = declaredBy(modules.modules);
 
@@ -75,4 +78,5 @@ export type Tables = CoreTables &
   PeopleTables &
   PhotoTables &
   RegistrationTables &
-  SettingTables;
+  SettingTables &
+  TeamTables;

@@ -11,10 +11,18 @@ export const activityActionSchema = z.enum([
   'put back',
   'cancelled',
   'imported',
+  'locked',
+  'unlocked',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
-export const activityKindSchema = z.enum(['photo', 'committeeMember', 'message', 'content']);
+export const activityKindSchema = z.enum([
+  'photo',
+  'committeeMember',
+  'message',
+  'content',
+  'team',
+]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 
 /** One change that an administrator made: who, when, what. */
