@@ -17,6 +17,7 @@ import { MessagesLabel } from './messages/messages-label.tsx';
 import { PhotoAdmin } from './photos/photo-admin.tsx';
 import { createQueryClient } from './query-client.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import { TeamPanel } from './teams/team-panel.tsx';
 import { useQuestion } from './use-question.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -33,6 +34,7 @@ const TABS = [
   { id: 'photos', label: 'Photo Gallery', Content: PhotoAdmin },
   { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
   { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin },
+  { id: 'teams', label: 'Teams', Content: TeamPanel },
   { id: 'activity', label: 'Activity', Content: ActivityAdmin },
   { id: 'content', label: 'Content', Content: ContentPanel },
 ] as const;
