@@ -148,7 +148,7 @@ test(
     await why.getByLabel('Reason').fill('Two share one place.');
     await why.getByRole('button', { name: 'Move anyway' }).click();
     await expect(place(page, 'Team 1')).toContainText('Size: Two share one place.');
-    await expect(page.getByRole('button', { name: '1 teams of a wrong size' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 team of a wrong size' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Lock Team 1' }).click();
     await page.getByRole('button', { name: 'Unlock Team 1' }).click();

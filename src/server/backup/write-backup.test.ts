@@ -83,6 +83,12 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       objects: 5,
       photos: 3,
       committee_members: 2,
+      people: 2,
+      personal_links: 0,
+      personal_sign_ins: 0,
+      registrations: 2,
+      teams: 1,
+      team_members: 1,
     });
   });
 

@@ -25,7 +25,7 @@ export function Board({ board }: { board: TeamBoard }) {
   const [look, setLook] = useState<Look | null>(null);
   const [said, setSaid] = useState('');
   const focusAfter = useRef<string | null>(null);
-  const actions = useTeamActions({ board, writes, ask: setQuestion, open: setDialog });
+  const actions = useTeamActions({ board, writes, ask: setQuestion });
   const figures = boardFigures(board);
 
   const teamOf = (id: string | null | undefined) => board.teams.find((team) => team.id === id);
@@ -59,6 +59,7 @@ export function Board({ board }: { board: TeamBoard }) {
     if (focusAfter.current === null || document.querySelector('dialog[open]')) return;
     if (document.activeElement !== document.body) return;
     document.getElementById(chipId(focusAfter.current))?.focus({ preventScroll: true });
+    focusAfter.current = null;
   }, [board]);
 
   // What the arrows have reached must be seen.

@@ -23,7 +23,8 @@ export function TeamColumn(props: TeamColumnProps) {
   const size = sizeState(members.length, board);
   const challenge = board.challenges.find(({ number }) => number === team.challenge);
   const universities = universitiesOf(members);
-  const isOver = held !== null && held.over === id && held.from !== id;
+  const isComing = held !== null && held.from !== id;
+  const isOver = isComing && held.over === id;
   return (
     <section
       className="team-column"
@@ -40,28 +41,31 @@ export function TeamColumn(props: TeamColumnProps) {
           </h3>
           <span className="label shrink-0 pt-1 text-muted">{team.code}</span>
         </div>
-        <p className="team-challenge">
-          {challenge ? `${challenge.number} · ${challenge.title}` : 'No challenge yet'}
-        </p>
-        <p className="team-size">
-          <span className="team-dot" data-state={size.state} aria-hidden="true" />
-          <span>{size.words}</span>
-          {members.length > 0 && (
-            <span className="text-muted">
-              {universities.length === 1 ? '1 university' : `${universities.length} universities`}
-            </span>
+        <div className="team-facts">
+          {isComing ? (
+            <p className="team-drop">{isLocked ? 'Locked' : dropWords(held.person, team, board)}</p>
+          ) : (
+            <>
+              <p className="team-challenge">
+                {challenge ? `${challenge.number} · ${challenge.title}` : 'No challenge yet'}
+              </p>
+              <p className="team-size">
+                <span className="team-dot" data-state={size.state} aria-hidden="true" />
+                <span>{size.words}</span>
+                {members.length > 0 && (
+                  <span className="text-muted">
+                    {universities.length === 1
+                      ? '1 university'
+                      : `${universities.length} universities`}
+                  </span>
+                )}
+              </p>
+            </>
           )}
-        </p>
+        </div>
         {team.sizeReason !== '' && <p className="team-reason">Size: {team.sizeReason}</p>}
         {team.unlockReason !== '' && <p className="team-reason">Unlocked: {team.unlockReason}</p>}
       </header>
-      <p className="team-drop label" data-shown={(held && held.from !== id) || undefined}>
-        {held && held.from !== id
-          ? isLocked
-            ? 'Locked'
-            : dropWords(held.person, team, board)
-          : ''}
-      </p>
       <ul className="team-people">{members.map(chip)}</ul>
       {members.length === 0 && <p className="team-empty">Nobody yet.</p>}
       <footer className="team-tools">

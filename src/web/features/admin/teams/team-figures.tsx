@@ -14,13 +14,18 @@ interface TeamFiguresProps {
 export function TeamFigures({ figures, teams, look, onLook }: TeamFiguresProps) {
   const { people, alone, unmet, besides, locked } = figures;
   const lookable: { id: Look; count: number; words: string }[] = [
-    { id: 'unmet', count: unmet.size, words: 'wishes not met' },
-    { id: 'besides', count: besides.size, words: 'teams of a wrong size' },
+    { id: 'unmet', count: unmet.size, words: unmet.size === 1 ? 'wish not met' : 'wishes not met' },
+    {
+      id: 'besides',
+      count: besides.size,
+      words: besides.size === 1 ? 'team of a wrong size' : 'teams of a wrong size',
+    },
   ];
   return (
     <div className="team-figures">
       <p>
-        <strong>{people}</strong> people in {teams} teams
+        <strong>{people}</strong> {people === 1 ? 'person' : 'people'} in {teams}{' '}
+        {teams === 1 ? 'team' : 'teams'}
       </p>
       <p data-warns={alone > 0 || undefined}>
         <strong>{alone}</strong> without a team

@@ -8,7 +8,6 @@ import type {
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
-import type { OpenDialog } from './board-dialogs.tsx';
 import type { BoardFigures } from './board-figures.ts';
 import type { ReasonQuestion } from './reason-dialog.tsx';
 import type { TeamWrites } from './team-queries.ts';
@@ -17,7 +16,6 @@ interface TeamActionParts {
   board: TeamBoard;
   writes: TeamWrites;
   ask: (question: ReasonQuestion) => void;
-  open: (dialog: OpenDialog) => void;
 }
 
 /** What organisers do with whole teams; each asks what has to be asked first. */
