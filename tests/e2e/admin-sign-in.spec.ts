@@ -27,6 +27,7 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
     'Photo Gallery',
     'Award Committee',
     /^Messages/,
+    'Teams',
     'Activity',
     'Content',
   ]);

@@ -34,18 +34,24 @@ const boardOf = async (admin: HttpClient) => (await admin.get('/api/teams')).jso
 const membersOf = async (admin: HttpClient, name: string) =>
   (await boardOf(admin)).teams.find((team) => team.name === name)?.members.map((each) => each.name);
 
-/** By its name, with a mouse, until the team shows what it would be. */
+/** By its name, with a mouse, until the team shows what it would be; at an edge the page scrolls. */
 async function dragTo(page: Page, name: string, to: string) {
   const target = place(page, to);
   await grip(page, name).scrollIntoViewIfNeeded();
   const from = await grip(page, name).boundingBox();
-  const box = await target.boundingBox();
-  if (!from || !box) throw new Error('There is nothing to drag.');
+  if (!from) throw new Error('There is nothing to drag.');
   await page.mouse.move(from.x + 10, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + from.height / 2 + 10, { steps: 3 });
-  await page.mouse.move(box.x + box.width / 2, box.y + 60, { steps: 4 });
-  await expect(target).toHaveAttribute('data-over', 'true');
+  const { height } = page.viewportSize() ?? { height: 0 };
+  await expect(async () => {
+    const box = await target.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
+    const isSeen = y > 160 && y < height - 100;
+    await page.mouse.move(x, isSeen ? y : y > 160 ? height - 20 : 20);
+    await expect(target).toHaveAttribute('data-over', 'true', { timeout: isSeen ? 1000 : 50 });
+    expect(isSeen).toBe(true);
+  }).toPass({ intervals: [20] });
 }
 
 test(
@@ -189,4 +195,30 @@ test('wishes that cannot be met are found at a glance', once, async ({ page, tea
   await page.getByRole('button', { name: 'Remove The Outliers' }).click();
   await page.getByRole('button', { name: 'Remove team' }).click();
   await expect(page.getByText('3 without a team')).toBeVisible();
+});
+
+test('a finger takes somebody by the handle, and scrolls everywhere else', {
+  tag: '@touch',
+}, async ({ page, context, teamSite, admin }) => {
+  await fillTeams(teamSite.installation, { people: 4, teams: 1, inTeams: 3 });
+  await openBoard(page, teamSite);
+  const name = participantName(3);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.scrollIntoViewIfNeeded();
+  const handle = await row.locator('.drag-handle').boundingBox();
+  const team = await place(page, 'Team 1').boundingBox();
+  if (!handle || !team) throw new Error('There is nothing to drag.');
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+  await touch('touchStart', x, y);
+  await touch('touchMove', x + 10, y + 10);
+  await touch('touchMove', team.x + 80, team.y + 30);
+  await expect(place(page, 'Team 1')).toHaveAttribute('data-over', 'true');
+  await touch('touchEnd');
+  await expect.poll(() => membersOf(admin, 'Team 1')).toContain(name);
 });
