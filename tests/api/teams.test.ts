@@ -87,6 +87,16 @@ describe('a participant', () => {
     expect((await client.post('/api/own-team', { name: 'Mine' })).status).toBe(409);
   });
 
+  it('with a place of last year waits for one of this year all the same', async () => {
+    const old = await register(site.installation, { edition: 2025 });
+    await register(site.installation, { state: 'waiting', person_id: old.personId });
+    const client = await signedIn(site, old);
+    expect(await ownTeam(client)).toMatchObject({ hasPlace: false });
+    // Of two registrations for one edition that with a place counts.
+    await register(site.installation, { person_id: old.personId });
+    expect(await ownTeam(client)).toMatchObject({ hasPlace: true });
+  });
+
   it('is in one team: a second one is refused', async () => {
     const { client } = await participant();
     await started(client, 'First');

@@ -48,7 +48,9 @@ export function createTeamStore(core: Db) {
         .orderBy('created_at', 'desc')
         .execute();
       const places = rows.map(({ id, edition, has }) => ({ id, edition, hasPlace: Boolean(has) }));
-      return places.find((place) => place.hasPlace) ?? places[0] ?? null;
+      // Of two for one edition that with a place counts; an old edition is over.
+      const newest = places.filter(({ edition }) => edition === places[0]?.edition);
+      return newest.find((place) => place.hasPlace) ?? newest[0] ?? null;
     },
 
     /**

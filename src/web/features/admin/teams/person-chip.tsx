@@ -63,6 +63,7 @@ export function PersonChip({
           <span className="team-wish" data-state={wish.state}>
             {wish.words}
           </span>
+          {person.isOffered && <span className="shrink-0">Offered</span>}
           {person.university !== '' && <span className="truncate">{person.university}</span>}
         </span>
       </div>
