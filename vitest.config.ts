@@ -55,6 +55,8 @@ const OF_TWO_INSTANCES = [
   'share-pictures',
   'sign-in-limits',
   'sign-in-races',
+  'team-board',
+  'teams',
   'upload-addresses',
 ].map((name) => `tests/api/${name}.test.ts`);
 

@@ -57,6 +57,17 @@ export function formatDate(date: string): string {
   return longDate.format(new Date(date));
 }
 
+const dayOfMonth = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** 24 August, for a date of the year that everybody thinks of. */
+export function formatDay(date: string): string {
+  return dayOfMonth.format(new Date(date));
+}
+
 /** Tuesday: derived, never typed. */
 export function formatWeekday(date: string): string {
   return weekday.format(new Date(date));

@@ -33,6 +33,8 @@ import { settings } from './settings/module.ts';
 import type { SettingTables } from './settings/tables.ts';
 import { sharePictures } from './share-pictures/module.ts';
 import { siteFiles } from './site-files/module.ts';
+import { teams } from './teams/module.ts';
+import type { TeamTables } from './teams/tables.ts';
 
 export const modules = none
   .and(base)
@@ -53,6 +55,7 @@ export const modules = none
   .and(sharePictures)
   .and(handbook)
   .and(registrations)
+  .and(teams)
   .and(personalData);
 
 export const declared = declaredBy(modules.modules);
@@ -77,4 +80,5 @@ export type Tables = CoreTables &
   PeopleTables &
   PhotoTables &
   RegistrationTables &
-  SettingTables;
+  SettingTables &
+  TeamTables;

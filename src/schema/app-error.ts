@@ -40,6 +40,7 @@ export const APP_ERRORS = {
     status: 409,
     sentence: 'There is nothing new to publish: visitors see just this by then.',
   },
+  notWithTeams: { status: 409, sentence: 'The teams do not allow this.' },
   editionExists: { status: 409, sentence: 'There is an edition of this year already.' },
   tooLarge: { status: 413, sentence: 'This is larger than allowed here.' },
   imageTooManyPixels: {

@@ -56,6 +56,12 @@ export const USERNAME_MAX = 64;
 export const PASSWORD_MAX = 256;
 export const ADMIN_PASSWORD_MIN = 10;
 
+export const TEAM_NAME_MAX = 60;
+/** Why a rule does not hold for once. */
+export const REASON_MAX = 300;
+/** People who are moved between teams at once. */
+export const TEAM_MOVES_MAX = 300;
+
 export const PHOTO_PAGE_MAX = 500;
 /** As many as fit into a request (`JSON_BODY_MAX_BYTES`) with room to spare. */
 export const PHOTO_ORDER_MAX = 1000;
@@ -99,6 +105,9 @@ export const RATE_LIMITS = {
   adminByAccount: { burst: 30, everyMs: 2 * SECOND_MS },
   adminByNetwork: { burst: 24, everyMs: 5 * SECOND_MS },
   personalLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
+  // A code has nearly 30 bits: with 60 teams one person who guesses needs more than four years.
+  joinCodeByPerson: { burst: 10, everyMs: 10 * SECOND_MS },
+  joinCodeByNetwork: { burst: 60, everyMs: SECOND_MS },
   byKnownBrowser: { burst: 10, everyMs: 10 * SECOND_MS },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
 } as const;

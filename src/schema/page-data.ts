@@ -3,6 +3,7 @@ import type { CommitteeMember } from '../modules/committee/schema.ts';
 import type { CurrentEdition, Edition } from '../modules/content/edition-schema.ts';
 import type { Site } from '../modules/content/site-schema.ts';
 import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from '../modules/photos/schema.ts';
+import type { OwnTeam } from '../modules/teams/schema.ts';
 
 /** A part of the gallery, and where it goes on. */
 export interface PhotoPage {
@@ -78,6 +79,8 @@ export interface PageData {
   retention: Retention;
   /** The address that opens the site for somebody. */
   personalLink(personId: string): Promise<string>;
+  /** What a participant may know of the own team. */
+  ownTeam(personId: string): Promise<OwnTeam>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
   /** The path of the picture that a shared link to a page shows: `home`, `archive-2024`. */

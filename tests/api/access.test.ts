@@ -57,6 +57,7 @@ const newPerson = async () => {
   await site.installation.store.people.create(person, site.now());
   return `/api/people/${id}/data`;
 };
+const newTeam = () => newRow('/api/teams', { name: 'Team' });
 const deleted = async (address: Promise<string>) => {
   expect((await admin.delete(await address)).status).toBe(204);
   return `${await address}/restore`;
@@ -92,6 +93,13 @@ const REFUSED = {
 };
 /** For organisers and editors. */
 const forStaff = (status: number) => ({ ...REFUSED, editor: status, admin: status });
+/** For those who take part; this one has no place. */
+const forParticipants = (status: number) => ({
+  ...REFUSED,
+  participant: status,
+  editor: 403,
+  admin: 403,
+});
 const forOrganisers = (status: number) => ({ ...REFUSED, editor: 403, admin: status });
 /** For who came by a personal link. */
 const forPeople = (status: number) => ({
@@ -186,6 +194,24 @@ const WRITES: Record<string, Write> = {
     body: {},
     answers: forStaff(400),
   },
+  'POST /api/teams': { body: { name: 'Team' }, answers: forOrganisers(201) },
+  'PUT /api/teams/:id': { address: newTeam, body: { name: 'Team' }, answers: forOrganisers(200) },
+  'DELETE /api/teams/:id': { address: newTeam, answers: forOrganisers(204) },
+  'PUT /api/teams/:id/lock': {
+    address: async () => `${await newTeam()}/lock`,
+    body: { isLocked: true, reason: 'Empty' },
+    answers: forOrganisers(200),
+  },
+  'POST /api/team-locks': { body: { reason: 'Empty' }, answers: forOrganisers(204) },
+  'POST /api/team-moves': {
+    // Looked at, and refused: nobody is called so.
+    body: { moves: [{ id: 'unknown', from: null, to: null }] },
+    answers: forOrganisers(409),
+  },
+  'POST /api/own-team': { body: { name: 'Mine' }, answers: forParticipants(409) },
+  'PUT /api/own-team': { body: { name: 'Mine' }, answers: forParticipants(409) },
+  'DELETE /api/own-team': { answers: forParticipants(409) },
+  'POST /api/own-team/join': { body: { code: 'K7F-2QX' }, answers: forParticipants(409) },
   'POST /api/session': { body: { password: ATTENDEE_PASSWORD }, answers: forAll(200) },
   // Nobody has such a link.
   'POST /api/personal-link': { body: { token: 'unknown' }, answers: forAll(403) },
@@ -214,7 +240,7 @@ const READS = {
     'GET /manifest.webmanifest',
   ],
   attendee: ['GET /files/:name'],
-  participant: ['GET /api/my-data'],
+  participant: ['GET /api/my-data', 'GET /api/own-team'],
   organiser: [
     'GET /api/photo-consent',
     'GET /api/people/:id/data',
@@ -227,6 +253,8 @@ const READS = {
     'GET /api/handbook',
     'GET /api/handbook/:name',
     'GET /api/activity',
+    'GET /api/teams',
+    'GET /api/team-suggestion',
     'GET /api/messages',
     'GET /api/message-count',
     'GET /api/message-export',
@@ -335,7 +363,11 @@ describe('the route table', () => {
     ];
     const writes = Object.entries(WRITES).map(([name, { answers }]) => [
       name,
-      answers.visitor === 401 ? 'organiser' : 'public',
+      answers.visitor !== 401
+        ? 'public'
+        : answers.participant === 403
+          ? 'organiser'
+          : 'participant',
     ]);
     const expected = [
       ...reads,
@@ -361,7 +393,7 @@ describe('the route table', () => {
         const answer = await client.call(path, call);
         expect([answer.status, refused === 401 ? '' : answer.text], told).toEqual([refused, '']);
       }
-      if (route.access === 'organiser') {
+      if (route.access === 'organiser' || (route.access === 'participant' && refused === 401)) {
         expect((await attendee.call(path, call)).status, told).toBe(403);
       } else {
         expect([401, 403], told).not.toContain((await attendee.call(path, call)).status);

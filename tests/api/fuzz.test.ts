@@ -11,11 +11,13 @@ import {
   wildValue,
 } from '../support/hostile-input.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
+import { register, signedIn } from '../support/registrations.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 let visitor: HttpClient;
 let admin: HttpClient;
+let participant: HttpClient;
 /** Ids of rows that exist, so that some requests get further than "not found". */
 let ids: string[];
 
@@ -38,6 +40,14 @@ const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'PUT /api/content/:document/sections': {
     sections: { prizes: { version: 1, value: { awards: [] } } },
   },
+  'POST /api/teams': { name: 'T', challenge: null },
+  'PUT /api/teams/:id': { name: 'T', challenge: 1 },
+  'PUT /api/teams/:id/lock': { isLocked: true, reason: 'R' },
+  'POST /api/team-locks': { reason: 'R' },
+  'POST /api/team-moves': { moves: [{ id: 'R', from: null, to: 'T' }], newTeams: [], reason: 'R' },
+  'POST /api/own-team': { name: 'T' },
+  'PUT /api/own-team': { name: 'T', challenge: 1 },
+  'POST /api/own-team/join': { code: 'K7F-2QX' },
   'PUT /api/content/:document/sections/:section': { value: { awards: [] } },
   'POST /api/content/:document/publications': { at: null, draftNumber: 16, ticked: [], note: '' },
   'POST /api/content/:document/publications/:number/put-back': { note: '' },
@@ -73,7 +83,9 @@ beforeAll(async () => {
   const created = await Promise.all([
     admin.post('/api/photos', photo),
     admin.post('/api/committee-members', member),
+    admin.post('/api/teams', { name: 'T' }),
   ]);
+  participant = await signedIn(site, await register(site.installation));
   const messageId = randomUUID();
   await site.installation.store.contactMessages.create(messageId, message, site.now());
   ids = [
@@ -146,6 +158,7 @@ describe('any input to any route', () => {
   it.each([
     ['a visitor', () => visitor],
     ['an administrator', () => admin],
+    ['a participant', () => participant],
   ] as const)(
     'of %s is answered well, or refused with one sentence',
     async (_, client) => {

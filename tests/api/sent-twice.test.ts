@@ -31,6 +31,7 @@ const KINDS = [
     field: 'name',
     body: { name: 'N', email: 'ada@example.org', message: 'When does it start?' },
   },
+  { path: '/api/teams', table: 'teams', field: 'name', body: { name: 'N', challenge: null } },
 ] as const;
 
 let keys = 0;

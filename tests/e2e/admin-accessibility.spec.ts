@@ -176,6 +176,7 @@ test('the markup of every tab is right, as it is in documents', { tag: '@once' }
     ['photos', 'Looked at in markup'],
     ['committee', 'Prof. Name Surname'],
     ['messages', 'Messages'],
+    ['teams', 'Teams'],
     ['activity', 'Activity'],
   ] as const) {
     await openPanel(page, siteUrl, tab);

@@ -28,6 +28,7 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
     'Content',
     'Award Committee',
     /^Messages/,
+    'Teams',
     'Activity',
   ]);
   await expect(page.getByText(/Manage the content of this website: words and dates/)).toBeVisible();

@@ -19,6 +19,7 @@ import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { type Installation, openInstallation } from '../../src/server/installation.ts';
 import { imageTools } from './image-tools.ts';
 import { cheapHash } from './password-hashes.ts';
+import { register } from './registrations.ts';
 import { createBucket, createDatabase } from './world.ts';
 
 export interface SampleSite {
@@ -126,12 +127,23 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   await committeeMembers.remove(deleted.id, undefined, 'José');
   await fillContent(installation);
   await fillPeople(installation);
+  await fillTeams(installation);
   images.makeMissingAvif();
   await images.settled();
   // Nobody uses this one, and it has no AVIF.
   await addObject(installation, 100);
   const pending = { id: randomUUID(), purpose: 'gallery', createdBy: null } as const;
   await store.objects.create(pending, clock.now());
+}
+
+/** Somebody in a team, and somebody without. */
+async function fillTeams(installation: Installation): Promise<void> {
+  const { store, teams } = installation;
+  const { current: edition } = await installation.content.content();
+  const { id } = await register(installation, { name: 'José “Pepe”', wishes: [2, 1] });
+  await register(installation, { state: 'waiting' });
+  const team = { id: randomUUID(), name: 'Die Ausreißer' };
+  await store.atomically((stores) => teams.start(stores, id, edition, team));
 }
 
 /** A draft and a publication with pictures of their own, one that was cancelled, one put back. */

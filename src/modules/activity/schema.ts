@@ -11,6 +11,8 @@ export const activityActionSchema = z.enum([
   'put back',
   'cancelled',
   'imported',
+  'locked',
+  'unlocked',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
@@ -20,6 +22,7 @@ export const activityKindSchema = z.enum([
   'message',
   'content',
   'person',
+  'team',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

@@ -1,9 +1,10 @@
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
 import { formatSwissDate, isoWithOffset } from '../../event/zurich-time.ts';
+import { PAGES } from '../../schema/pages.ts';
 import { FILE_PATHS, pathTo } from '../../schema/paths.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent } from '../loading/page-request.server.ts';
+import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
 import type { Route } from './+types/dashboard.ts';
 
 /** Private: the server runs it with a session only. */
@@ -13,14 +14,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { opening, title, presentation, threePager, tools } = guidelines;
   const { countdown } = schedule;
   const window = eventWindow(content.current);
+  const own = await ownPart(context);
   const { primary, copies, subject, body, ...submit } = handIn;
   return {
     meta: pageMeta(context, content, 'dashboard', content.site.pages.dashboard),
     opening: {
       label: opening.label,
       title: `${opening.welcome} ${year} edition`,
+      greeting: own.greeting,
       intro: opening.intro,
     },
+    team: own.team,
     previewedAt: content.isPreview ? content.now : null,
     timer: { words: eventTimerWords(content.current), window },
     guides: {
@@ -48,6 +52,25 @@ export async function loader({ context }: Route.LoaderArgs) {
       copies,
       mail: mailDraft(primary, copies, subject, body),
     },
+  };
+}
+
+/** What only somebody sees who came by a personal link; with the shared password there is nothing. */
+async function ownPart(context: Route.LoaderArgs['context']) {
+  const { person, roles } = pageSession(context);
+  if (person === null) return { greeting: null, team: null };
+  const own = roles.includes('participant') ? await pageData(context).ownTeam(person.id) : null;
+  const challenge = own?.challenges.find(({ number }) => number === own.team?.challenge);
+  return {
+    greeting: `Hello ${person.name}`,
+    team: own?.team
+      ? {
+          name: own.team.name,
+          challenge: challenge ? `${challenge.number} · ${challenge.title}` : 'No challenge yet',
+          members: own.team.members.map(({ name }) => name),
+          href: PAGES.me.path,
+        }
+      : null,
   };
 }
 

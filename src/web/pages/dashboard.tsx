@@ -3,6 +3,7 @@ import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts
 import { useFreshPage } from '../features/attendee/use-fresh-page.ts';
 import { usePreviewTime } from '../features/attendee/use-preview-time.ts';
 import { GuideCards } from '../features/dashboard/guide-cards.tsx';
+import { OwnTeamCard } from '../features/dashboard/own-team-card.tsx';
 import { Resources } from '../features/dashboard/resources.tsx';
 import { SubmitCard } from '../features/dashboard/submit-card.tsx';
 import { EventTimer } from '../features/event-timer/event-timer.tsx';
@@ -17,7 +18,7 @@ export { loader } from './dashboard.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { opening, timer, guides, resources, submission, previewedAt } = loaderData;
+  const { opening, team, timer, guides, resources, submission, previewedAt } = loaderData;
   const time = usePreviewTime(previewedAt, useAttendeeSession(PAGES.dashboard.path));
   useFreshPage();
   return (
@@ -27,6 +28,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <span className="size-2 rounded-full bg-current" aria-hidden="true" />
           {opening.label}
         </p>
+        {opening.greeting !== null && (
+          <p className="mt-4 text-xl font-semibold wrap-anywhere">{opening.greeting}</p>
+        )}
         <div className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-12">
           <h1 className="display max-w-[12ch] text-[clamp(2.5rem,4.6vw,4rem)] md:col-span-7">
             {opening.title}
@@ -39,6 +43,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Piece>
           {/* Before the guides: on a phone nobody is to scroll past them for the hand-in. */}
           <div className="dashboard-side">
+            {team && (
+              <Piece>
+                <OwnTeamCard {...team} />
+              </Piece>
+            )}
             <Piece>
               <Resources {...resources} />
             </Piece>

@@ -5,7 +5,7 @@ import type { Route } from './+types/me.ts';
 /** Private: the server runs it for somebody who came by a personal link. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
-  const { person } = pageSession(context);
+  const { person, roles } = pageSession(context);
   if (person === null) throw new Error('A page of one’s own needs a person.');
   return {
     meta: pageMeta(context, content, 'me', {
@@ -13,6 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: 'Your registration, your team and your data.',
     }),
     name: person.name,
+    ownTeam: roles.includes('participant') ? await pageData(context).ownTeam(person.id) : null,
     link: await pageData(context).personalLink(person.id),
   };
 }

@@ -1,5 +1,6 @@
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
+import { MyTeam } from '../features/teams/my-team.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
@@ -10,7 +11,7 @@ export { loader } from './me.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { name, link } = loaderData;
+  const { name, link, ownTeam } = loaderData;
   return (
     <>
       <Piece>
@@ -21,6 +22,15 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
           shape="calm"
         />
       </Piece>
+      {ownTeam && (
+        <Piece>
+          <section aria-labelledby="my-team" className="section bg-mist">
+            <div className="wrap">
+              <MyTeam ownTeam={ownTeam} />
+            </div>
+          </section>
+        </Piece>
+      )}
       <Piece>
         <section aria-labelledby="my-link" className="section">
           <div className="wrap">

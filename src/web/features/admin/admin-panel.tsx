@@ -17,6 +17,7 @@ import { MessagesLabel } from './messages/messages-label.tsx';
 import { PhotoAdmin } from './photos/photo-admin.tsx';
 import { createQueryClient } from './query-client.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import { TeamPanel } from './teams/team-panel.tsx';
 import { useQuestion } from './use-question.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -34,6 +35,7 @@ const TABS = [
   { id: 'content', label: 'Content', Content: ContentPanel },
   { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
   { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin },
+  { id: 'teams', label: 'Teams', Content: TeamPanel },
   { id: 'activity', label: 'Activity', Content: ActivityAdmin },
 ] as const;
 

@@ -12,6 +12,7 @@ const KINDS: Record<Activity['kind'], string> = {
   message: 'Message',
   person: 'Data of a person',
   content: 'Content',
+  team: 'Team',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

@@ -1,0 +1,101 @@
+import { areTeamsFixed } from '../../event/team-rules.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { Edition } from '../content/edition-schema.ts';
+import { newJoinCode, readJoinCode } from './join-codes.ts';
+import { refusal, wrongCode } from './refusals.ts';
+import type { StoredTeam, TeamStore } from './store.ts';
+
+interface Stores {
+  teams: TeamStore;
+}
+
+/**
+ * How people come into teams and out of them, inside of the caller's transaction. Whoever calls hands
+ * the edition in: to ask for it there would wait for the very transaction.
+ */
+export function createMembership({ clock }: { clock: Clock }) {
+  /** Holds the registration; whoever has no place goes no further. */
+  async function requirePlace({ teams }: Stores, registrationId: string, edition: Edition) {
+    const year = await teams.holdPlace(registrationId, clock.eventNow());
+    if (year === null || year !== edition.year) throw refusal('no-place');
+    if (areTeamsFixed(edition, clock.eventNow())) throw refusal('teams-fixed');
+  }
+
+  return {
+    /** A new team with its first member; without a name it is called by its code. */
+    async start(
+      stores: Stores,
+      registrationId: string,
+      edition: Edition,
+      { id, name = '' }: { id: string; name?: string },
+    ): Promise<void> {
+      await requirePlace(stores, registrationId, edition);
+      const { teams } = stores;
+      const before = await teams.teamIdOf(registrationId);
+      if (before === id) return;
+      if (before !== null) throw refusal('in-a-team');
+      const code = await freeCode(teams);
+      const team = { id, edition: edition.year, name: name || `Team ${code.slice(0, 3)}`, code };
+      // The same request again, of somebody who has left that team since: there is nothing to make.
+      if (!(await teams.create({ ...team, challenge: null }, clock.now()))) return;
+      await teams.place(registrationId, id, clock.now());
+    },
+
+    /** Into the team of that code, if there is a seat: of ten who come for the last one, one gets it. */
+    async joinByCode(
+      stores: Stores,
+      registrationId: string,
+      code: string,
+      edition: Edition,
+    ): Promise<void> {
+      await requirePlace(stores, registrationId, edition);
+      const { teams } = stores;
+      const found = await teams.findByCode(readJoinCode(code));
+      if (found?.edition !== edition.year) throw wrongCode();
+      const before = await teams.teamIdOf(registrationId);
+      if (before === found.id) return;
+      if (before !== null) throw refusal('in-a-team');
+      const team = await teams.hold(found.id);
+      if (team === null) throw wrongCode();
+      if (team.lockedAt !== null) throw refusal('teams-fixed');
+      const { max } = edition.registration.teamSize;
+      if ((await teams.countMembers(team.id)) >= max) throw refusal('team-full');
+      await teams.place(registrationId, team.id, clock.now());
+    },
+
+    /** For members while the teams may change; whoever is in none has left already. */
+    async leave(stores: Stores, registrationId: string, edition: Edition): Promise<void> {
+      await requirePlace(stores, registrationId, edition);
+      await leaveTeam(stores, registrationId, ({ lockedAt }) => {
+        if (lockedAt !== null) throw refusal('teams-fixed');
+      });
+    },
+
+    /** Whoever takes part no more is in no team, also when it is locked. */
+    async memberWithdrew(stores: Stores, registrationId: string): Promise<void> {
+      await stores.teams.holdPlace(registrationId, clock.eventNow());
+      await leaveTeam(stores, registrationId);
+    },
+  };
+
+  async function leaveTeam(
+    { teams }: Stores,
+    registrationId: string,
+    check: (team: StoredTeam) => void = () => {},
+  ): Promise<void> {
+    const id = await teams.teamIdOf(registrationId);
+    const team = id === null ? null : await teams.hold(id);
+    if (team === null) return;
+    check(team);
+    await teams.place(registrationId, null, clock.now());
+    if ((await teams.countMembers(team.id)) === 0) await teams.remove(team.id);
+  }
+}
+export type Membership = ReturnType<typeof createMembership>;
+
+/** Asked for before: a code that is taken would end the transaction. */
+export async function freeCode(teams: TeamStore): Promise<string> {
+  let code = newJoinCode();
+  while (await teams.findByCode(code)) code = newJoinCode();
+  return code;
+}

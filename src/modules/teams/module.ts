@@ -1,0 +1,60 @@
+import type { ContentReader } from '../../schema/page-data.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { createTeamBoards } from './boards.ts';
+import { teamTables } from './create-tables.ts';
+import { createMembership } from './membership.ts';
+import { createOwnTeams } from './own-team.ts';
+import { ownTeamRoutes } from './own-team-routes.ts';
+import { teamRoutes } from './routes.ts';
+import { createTeamStore, type TeamStore } from './store.ts';
+import { teamMemberRowSchema, teamRowSchema } from './tables.ts';
+
+type Stores = { teams: TeamStore; activity: ActivityRecorder; rateLimits: RateLimitStore };
+
+interface Needs extends Ground, StoreGround<Stores> {
+  content: ContentReader;
+}
+
+/** Who works with whom, and on which challenge. */
+export const teams = defineModule({
+  name: 'teams',
+  tables: [
+    backedUp('teams', teamRowSchema, {
+      inWords: ['team', 'teams'],
+      cameLater: true,
+      unique: ({ code }) => `join code ${code}`,
+    }),
+    backedUp('team_members', teamMemberRowSchema, { cameLater: true }),
+  ],
+  migrations: teamTables,
+  permissions: {
+    'team:read': { organiser: true },
+    'team:write': { organiser: true },
+    'own-team:read': { participant: true },
+    'own-team:write': { participant: true },
+  },
+  constraints: {
+    // Two requests put the same person into teams: one of them was faster.
+    team_members_pkey: 'changedMeanwhile',
+    team_members_team_id_fkey: 'changedMeanwhile',
+    teams_code_key: 'changedMeanwhile',
+  },
+
+  stores: (db) => ({ teams: createTeamStore(db) }),
+
+  open({ store, content, clock }: Needs) {
+    const membership = createMembership({ clock });
+    const ownTeams = createOwnTeams({ store, membership, content, clock });
+    const boards = createTeamBoards({ store, content, clock });
+    return {
+      /** For registrations: inside of their transactions, and `checkCode` before them. */
+      services: { teams: { ...membership, checkCode: ownTeams.checkCode } },
+      routes: [...teamRoutes(boards), ...ownTeamRoutes(ownTeams)],
+      pageData: { ownTeam: ownTeams.show },
+      activity: { team: (ids) => store.teams.namesOf(ids) },
+    };
+  },
+});

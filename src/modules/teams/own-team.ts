@@ -1,0 +1,137 @@
+import { areTeamsFixed } from '../../event/team-rules.ts';
+import { AppError } from '../../schema/app-error.ts';
+import { RATE_LIMITS } from '../../schema/limits.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { Edition } from '../content/edition-schema.ts';
+import { readJoinCode, shownCode } from './join-codes.ts';
+import type { Membership } from './membership.ts';
+import { noSuchChallenge, refusal, wrongCode } from './refusals.ts';
+import type { OwnTeam, TeamInput } from './schema.ts';
+import type { Place, TeamStore } from './store.ts';
+
+interface Stores {
+  teams: TeamStore;
+}
+
+interface OwnTeamParts {
+  store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
+  membership: Membership;
+  content: ContentReader;
+  clock: Clock;
+}
+
+/** What participants do with their own team. Nobody names another one here, but by its code. */
+export function createOwnTeams({ store, membership, content, clock }: OwnTeamParts) {
+  async function registrationOf(personId: string) {
+    const place = await store.teams.placeOf(personId, clock.eventNow());
+    const { editions, current } = await content.content();
+    const edition: Edition = editions.find(({ year }) => year === place?.edition) ?? current;
+    return { place, edition };
+  }
+
+  async function requirePlace(personId: string): Promise<{ place: Place; edition: Edition }> {
+    const { place, edition } = await registrationOf(personId);
+    if (!place?.hasPlace) throw refusal('no-place');
+    return { place, edition };
+  }
+
+  async function show(personId: string): Promise<OwnTeam> {
+    const { place, edition } = await registrationOf(personId);
+    const id = place?.hasPlace ? await store.teams.teamIdOf(place.id) : null;
+    const team = id === null ? null : await store.teams.find(id);
+    const members = team ? await store.teams.people({ teamId: team.id }, clock.eventNow()) : [];
+    const isFixed = areTeamsFixed(edition, clock.eventNow());
+    return {
+      hasPlace: place?.hasPlace ?? false,
+      size: edition.registration.teamSize,
+      fixedOn: edition.registration.teamsFixedOn,
+      canChange: !isFixed && team?.lockedAt == null,
+      challenges: edition.challenges.challenges.map(({ number, title }) => ({ number, title })),
+      team: team && {
+        name: team.name,
+        code: shownCode(team.code),
+        challenge: team.challenge,
+        version: team.version,
+        members: members.map(({ id, name }) => ({ name, isYou: id === place?.id })),
+      },
+    };
+  }
+
+  /**
+   * Refuses a code that no team has, and counts it. Before any transaction, which would take the
+   * count back. Taken first and given back for a right one: guesses sent at once count as well.
+   */
+  async function checkCode(code: string, who: { personId?: string; network: string }) {
+    const tries: Tries = [
+      [`join-code:${who.network}`, RATE_LIMITS.joinCodeByNetwork],
+      ...(who.personId === undefined
+        ? []
+        : [[`join-code:${who.personId}`, RATE_LIMITS.joinCodeByPerson] as const]),
+    ];
+    const refused = await store.rateLimits.takeAll(tries, clock.now());
+    if (refused) {
+      const retryAfterSeconds = Math.max(1, Math.ceil(refused.waitMs / 1000));
+      throw new AppError('tooManyTries', { retryAfterSeconds });
+    }
+    if (!(await store.teams.findByCode(readJoinCode(code)))) throw wrongCode();
+    await store.rateLimits.giveBack(tries);
+  }
+
+  return {
+    show,
+    checkCode,
+
+    async start(personId: string, name: string, id: string): Promise<OwnTeam> {
+      const { place, edition } = await requirePlace(personId);
+      await store.atomically((stores) => membership.start(stores, place.id, edition, { id, name }));
+      return show(personId);
+    },
+
+    async join(personId: string, code: string, network: string): Promise<OwnTeam> {
+      const { place, edition } = await requirePlace(personId);
+      await checkCode(code, { personId, network });
+      await store.atomically((stores) => membership.joinByCode(stores, place.id, code, edition));
+      return show(personId);
+    },
+
+    async leave(personId: string): Promise<OwnTeam> {
+      const { place, edition } = await requirePlace(personId);
+      await store.atomically((stores) => membership.leave(stores, place.id, edition));
+      return show(personId);
+    },
+
+    /** Any member may name the team and choose its challenge. */
+    async change(
+      personId: string,
+      { name, challenge }: TeamInput,
+      version: number | undefined,
+    ): Promise<OwnTeam> {
+      const { place, edition } = await requirePlace(personId);
+      requireChallenge(edition, challenge);
+      if (areTeamsFixed(edition, clock.eventNow())) throw refusal('teams-fixed');
+      await store.atomically(async ({ teams }) => {
+        const id = await teams.teamIdOf(place.id);
+        const team = id === null ? null : await teams.hold(id);
+        if (team === null) throw refusal('no-team');
+        if (team.lockedAt !== null) throw refusal('teams-fixed');
+        requireVersion(team.version, version);
+        await teams.change(team.id, { name, challenge });
+      });
+      return show(personId);
+    },
+  };
+}
+export type OwnTeams = ReturnType<typeof createOwnTeams>;
+
+export function requireChallenge({ challenges }: Edition, challenge: number | null): void {
+  if (challenge === null) return;
+  if (!challenges.challenges.some(({ number }) => number === challenge)) throw noSuchChallenge();
+}
+
+/** A team that is held has its next version already. */
+export function requireVersion(held: number, wanted: number | undefined): void {
+  if (wanted !== undefined && wanted !== held - 1) throw new AppError('changedMeanwhile');
+}

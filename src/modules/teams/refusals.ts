@@ -1,0 +1,25 @@
+import { AppError } from '../../schema/app-error.ts';
+
+/** Why something is not possible with the teams, each as one sentence and under a name for programs. */
+const SENTENCES = {
+  'no-place': 'Only people with a place can be in a team.',
+  'in-a-team': 'You are in a team already. Leave it first.',
+  'no-team': 'You are in no team.',
+  'team-full': 'This team is full. Ask the team, or the organisers.',
+  'teams-fixed': 'The teams are fixed. Please ask the organisers.',
+  'team-locked': 'This team is locked. Unlock it first.',
+  'reason-needed': 'This team would have another size than allowed. Please give a reason.',
+  'unlock-reason-needed': 'Please give a reason for unlocking the team.',
+} as const;
+
+export const refusal = (why: keyof typeof SENTENCES): AppError =>
+  new AppError('notWithTeams', { sentence: SENTENCES[why], publicCode: why });
+
+export const wrongCode = (): AppError =>
+  new AppError('notFound', {
+    sentence: 'No team has this code. Please check it with your team.',
+    publicCode: 'join-code',
+  });
+
+export const noSuchChallenge = (): AppError =>
+  new AppError('invalid', { sentence: 'There is no such challenge.' });

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { REASON_MAX, TEAM_MOVES_MAX, TEAM_NAME_MAX } from '../../schema/limits.ts';
+import { idSchema } from '../../schema/params.ts';
+import { line } from '../../schema/text.ts';
+
+const name = line({ label: 'The name of the team', max: TEAM_NAME_MAX });
+const challenge = z.int('The challenge must be a number.').positive().max(1000).nullable();
+const reason = line({ label: 'The reason', max: REASON_MAX, blank: true });
+
+/** A challenge that teams can have. */
+export const teamChallengeSchema = z.object({ number: z.number(), title: z.string() });
+export type TeamChallenge = z.infer<typeof teamChallengeSchema>;
+
+const sizeSchema = z.object({ min: z.number(), max: z.number() });
+
+/** What organisers know of somebody while they make teams. */
+export const teamPersonSchema = z.object({
+  /** That of the registration. */
+  id: z.string(),
+  name: z.string(),
+  university: z.string(),
+  field: z.string(),
+  /** Numbers of challenges, the one that is liked most first. */
+  wishes: z.array(z.number()),
+  /** How somebody meant to find a team. */
+  teamWish: z.enum(['join', 'start', 'pool', 'place']),
+  /** Has a place that is not confirmed yet. */
+  isOffered: z.boolean(),
+});
+export type TeamPerson = z.infer<typeof teamPersonSchema>;
+
+export const teamSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** K7F-2QX */
+  code: z.string(),
+  challenge: z.number().nullable(),
+  lockedAt: z.iso.datetime().nullable(),
+  sizeReason: z.string(),
+  unlockReason: z.string(),
+  version: z.number(),
+  members: z.array(teamPersonSchema),
+});
+export type Team = z.infer<typeof teamSchema>;
+
+/** All teams of the current edition, and who is without one. */
+export const teamBoardSchema = z.object({
+  edition: z.number(),
+  size: sizeSchema,
+  /** 2027-08-24; empty where organisers lock them. */
+  fixedOn: z.string(),
+  isFixed: z.boolean(),
+  challenges: z.array(teamChallengeSchema),
+  teams: z.array(teamSchema),
+  pool: z.array(teamPersonSchema),
+});
+export type TeamBoard = z.infer<typeof teamBoardSchema>;
+
+export const teamInputSchema = z.strictObject({ name, challenge: challenge.default(null) });
+export type TeamInput = z.infer<typeof teamInputSchema>;
+
+/** One person from a team to another one; null is the pool. */
+const moveSchema = z.strictObject({
+  id: idSchema,
+  from: idSchema.nullable(),
+  to: idSchema.nullable(),
+});
+export type TeamMove = z.infer<typeof moveSchema>;
+
+export const teamMovesSchema = z.strictObject({
+  moves: z.array(moveSchema).min(1, 'Somebody must be moved.').max(TEAM_MOVES_MAX),
+  /** Teams that are made for it, each under a name that the moves use. */
+  newTeams: z
+    .array(z.strictObject({ key: idSchema, name, challenge }))
+    .max(TEAM_MOVES_MAX)
+    .default([]),
+  /** Why a team may become larger than allowed. */
+  reason: reason.default(''),
+});
+export type TeamMoves = z.infer<typeof teamMovesSchema>;
+
+/** A proposal: what somebody could move. */
+export const teamSuggestionSchema = z.object({
+  newTeams: z.array(
+    z.object({ key: z.string(), name: z.string(), challenge: z.number().nullable() }),
+  ),
+  moves: z.array(z.object({ id: z.string(), from: z.null(), to: z.string() })),
+});
+export type TeamSuggestion = z.infer<typeof teamSuggestionSchema>;
+
+export const teamLockSchema = z.strictObject({
+  isLocked: z.boolean('The lock must be on or off.'),
+  /** Why it is opened again, or why its size is another than allowed. */
+  reason: reason.default(''),
+});
+export type TeamLock = z.infer<typeof teamLockSchema>;
+
+export const allTeamsLockSchema = z.strictObject({ reason: reason.default('') });
+
+/** What a participant may know of teams: the own one. */
+export const ownTeamSchema = z.object({
+  /** Only who has a place can be in a team. */
+  hasPlace: z.boolean(),
+  size: sizeSchema,
+  fixedOn: z.string(),
+  /** False when the teams are fixed, or this one is locked. */
+  canChange: z.boolean(),
+  challenges: z.array(teamChallengeSchema),
+  team: z
+    .object({
+      name: z.string(),
+      code: z.string(),
+      challenge: z.number().nullable(),
+      version: z.number(),
+      members: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
+    })
+    .nullable(),
+});
+export type OwnTeam = z.infer<typeof ownTeamSchema>;
+
+export const ownTeamStartSchema = z.strictObject({
+  name: line({ label: 'The name of the team', max: TEAM_NAME_MAX, blank: true }).default(''),
+});
+export const ownTeamJoinSchema = z.strictObject({
+  code: line({ label: 'The join code', max: 40 }),
+});

@@ -1,0 +1,218 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../server/db/database.ts';
+import type { PeopleTables } from '../people/tables.ts';
+import type { RegistrationTables } from '../registrations/tables.ts';
+import type { TeamPerson } from './schema.ts';
+import type { TeamTables } from './tables.ts';
+
+type TeamRow = TeamTables['teams'];
+
+export interface StoredTeam extends Omit<TeamRow, 'locked_at' | 'size_reason' | 'unlock_reason'> {
+  lockedAt: string | null;
+  sizeReason: string;
+  unlockReason: string;
+}
+
+export interface Place {
+  /** Of the registration. */
+  id: string;
+  edition: number;
+  hasPlace: boolean;
+}
+
+export interface PlacedPerson extends TeamPerson {
+  teamId: string | null;
+}
+
+/** What of a team can be changed. */
+export type TeamChange = Partial<
+  Pick<StoredTeam, 'name' | 'challenge' | 'lockedAt' | 'sizeReason' | 'unlockReason'>
+>;
+
+export function createTeamStore(core: Db) {
+  const db = core.$extendTables<TeamTables & RegistrationTables & PeopleTables>();
+
+  /** An offer that was not taken up in time is no place, also before somebody has noted that. */
+  const hasPlace = (now: Date) =>
+    sql<SqlBool>`(registrations.state = 'placed' or (registrations.state = 'offered' and
+      (registrations.offered_until is null or registrations.offered_until > ${now.toISOString()})))`;
+
+  return {
+    /** The registration of somebody for the newest edition, with or without a place. */
+    async placeOf(personId: string, now: Date): Promise<Place | null> {
+      const rows = await db
+        .selectFrom('registrations')
+        .select(['id', 'edition', hasPlace(now).as('has')])
+        .where('person_id', '=', personId)
+        .orderBy('edition', 'desc')
+        .orderBy('created_at', 'desc')
+        .execute();
+      const places = rows.map(({ id, edition, has }) => ({ id, edition, hasPlace: Boolean(has) }));
+      // Of two for one edition that with a place counts; an old edition is over.
+      const newest = places.filter(({ edition }) => edition === places[0]?.edition);
+      return newest.find((place) => place.hasPlace) ?? newest[0] ?? null;
+    },
+
+    /**
+     * Answers the edition of a registration that has a place, and holds the row until the end of the
+     * transaction: nobody withdraws while they are put into a team. Held before any team is.
+     */
+    async holdPlace(id: string, now: Date): Promise<number | null> {
+      const row = await db
+        .updateTable('registrations')
+        .set((eb) => ({ version: eb.ref('version') }))
+        .where('id', '=', id)
+        .where(hasPlace(now))
+        .returning('edition')
+        .executeTakeFirst();
+      return row?.edition ?? null;
+    },
+
+    /** Holds the team until the end of the transaction, and gives it its next version. */
+    async hold(id: string): Promise<StoredTeam | null> {
+      const row = await db
+        .updateTable('teams')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return row ? toTeam(row) : null;
+    },
+
+    async find(id: string): Promise<StoredTeam | null> {
+      const row = await db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toTeam(row) : null;
+    },
+
+    async findByCode(code: string): Promise<StoredTeam | null> {
+      const row = await db
+        .selectFrom('teams')
+        .selectAll()
+        .where('code', '=', code)
+        .executeTakeFirst();
+      return row ? toTeam(row) : null;
+    },
+
+    /** In the order in which they were made. */
+    async list(edition: number): Promise<StoredTeam[]> {
+      const rows = await db
+        .selectFrom('teams')
+        .selectAll()
+        .where('edition', '=', edition)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(toTeam);
+    },
+
+    async namesOf(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+      return db.selectFrom('teams').select(['id', 'name']).where('id', 'in', ids).execute();
+    },
+
+    /** False when there is one with this id: a request was sent twice. */
+    async create(
+      team: Pick<StoredTeam, 'id' | 'edition' | 'name' | 'code' | 'challenge'>,
+      now: Date,
+    ): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('teams')
+        .values({
+          ...team,
+          locked_at: null,
+          size_reason: '',
+          unlock_reason: '',
+          created_at: now.toISOString(),
+          version: 1,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    /** Of a team that is held, which has given it its version. */
+    async change(id: string, change: TeamChange): Promise<void> {
+      const { lockedAt, sizeReason, unlockReason, ...columns } = change;
+      await db
+        .updateTable('teams')
+        .set({
+          ...columns,
+          ...(lockedAt === undefined ? {} : { locked_at: lockedAt }),
+          ...(sizeReason === undefined ? {} : { size_reason: sizeReason }),
+          ...(unlockReason === undefined ? {} : { unlock_reason: unlockReason }),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Its members are without a team then. */
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('team_members').where('team_id', '=', id).execute();
+      await db.deleteFrom('teams').where('id', '=', id).execute();
+    },
+
+    async teamIdOf(registrationId: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('team_members')
+        .select('team_id')
+        .where('id', '=', registrationId)
+        .executeTakeFirst();
+      return row?.team_id ?? null;
+    },
+
+    /** Puts somebody into a team; null: into none. */
+    async place(registrationId: string, teamId: string | null, now: Date): Promise<void> {
+      await db.deleteFrom('team_members').where('id', '=', registrationId).execute();
+      if (teamId === null) return;
+      await db
+        .insertInto('team_members')
+        .values({ id: registrationId, team_id: teamId, joined_at: now.toISOString() })
+        .execute();
+    },
+
+    async countMembers(teamId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('team_members')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('team_id', '=', teamId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** All who have a place, or those of one team, as they came. */
+    async people(of: { edition: number } | { teamId: string }, now: Date): Promise<PlacedPerson[]> {
+      let query = db
+        .selectFrom('registrations')
+        .innerJoin('people', 'people.id', 'registrations.person_id')
+        .leftJoin('team_members', 'team_members.id', 'registrations.id')
+        .select([
+          'registrations.id',
+          'people.name',
+          'registrations.university',
+          'registrations.field',
+          'registrations.wishes',
+          'registrations.team_wish as teamWish',
+          'registrations.state',
+          'team_members.team_id as teamId',
+        ])
+        .where(hasPlace(now))
+        .orderBy('team_members.joined_at')
+        .orderBy('registrations.created_at')
+        .orderBy('registrations.id');
+      query =
+        'edition' in of
+          ? query.where('registrations.edition', '=', of.edition)
+          : query.where('team_members.team_id', '=', of.teamId);
+      const rows = await query.execute();
+      return rows.map(({ wishes, state, ...person }) => ({
+        ...person,
+        wishes: wishes === '' ? [] : wishes.split(' ').map(Number),
+        isOffered: state === 'offered',
+      }));
+    },
+  };
+}
+export type TeamStore = ReturnType<typeof createTeamStore>;
+
+function toTeam({ locked_at, size_reason, unlock_reason, ...row }: TeamRow): StoredTeam {
+  return { ...row, lockedAt: locked_at, sizeReason: size_reason, unlockReason: unlock_reason };
+}

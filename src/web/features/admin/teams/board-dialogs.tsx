@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type {
+  Team,
+  TeamBoard,
+  TeamPerson,
+  TeamSuggestion,
+} from '../../../../modules/teams/schema.ts';
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx';
+import { SuggestionDialog } from './suggestion-dialog.tsx';
+import { TeamDialog } from './team-dialog.tsx';
+import type { TeamWrites } from './team-queries.ts';
+
+export type OpenDialog =
+  | { kind: 'team'; team: Team | null }
+  | { kind: 'move'; person: TeamPerson; from: string | null }
+  | { kind: 'suggestion'; suggestion: TeamSuggestion };
+
+interface BoardDialogsProps {
+  board: TeamBoard;
+  dialog: OpenDialog | null;
+  question: ReasonQuestion | null;
+  writes: TeamWrites;
+  onMove: (person: TeamPerson, from: string | null, to: string | null) => void;
+  onAccept: (suggestion: TeamSuggestion, key: string) => Promise<void>;
+  onClose: () => void;
+  onAnswered: () => void;
+}
+
+/** The one dialog that is open, if any. */
+export function BoardDialogs(props: BoardDialogsProps) {
+  const { board, dialog, question, writes, onMove, onAccept, onClose, onAnswered } = props;
+  return (
+    <>
+      {dialog?.kind === 'team' && (
+        <KeyedTeamDialog team={dialog.team} board={board} writes={writes} onClose={onClose} />
+      )}
+      {dialog?.kind === 'move' && (
+        <MoveDialog
+          board={board}
+          person={dialog.person}
+          from={dialog.from}
+          onMove={(to) => onMove(dialog.person, dialog.from, to)}
+          onClose={onClose}
+        />
+      )}
+      {dialog?.kind === 'suggestion' && (
+        <KeyedSuggestionDialog
+          board={board}
+          suggestion={dialog.suggestion}
+          onAccept={onAccept}
+          onClose={onClose}
+        />
+      )}
+      {question && <ReasonDialog question={question} onClose={onAnswered} />}
+    </>
+  );
+}
+
+/** One key for as long as the dialog is open: a second try makes no second team. */
+function KeyedTeamDialog({
+  team,
+  board,
+  writes,
+  onClose,
+}: Pick<BoardDialogsProps, 'board' | 'writes' | 'onClose'> & { team: Team | null }) {
+  const [key] = useState(newIdempotencyKey);
+  return (
+    <TeamDialog
+      team={team}
+      challenges={board.challenges}
+      onSave={async (input) => {
+        await (team ? writes.update(team, input) : writes.create(input, key));
+        showToast({ title: team ? 'Team saved' : 'Team made' });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function KeyedSuggestionDialog({
+  board,
+  suggestion,
+  onAccept,
+  onClose,
+}: Pick<BoardDialogsProps, 'board' | 'onAccept' | 'onClose'> & { suggestion: TeamSuggestion }) {
+  const [key] = useState(newIdempotencyKey);
+  // As it was when the proposal was made: the board behind it changes once it is accepted.
+  const [shown] = useState(board);
+  return (
+    <SuggestionDialog
+      board={shown}
+      suggestion={suggestion}
+      onAccept={() => onAccept(suggestion, key)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import type { TeamBoard, TeamPerson } from '../../../../modules/teams/schema.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { dropWords, POOL } from './board-figures.ts';
+
+interface MoveDialogProps {
+  board: TeamBoard;
+  person: TeamPerson;
+  from: string | null;
+  onMove: (to: string | null) => void;
+  onClose: () => void;
+}
+
+/** All places where somebody can go, each with what it would mean: for fingers, and for whoever likes lists. */
+export function MoveDialog({ board, person, from, onMove, onClose }: MoveDialogProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<{ to: string | null } | null>(null);
+  const open = board.teams.filter((team) => team.id !== from && team.lockedAt === null);
+  return (
+    <Modal
+      id={id}
+      title={`Move ${person.name} to…`}
+      isOpen={chosen === null}
+      // The dialog gives the focus back when it closes; the move goes on after that.
+      onClose={() => {
+        onClose();
+        if (chosen) onMove(chosen.to);
+      }}
+    >
+      <p className="mt-3 text-muted">{personWords(person, board)}</p>
+      <ul className="team-places">
+        {from !== POOL && (
+          <li>
+            <button type="button" onClick={() => setChosen({ to: POOL })}>
+              <strong>Without a team</strong>
+            </button>
+          </li>
+        )}
+        {open.map((team) => (
+          <li key={team.id}>
+            <button type="button" onClick={() => setChosen({ to: team.id })}>
+              <strong>{team.name}</strong>
+              <span className="label text-muted">{dropWords(person, team, board)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open.length === 0 && <p className="mt-4">There is no other team that is open.</p>}
+    </Modal>
+  );
+}
+
+/** University 3. Wishes: 2 Adverse media, 1 Contact notes. */
+function personWords({ university, wishes }: TeamPerson, { challenges }: TeamBoard): string {
+  const titles = wishes.map((number) => {
+    const title = challenges.find((challenge) => challenge.number === number)?.title;
+    return title === undefined ? String(number) : `${number} ${title}`;
+  });
+  const wished = titles.length === 0 ? 'No wishes.' : `Wishes: ${titles.join(', ')}.`;
+  return university === '' ? wished : `${university}. ${wished}`;
+}

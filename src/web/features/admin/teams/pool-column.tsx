@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { TeamPerson } from '../../../../modules/teams/schema.ts';
+import { POOL } from './board-figures.ts';
+import type { Held } from './use-team-drag.ts';
+
+/** Whom to think of first: who waits to be placed comes before who might still find a team. */
+const GROUPS: { title: string; wishes: readonly TeamPerson['teamWish'][] }[] = [
+  { title: 'To be placed by you', wishes: ['place'] },
+  { title: 'In the pool, open to any team', wishes: ['pool'] },
+  { title: 'Meant to start or join a team', wishes: ['start', 'join'] },
+];
+
+interface PoolColumnProps {
+  people: readonly TeamPerson[];
+  held: Held | null;
+  chip: (person: TeamPerson) => ReactNode;
+}
+
+/** Who has a place and no team. */
+export function PoolColumn({ people, held, chip }: PoolColumnProps) {
+  const isOver = held !== null && held.over === POOL && held.from !== POOL;
+  return (
+    <section
+      className="team-column team-pool"
+      aria-labelledby="team-pool"
+      data-place=""
+      data-over={isOver || undefined}
+    >
+      <header className="team-head">
+        <h3 id="team-pool" className="font-display font-bold">
+          Without a team
+        </h3>
+        <p className="label text-muted">
+          {people.length === 1 ? '1 person' : `${people.length} people`}
+        </p>
+      </header>
+      <div className="team-pool-groups">
+        {GROUPS.map(({ title, wishes }) => {
+          const group = people.filter(({ teamWish }) => wishes.includes(teamWish));
+          return group.length === 0 ? null : (
+            <div key={title}>
+              <h4 className="team-group label">{title}</h4>
+              <ul className="team-people">{group.map(chip)}</ul>
+            </div>
+          );
+        })}
+        {people.length === 0 && <p className="team-empty">Everybody has a team.</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import type { TeamBoard, TeamSuggestion } from '../../../../modules/teams/schema.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { FormFooter } from '../../../ui/form-footer.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { wishState } from './board-figures.ts';
+
+interface SuggestionDialogProps {
+  board: TeamBoard;
+  suggestion: TeamSuggestion;
+  onAccept: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Where the people without a team could go; nothing happens before it is accepted. */
+export function SuggestionDialog({ board, suggestion, onAccept, onClose }: SuggestionDialogProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, run } = useOneAtATime();
+  const places = [
+    ...board.teams.map((team) => ({ ...team, key: team.id, isNew: false })),
+    ...suggestion.newTeams.map((team) => ({ ...team, members: [], isNew: true })),
+  ]
+    .map(({ key, name, challenge, members, isNew }) => {
+      const coming = suggestion.moves.filter(({ to }) => to === key).map((move) => move.id);
+      const people = board.pool.filter((person) => coming.includes(person.id));
+      return { key, name, challenge, isNew, people, count: members.length + people.length };
+    })
+    .filter(({ people }) => people.length > 0);
+
+  const accept = () =>
+    run(async () => {
+      setFailure(null);
+      try {
+        await onAccept();
+        setIsOpen(false);
+      } catch (error) {
+        setFailure(failureSentence(error));
+      }
+    });
+
+  return (
+    <Modal id={id} title="Proposed places" isOpen={isOpen} onClose={onClose} isWide>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        It fills small teams first, meets wishes and mixes universities. Nothing changes before you
+        accept it, and every person can be moved afterwards.
+      </p>
+      <ul className="team-proposal">
+        {places.map(({ key, name, challenge, isNew, people, count }) => (
+          <li key={key}>
+            <h3 className="font-display font-bold wrap-anywhere">
+              {name} {isNew && <span className="label text-muted">new</span>}
+            </h3>
+            <p className="label text-muted">{`${count} of ${board.size.max}`}</p>
+            <ul>
+              {people.map((person) => (
+                <li key={person.id}>
+                  {person.name}{' '}
+                  <span className="text-muted">
+                    {[person.university, wishState(person.wishes, challenge).words]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <FormFooter
+        failure={failure}
+        isBusy={isBusy}
+        submit={{ text: 'Accept', busy: 'Placing...' }}
+        onSubmit={accept}
+        onCancel={() => setIsOpen(false)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import { failureSentence } from '../../../lib/api.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { Board } from './board.tsx';
+import { useTeamBoard } from './team-queries.ts';
+import './teams.css';
+
+/** Who works with whom: the organisers' board. */
+export function TeamAdmin() {
+  const { data: board, isPending, isError, error, refetch } = useTeamBoard();
+  return (
+    <section aria-labelledby="team-admin">
+      {isPending && <p className="py-10 text-lg text-muted">Loading teams...</p>}
+      {isError && !board && (
+        <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />
+      )}
+      {board && <Board board={board} />}
+    </section>
+  );
+}

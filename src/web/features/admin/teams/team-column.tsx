@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Team, TeamBoard, TeamPerson } from '../../../../modules/teams/schema.ts';
+import { IconButton } from '../icon-button.tsx';
+import { dropWords, sizeState, universitiesOf } from './board-figures.ts';
+import type { Held } from './use-team-drag.ts';
+
+interface TeamColumnProps {
+  team: Team;
+  board: TeamBoard;
+  held: Held | null;
+  isDimmed: boolean;
+  chip: (person: TeamPerson) => ReactNode;
+  onEdit: () => void;
+  onLock: () => void;
+  onRemove: () => void;
+}
+
+/** One team: who is in it, what it has, and what it would be with whoever is on the way. */
+export function TeamColumn(props: TeamColumnProps) {
+  const { team, board, held, isDimmed, chip, onEdit, onLock, onRemove } = props;
+  const { id, name, members, lockedAt } = team;
+  const isLocked = lockedAt !== null;
+  const size = sizeState(members.length, board);
+  const challenge = board.challenges.find(({ number }) => number === team.challenge);
+  const universities = universitiesOf(members);
+  const isComing = held !== null && held.from !== id;
+  const isOver = isComing && held.over === id;
+  return (
+    <section
+      className="team-column"
+      aria-labelledby={`team-${id}`}
+      data-place={id}
+      data-over={isOver || undefined}
+      data-locked={isLocked || undefined}
+      data-dimmed={isDimmed || undefined}
+    >
+      <header className="team-head">
+        <div className="flex items-start justify-between gap-2">
+          <h3 id={`team-${id}`} className="font-display font-bold wrap-anywhere">
+            {name}
+          </h3>
+          <span className="label shrink-0 pt-1 text-muted">{team.code}</span>
+        </div>
+        <div className="team-facts">
+          {isComing ? (
+            <p className="team-drop">{isLocked ? 'Locked' : dropWords(held.person, team, board)}</p>
+          ) : (
+            <>
+              <p className="team-challenge">
+                {challenge ? `${challenge.number} · ${challenge.title}` : 'No challenge yet'}
+              </p>
+              <p className="team-size">
+                <span className="team-dot" data-state={size.state} aria-hidden="true" />
+                <span>{size.words}</span>
+                {members.length > 0 && (
+                  <span className="text-muted">
+                    {universities.length === 1
+                      ? '1 university'
+                      : `${universities.length} universities`}
+                  </span>
+                )}
+              </p>
+            </>
+          )}
+        </div>
+        {team.sizeReason !== '' && <p className="team-reason">Size: {team.sizeReason}</p>}
+        {team.unlockReason !== '' && <p className="team-reason">Unlocked: {team.unlockReason}</p>}
+      </header>
+      <ul className="team-people">{members.map(chip)}</ul>
+      {members.length === 0 && <p className="team-empty">Nobody yet.</p>}
+      <footer className="team-tools">
+        <button
+          type="button"
+          className="button button-outline button-small"
+          aria-label={`${isLocked ? 'Unlock' : 'Lock'} ${name}`}
+          onClick={onLock}
+        >
+          {isLocked ? 'Unlock' : 'Lock'}
+        </button>
+        {isLocked ? (
+          <span className="label text-muted">Locked</span>
+        ) : (
+          <span className="flex">
+            <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
+            <IconButton icon="delete" label={`Remove ${name}`} onClick={onRemove} />
+          </span>
+        )}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDay } from '../../../event/zurich-time.ts';
+import type { OwnTeam } from '../../../modules/teams/schema.ts';
+import { FindTeam } from './find-team.tsx';
+import { MyTeamDetails } from './my-team-details.tsx';
+import { useOwnTeam } from './use-own-team.ts';
+
+/** The team of the person whose page it is: to find one, to work on it, or to look at it. */
+export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
+  const actions = useOwnTeam(ownTeam);
+  const { own, said } = actions;
+  return (
+    <>
+      <h2 id="my-team" className="display text-[1.75rem]">
+        Your team
+      </h2>
+      <div className="mt-4 max-w-[34rem]">
+        {own.team && <MyTeamDetails own={own} team={own.team} actions={actions} />}
+        {!own.team && <WithoutTeam own={own} actions={actions} />}
+        <p
+          role={said?.kind === 'failed' ? 'alert' : 'status'}
+          className={`mt-4 font-semibold empty:hidden ${said?.kind === 'failed' ? 'text-danger' : ''}`}
+        >
+          {said?.words}
+        </p>
+        <p className="mt-6 border-t border-line pt-4 text-muted empty:hidden">{fixedWords(own)}</p>
+      </div>
+    </>
+  );
+}
+
+function WithoutTeam({ own, actions }: { own: OwnTeam; actions: ReturnType<typeof useOwnTeam> }) {
+  if (!own.hasPlace) return <p>You can have a team once you have a place.</p>;
+  if (!own.canChange) return <p>You are without a team. The organisers find one for you.</p>;
+  return <FindTeam actions={actions} />;
+}
+
+function fixedWords({ hasPlace, canChange, fixedOn }: OwnTeam): string {
+  if (!hasPlace) return '';
+  if (!canChange) return 'Teams are fixed. Ask the organisers if something is wrong.';
+  return fixedOn === '' ? '' : `Teams are fixed on ${formatDay(fixedOn)}.`;
+}

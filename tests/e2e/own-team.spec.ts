@@ -1,0 +1,121 @@
+import type { BrowserContext } from '@playwright/test';
+import { type Registered, register, signedIn } from '../support/registrations.ts';
+import { type TestSite, withSite } from '../support/site.ts';
+import { publishTeamRules } from '../support/team-edition.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { expectNoSidewaysScrolling, logIn, openInteractive } from './event-fixture.ts';
+import { test as base, expect } from './site-fixture.ts';
+
+/** The time of the event stands three days before the teams are fixed. */
+const test = base.extend<object, { teamSite: TestSite }>({
+  teamSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const environment = { REHEARSAL_CLOCK: '2026-08-21T10:00:00.000Z' };
+      await withSite({ environment }, async (site) => {
+        await publishTeamRules(await site.admin(), { teamsFixedOn: '2026-08-24' });
+        await use(site);
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** As after opening the personal link in this browser. */
+async function comeIn(context: BrowserContext, site: TestSite, who: Registered): Promise<void> {
+  const [name = '', value = ''] = (await signedIn(site, who)).cookie?.split('=') ?? [];
+  await context.addCookies([{ name, value, url: site.origins[0] ?? '' }]);
+  await context.addInitScript(() => {
+    localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('loginTime', String(Date.now()));
+  });
+}
+
+test('somebody joins a team with a code, chooses a challenge, leaves and starts another', async ({
+  page,
+  context,
+  teamSite,
+}) => {
+  const url = teamSite.origins[0] ?? '';
+  const anna = await register(teamSite.installation, { name: 'Anna Meier' });
+  const ben = await register(teamSite.installation, { name: 'Ben Rossi' });
+  const started = await (await signedIn(teamSite, anna)).post('/api/own-team', {
+    name: 'Outliers',
+  });
+  const { code } = started.json<{ team: { code: string } }>().team;
+
+  await comeIn(context, teamSite, ben);
+  await openInteractive(page, `${url}/me`);
+  const part = page.getByRole('region', { name: 'Your team' });
+  await expect(part.getByText('Teams are fixed on 24 August.')).toBeVisible();
+  await part.getByLabel('Join code').fill('222-222');
+  await part.getByRole('button', { name: 'Join the team' }).click();
+  await expect(part.getByRole('alert')).toHaveText(
+    'No team has this code. Please check it with your team.',
+  );
+  await expectNoViolations(page);
+  await part.getByLabel('Join code').fill(code.toLowerCase());
+  await part.getByLabel('Join code').press('Enter');
+  await expect(part.getByText('Your team has 2 of 5.')).toBeVisible();
+  await expect(part.getByText(code)).toBeVisible();
+  await expect(part.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText([
+    'Anna Meier',
+    'Ben Rossi (you)',
+  ]);
+  await part.getByLabel('Challenge').selectOption({ label: '2 · Contact notes' });
+  await part.getByRole('button', { name: 'Save' }).click();
+  await expect(part.getByRole('status')).toHaveText('Saved.');
+  await expectNoViolations(page);
+  await expectNoSidewaysScrolling(page);
+
+  await page.goto(`${url}/dashboard`);
+  await expect(page.getByText('Hello Ben Rossi')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Outliers' });
+  await expect(card).toContainText('2 · Contact notes');
+  await expect(card.getByRole('listitem')).toHaveText(['Anna Meier', 'Ben Rossi']);
+  await expectNoViolations(page);
+
+  await openInteractive(page, `${url}/me`);
+  await part.getByRole('button', { name: 'Leave the team' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click();
+  await expect(part.getByText('You are without a team.')).toBeVisible();
+  await part.getByLabel('Name of a new team').fill('My own');
+  await part.getByRole('button', { name: 'Start a team' }).click();
+  await expect(part.getByText('Your team has 1 of 5.')).toBeVisible();
+  await expect(part.getByText('A team needs at least 3 people.')).toBeVisible();
+});
+
+test('a team that organisers have locked is only to be read', { tag: '@once' }, async ({
+  page,
+  context,
+  teamSite,
+}) => {
+  const anna = await register(teamSite.installation, { name: 'Anna Meier' });
+  await (await signedIn(teamSite, anna)).post('/api/own-team', { name: 'Held' });
+  const admin = await teamSite.admin();
+  const { teams } = (await admin.get('/api/teams')).json<{
+    teams: { id: string; name: string }[];
+  }>();
+  const id = teams.find(({ name }) => name === 'Held')?.id;
+  await admin.put(`/api/teams/${id}/lock`, { isLocked: true, reason: 'Alone' });
+  await comeIn(context, teamSite, anna);
+  await openInteractive(page, `${teamSite.origins[0]}/me`);
+  const part = page.getByRole('region', { name: 'Your team' });
+  await expect(part).toContainText('Teams are fixed. Ask the organisers if something is wrong.');
+  await expect(part.getByRole('button')).toHaveCount(0);
+});
+
+test('who waits for a place has no team, and the shared password greets nobody', {
+  tag: '@once',
+}, async ({ page, context, teamSite }) => {
+  const url = teamSite.origins[0] ?? '';
+  await comeIn(context, teamSite, await register(teamSite.installation, { state: 'waiting' }));
+  await openInteractive(page, `${url}/me`);
+  await expect(page.getByText('You can have a team once you have a place.')).toBeVisible();
+  await context.clearCookies();
+  await logIn(context, teamSite);
+  await page.goto(`${url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Hello/)).toHaveCount(0);
+  await expect(page.getByText('Your team', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import { published, saveSection } from './content.ts';
+import type { HttpClient } from './http-client.ts';
+
+export const TEAM_CHALLENGES = ['Adverse media', 'Contact notes', 'Fraud detection'];
+
+/** The current edition with three challenges, and with rules for teams. */
+export async function publishTeamRules(
+  admin: HttpClient,
+  rules: { teamSize?: { min: number; max: number }; teamsFixedOn?: string } = {},
+): Promise<void> {
+  await saveSection(admin, '2026', 'challenges', () => ({
+    challenges: TEAM_CHALLENGES.map((title, index) => ({
+      number: index + 1,
+      title,
+      description: 'What a bank wants to know.',
+      bank: `Partner Bank ${'ABC'[index]}`,
+      bankId: `partner-bank-${'abc'[index]}`,
+      technologies: [],
+      teams: [],
+      winner: null,
+    })),
+  }));
+  await saveSection(admin, '2026', 'registration', (before) => ({ ...before, ...rules }));
+  await published(admin, '2026');
+}
