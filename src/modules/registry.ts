@@ -18,9 +18,12 @@ import type { ContentTables } from './content/tables.ts';
 import { firstTables } from './first-tables.ts';
 import { handbook } from './handbook/module.ts';
 import { health } from './health/module.ts';
+import { invitationMails } from './invitation-mails/module.ts';
 import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
 import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
+import { outbox } from './outbox/module.ts';
+import type { OutboxTables } from './outbox/tables.ts';
 import { people } from './people/module.ts';
 import type { PeopleTables } from './people/tables.ts';
 import { photos } from './photos/module.ts';
@@ -51,6 +54,8 @@ export const modules = none
   .and(publicDocuments)
   .and(sharePictures)
   .and(handbook)
+  .and(outbox)
+  .and(invitationMails)
   .and(registrations);
 
 export const declared = declaredBy(modules.modules);
@@ -72,6 +77,7 @@ export type Tables = CoreTables &
   ContactTables &
   ContentTables &
   ObjectTables &
+  OutboxTables &
   PeopleTables &
   PhotoTables &
   RegistrationTables &

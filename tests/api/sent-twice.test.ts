@@ -31,6 +31,12 @@ const KINDS = [
     field: 'name',
     body: { name: 'N', email: 'ada@example.org', message: 'When does it start?' },
   },
+  {
+    path: '/api/invitations',
+    table: 'invitations',
+    field: 'name',
+    body: { name: 'N', role: 'editor' },
+  },
 ] as const;
 
 let keys = 0;

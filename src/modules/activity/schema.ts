@@ -11,10 +11,26 @@ export const activityActionSchema = z.enum([
   'put back',
   'cancelled',
   'imported',
+  'invited',
+  'signed out',
+  'shown',
+  'replaced',
+  'ended',
+  'released',
+  'sent again',
+  'handed over',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
-export const activityKindSchema = z.enum(['photo', 'committeeMember', 'message', 'content']);
+export const activityKindSchema = z.enum([
+  'photo',
+  'committeeMember',
+  'message',
+  'content',
+  'user',
+  'personalLink',
+  'mail',
+]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 
 /** One change that an administrator made: who, when, what. */

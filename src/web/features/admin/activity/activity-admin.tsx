@@ -11,6 +11,9 @@ const KINDS: Record<Activity['kind'], string> = {
   committeeMember: 'Committee member',
   message: 'Message',
   content: 'Content',
+  user: 'Access',
+  personalLink: 'Personal link',
+  mail: 'Mail',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */
