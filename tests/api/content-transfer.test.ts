@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../src/modules/content/schema.ts';
+import { SCHEMA_VERSION } from '../../src/modules/content/upgrades.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import { draftOf, published, putSection, saveSection } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
@@ -107,7 +108,11 @@ describe('an export', () => {
       'cache-control': 'no-store',
     });
     const { sections } = await draftOf(from, '2026');
-    expect(exported).toMatchObject({ document: '2026', version: null, schemaVersion: 1 });
+    expect(exported).toMatchObject({
+      document: '2026',
+      version: null,
+      schemaVersion: SCHEMA_VERSION,
+    });
     expect(exported.sections).toEqual(
       Object.fromEntries(Object.entries(sections).map(([name, { value }]) => [name, value])),
     );
@@ -264,7 +269,7 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
     ],
     [
       'a newer release',
-      () => ({ ...exported, schemaVersion: 2, novelty: true }),
+      () => ({ ...exported, schemaVersion: SCHEMA_VERSION + 1, novelty: true }),
       400,
       'This file comes from a newer release of the site; please update this one first.',
     ],

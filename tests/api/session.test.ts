@@ -54,7 +54,8 @@ describe('signing in', () => {
     const answer = await client.post(SESSION, body);
     expect([answer.status, answer.json()]).toEqual([200, answered]);
     const state = (await client.get(SESSION)).json<SessionState>();
-    expect(state).toEqual({ ...answered, now: expect.any(String), rehearsal: false });
+    const roles = [answered.role === 'admin' ? 'organiser' : 'attendee'];
+    expect(state).toEqual({ ...answered, roles, now: expect.any(String), rehearsal: false });
   });
 
   it.each([

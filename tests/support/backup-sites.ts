@@ -123,6 +123,7 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   );
   await committeeMembers.remove(deleted.id, undefined, 'José');
   await fillContent(installation);
+  await fillPeople(installation);
   images.makeMissingAvif();
   await images.settled();
   // Nobody uses this one, and it has no AVIF.
@@ -216,4 +217,13 @@ export async function restore(path: string, site: SampleSite): Promise<number> {
   } finally {
     await backup.close();
   }
+}
+
+/** Somebody with a personal link who has come in by it. */
+async function fillPeople({ store, links, clock }: Installation): Promise<void> {
+  const id = randomUUID();
+  const person = { name: "Zoë d'Arc", email: 'zoe@example.org' };
+  await store.people.create({ ...person, id, roles: ['participant', 'attendee'] }, clock.now());
+  const token = (await links.addressesOf([id])).get(id)?.split('#')[1] ?? '';
+  await links.signIn(token, '127.0.0.1', null);
 }

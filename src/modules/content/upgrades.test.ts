@@ -53,6 +53,15 @@ describe('a document of an older release', () => {
   });
 });
 
+describe('an edition as the first release stored it', () => {
+  const { registration, ...rest } = edition2026;
+
+  it('gets the rules of registration', () => {
+    const stored = { ...rest, registration: { window: registration.window, link: '' } };
+    expect(upgraded('2026', stored, 1)).toEqual(edition2026);
+  });
+});
+
 it('upgrades are numbered without a gap', () => {
   expect(UPGRADES.map(({ to }) => to)).toEqual(UPGRADES.map((_, at) => at + 2));
   expect(EDITION_SECTIONS).toContain('prizes');

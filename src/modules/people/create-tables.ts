@@ -25,7 +25,7 @@ function createPeopleTables(engine: Engine): Migration {
         .addColumn('person_id', 'text', (column) =>
           column.notNull().references('people.id').onDelete('cascade'),
         )
-        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('link_hash', 'text', (column) => column.notNull().unique())
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('expires_at', instant, (column) => column.notNull())
         .addColumn('revoked_at', instant)

@@ -29,7 +29,7 @@ export const people = defineModule({
     backedUp('people', personRowSchema, { inWords: ['person', 'people'], cameLater: true }),
     backedUp('personal_links', personalLinkRowSchema, {
       cameLater: true,
-      unique: ({ token_hash }) => `personal link ${token_hash}`,
+      unique: ({ link_hash }) => `personal link ${link_hash}`,
     }),
     backedUp('personal_sign_ins', personalSignInRowSchema, { cameLater: true }),
   ],

@@ -151,7 +151,7 @@ export function createPeopleStore(core: Db) {
         .values({
           id: link.id,
           person_id: link.personId,
-          token_hash: link.tokenHash,
+          link_hash: link.tokenHash,
           created_at: now.toISOString(),
           expires_at: link.expiresAt,
           revoked_at: null,
@@ -160,7 +160,7 @@ export function createPeopleStore(core: Db) {
     },
 
     async findLink(tokenHash: string, now: Date): Promise<PersonalLink | null> {
-      const row = await validLinks(now).where('token_hash', '=', tokenHash).executeTakeFirst();
+      const row = await validLinks(now).where('link_hash', '=', tokenHash).executeTakeFirst();
       return row ? toLink(row) : null;
     },
 
@@ -232,7 +232,7 @@ function toLink(row: PeopleTables['personal_links']): PersonalLink {
   return {
     id: row.id,
     personId: row.person_id,
-    tokenHash: row.token_hash,
+    tokenHash: row.link_hash,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };

@@ -22,7 +22,7 @@ export const personalLinkRowSchema = z.strictObject({
   id,
   person_id: id,
   /** The token itself is nowhere: see `link-tokens.ts`. */
-  token_hash: text,
+  link_hash: text,
   created_at: instant,
   expires_at: instant,
   revoked_at: instant.nullable(),

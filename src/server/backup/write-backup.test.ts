@@ -83,6 +83,10 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       objects: 5,
       photos: 3,
       committee_members: 2,
+      people: 1,
+      personal_links: 1,
+      personal_sign_ins: 1,
+      registrations: 0,
     });
   });
 
