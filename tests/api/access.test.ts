@@ -232,11 +232,11 @@ const WRITES: Record<string, Write> = {
     answers: forOrganisers(200),
   },
   'PUT /api/users/:id': {
-    address: newUser,
+    address: () => newUser(),
     body: { role: 'organiser' },
     answers: forOrganisers(200),
   },
-  'DELETE /api/users/:id': { address: newUser, answers: forOrganisers(204) },
+  'DELETE /api/users/:id': { address: () => newUser(), answers: forOrganisers(204) },
   'DELETE /api/users/:id/sessions': {
     address: () => newUser('/sessions'),
     answers: forOrganisers(204),

@@ -14,7 +14,7 @@ function addStaffAccess(engine: Engine): Migration {
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('role', 'text', (column) => column.notNull())
-        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('link_hash', 'text', (column) => column.notNull().unique())
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('created_by', 'text', (column) => column.notNull())
         .addColumn('expires_at', instant, (column) => column.notNull())

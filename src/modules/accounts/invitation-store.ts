@@ -31,7 +31,7 @@ export function createInvitationStore(core: Db) {
         .insertInto('invitations')
         .values({
           ...invitation,
-          token_hash: tokenHash,
+          link_hash: tokenHash,
           created_at: now.toISOString(),
           created_by: createdBy,
           expires_at: expiresAt,
@@ -53,7 +53,7 @@ export function createInvitationStore(core: Db) {
     },
 
     async findByToken(tokenHash: string, now: Date): Promise<StoredInvitation | null> {
-      const row = await valid(now).where('token_hash', '=', tokenHash).executeTakeFirst();
+      const row = await valid(now).where('link_hash', '=', tokenHash).executeTakeFirst();
       return row ? toInvitation(row) : null;
     },
 
@@ -89,7 +89,7 @@ function toInvitation(row: AccountTables['invitations']): StoredInvitation {
     id: row.id,
     name: row.name,
     role: row.role,
-    tokenHash: row.token_hash,
+    tokenHash: row.link_hash,
     createdAt: row.created_at,
     createdBy: row.created_by,
     expiresAt: row.expires_at,

@@ -39,7 +39,7 @@ export const accounts = defineModule({
     }),
     backedUp('invitations', invitationRowSchema, {
       cameLater: true,
-      unique: ({ token_hash }) => `invitation ${token_hash}`,
+      unique: ({ link_hash }) => `invitation ${link_hash}`,
     }),
   ],
   passingTables: ['sessions'],

@@ -23,9 +23,9 @@ export const sessionRoutes = ({ sessions, clock }: SessionRouteParts): Route[] =
       const begun = await sessions.signIn(body, network, marks);
       // Whatever was in the browser before does not become the new session.
       await sessions.signOut(cookie('session'));
-      const { role, username, roles } = begun.session;
+      const { role, username } = begun.session;
       return {
-        body: { role, username: username ?? undefined, roles: [...roles] },
+        body: { role, username: username ?? undefined },
         cookies: [
           { name: 'session', value: begun.token, lifetimeMs: begun.lifetimeMs },
           { name: `known-${role}`, value: begun.browserMark, lifetimeMs: KNOWN_BROWSER_MS },

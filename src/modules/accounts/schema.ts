@@ -39,8 +39,6 @@ export type SignIn = z.infer<typeof signInSchema>;
 export const signedInSchema = z.object({
   role: roleSchema.exclude(['visitor']),
   username: z.string().optional(),
-  /** All that somebody is: editors have less of the panel than organisers. */
-  roles: z.array(z.string()),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 

@@ -162,6 +162,6 @@ function begun({ session, token, lifetimeMs, browserMark }: NewSession) {
     { name: 'session', value: token, lifetimeMs },
     { name: 'known-admin', value: browserMark, lifetimeMs: KNOWN_BROWSER_MS },
   ];
-  const { role, username, roles } = session;
-  return { body: { role, username: username ?? undefined, roles: [...roles] }, cookies };
+  const { role, username } = session;
+  return { body: { role, username: username ?? undefined }, cookies };
 }

@@ -48,7 +48,7 @@ export const invitationRowSchema = z.strictObject({
   name: text,
   role: z.enum(STAFF_ROLES),
   /** The token itself is nowhere: it is computed as those of personal links are. */
-  token_hash: text,
+  link_hash: text,
   created_at: instant,
   created_by: text,
   expires_at: instant,

@@ -87,6 +87,9 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       personal_links: 1,
       personal_sign_ins: 1,
       registrations: 0,
+      invitations: 1,
+      mail_templates: 1,
+      mails: 1,
     });
   });
 
