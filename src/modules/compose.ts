@@ -69,5 +69,6 @@ export function declaredBy(modules: readonly Declaration[]): Declared {
     permissions: modules.flatMap(({ permissions }) => permissions ?? []),
     constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
     fileKinds: modules.flatMap(({ fileKinds = [] }) => fileKinds),
+    mailKinds: modules.flatMap(({ mailKinds = [] }) => mailKinds),
   };
 }

@@ -16,6 +16,7 @@ import type { Job } from '../server/jobs/job.ts';
 import type { Clock } from '../server/lib/clock.ts';
 import type { Mailer } from '../server/mail/mailer.ts';
 import type { ActivityKind } from './activity/schema.ts';
+import type { MailKind } from './outbox/template-schema.ts';
 
 /** What is known before anything is opened. */
 export interface Declaration {
@@ -35,6 +36,8 @@ export interface Declaration {
   constraints?: Readonly<Record<string, AppErrorCode>>;
   /** What may be uploaded for it. */
   fileKinds?: readonly FileKind[];
+  /** What it writes to people, through the outbox. */
+  mailKinds?: readonly MailKind[];
 }
 
 /** What every module can stand on. */
@@ -74,6 +77,7 @@ export interface Declared {
   permissions: readonly Permissions[];
   constraints: Readonly<Record<string, AppErrorCode>>;
   fileKinds: readonly FileKind[];
+  mailKinds: readonly MailKind[];
 }
 
 /** What a module is once it stands. */
@@ -93,6 +97,8 @@ export interface Opened<Services, Data> {
   withoutPictureConsent?(): Promise<readonly string[]>;
   /** What it holds of a person, to hand out or to erase. */
   personalData?: PersonalData;
+  /** By the kind of its mails with links of their own: where `{link}` leads, null when that has ended. */
+  mailLinks?: Readonly<Record<string, (subjectId: string) => Promise<string | null>>>;
   jobs?: readonly Job[];
   /** Some data changed, here or on another instance: what was made of it in memory is old. */
   onChange?(topics: readonly Topic[]): void;

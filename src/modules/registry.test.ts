@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uploadPurposeSchema } from './objects/schema.ts';
+import { fieldsOf, unknownFields } from './outbox/template-schema.ts';
 import { declared, migrations, modules } from './registry.ts';
 
 const repeated = (names: readonly string[]) =>
@@ -11,7 +12,15 @@ describe('the modules together', () => {
     const tables = [...declared.tables.map(({ name }) => name), ...declared.passingTables];
     expect(repeated(tables)).toEqual([]);
     expect(repeated(declared.topics)).toEqual([]);
+    expect(repeated(declared.mailKinds.map(({ kind }) => kind))).toEqual([]);
     expect(repeated(declared.fileKinds.map(({ purpose }) => purpose))).toEqual([]);
+  });
+
+  it('write mails that name no field which there is not', () => {
+    for (const kind of declared.mailKinds) {
+      const told = `${kind.subject} ${kind.text}`;
+      expect([kind.kind, unknownFields(told, fieldsOf(kind))]).toEqual([kind.kind, []]);
+    }
   });
 
   it('number their migrations, each number once, so that all installations have one order', () => {

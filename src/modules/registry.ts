@@ -18,9 +18,12 @@ import type { ContentTables } from './content/tables.ts';
 import { firstTables } from './first-tables.ts';
 import { handbook } from './handbook/module.ts';
 import { health } from './health/module.ts';
+import { invitationMails } from './invitation-mails/module.ts';
 import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
 import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
+import { outbox } from './outbox/module.ts';
+import type { OutboxTables } from './outbox/tables.ts';
 import { people } from './people/module.ts';
 import type { PeopleTables } from './people/tables.ts';
 import { personalData } from './personal-data/module.ts';
@@ -54,6 +57,8 @@ export const modules = none
   .and(publicDocuments)
   .and(sharePictures)
   .and(handbook)
+  .and(outbox)
+  .and(invitationMails)
   .and(registrations)
   .and(teams)
   .and(personalData);
@@ -77,6 +82,7 @@ export type Tables = CoreTables &
   ContactTables &
   ContentTables &
   ObjectTables &
+  OutboxTables &
   PeopleTables &
   PhotoTables &
   RegistrationTables &

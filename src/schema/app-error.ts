@@ -42,6 +42,12 @@ export const APP_ERRORS = {
   },
   notWithTeams: { status: 409, sentence: 'The teams do not allow this.' },
   editionExists: { status: 409, sentence: 'There is an edition of this year already.' },
+  noMailServer: { status: 409, sentence: 'There is no mail server: please hand this over.' },
+  lastOrganiser: {
+    status: 409,
+    sentence: 'This is the last organiser: somebody has to be able to let others in.',
+  },
+  usernameTaken: { status: 409, sentence: 'This user name is taken; please choose another one.' },
   tooLarge: { status: 413, sentence: 'This is larger than allowed here.' },
   imageTooManyPixels: {
     status: 413,

@@ -68,6 +68,16 @@ export const PHOTO_ORDER_MAX = 1000;
 export const MESSAGE_PAGE_MAX = 100;
 export const ACTIVITY_PAGE_MAX = 100;
 
+export const MAIL_PAGE_MAX = 100;
+/** As many as fit into a request with room to spare. */
+export const MAIL_IDS_MAX = 500;
+export const MAIL_SUBJECT_MAX = 200;
+export const MAIL_TEXT_MAX = 10_000;
+/** Mails to people are kept for this long, whatever became of them. */
+export const MAIL_KEPT_MS = 400 * DAY_MS;
+export const PEOPLE_PAGE_MAX = 200;
+export const INVITATION_MS = 7 * DAY_MS;
+
 /** What administrators did is kept for this long. */
 export const ACTIVITY_KEPT_MS = 365 * DAY_MS;
 
@@ -108,6 +118,10 @@ export const RATE_LIMITS = {
   // A code has nearly 30 bits: with 60 teams one person who guesses needs more than four years.
   joinCodeByPerson: { burst: 10, everyMs: 10 * SECOND_MS },
   joinCodeByNetwork: { burst: 60, everyMs: SECOND_MS },
+  // Every request counts. Beyond the limit of an address, none is sent and nobody is told.
+  linkRequestByNetwork: { burst: 30, everyMs: 10 * SECOND_MS },
+  linkRequestByAddress: { burst: 3, everyMs: 20 * MINUTE_MS },
+  invitationByNetwork: { burst: 30, everyMs: SECOND_MS },
   byKnownBrowser: { burst: 10, everyMs: 10 * SECOND_MS },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
 } as const;

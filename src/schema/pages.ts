@@ -3,6 +3,8 @@ export const EVENT_PATH = '/event';
 export const LOGIN_PATH = '/login';
 /** Where personal links lead; the token is in the fragment. */
 export const PERSONAL_LINK_PATH = '/link';
+/** Where organisers and editors set their password; the token is in the fragment. */
+const INVITATION_PATH = '/invitation';
 
 /**
  * Every page of the site: its address, who may see it, and its file in `web/pages`. The server
@@ -26,6 +28,12 @@ export const PAGES = {
   // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
   event: { path: EVENT_PATH, access: 'public', file: 'event', isUnlisted: true },
   link: { path: PERSONAL_LINK_PATH, access: 'public', file: 'link', isUnlisted: true },
+  invitation: {
+    path: INVITATION_PATH,
+    access: 'public',
+    file: 'invitation',
+    isUnlisted: true,
+  },
   me: {
     path: '/me',
     access: 'own-page:read',
@@ -50,6 +58,11 @@ export const PREVIEW_PARAMETERS = {
 /** What a person opens to sign in; the part after `#` stays in the browser. */
 export function personalLinkAddress(token: string): string {
   return `${PERSONAL_LINK_PATH}#${token}`;
+}
+
+/** What somebody opens who has been invited to work on the site. */
+export function invitationAddress(token: string): string {
+  return `${INVITATION_PATH}#${token}`;
 }
 
 /** Where somebody without a session is sent, with the way back to the page's path. */

@@ -66,7 +66,9 @@ const waitOf = ({ next_mail_at }: { next_mail_at: string | null }) =>
 
 /** What every instance does by its timer, all of them at once and more than once. */
 const runOutboxes = () =>
-  Promise.all([...site.installations, ...site.installations].map(({ outbox }) => outbox?.run()));
+  Promise.all(
+    [...site.installations, ...site.installations].map(({ messageMails }) => messageMails?.run()),
+  );
 
 const mailIds = () => smtp.mails.map(({ headers }) => headers['message-id']);
 const mailId = (id: string) => `<contact.${id}@example.org>`;
@@ -208,7 +210,7 @@ describe('while the mail server', () => {
     await oneWaits();
     site.advance(120_000);
     // It finds nothing to do, and does not wait for a mail.
-    await site.installations.at(-1)?.outbox?.run();
+    await site.installations.at(-1)?.messageMails?.run();
     expect(smtp.waiting()).toBe(1);
     smtp.hold(false);
     smtp.release();

@@ -39,7 +39,7 @@ afterAll(async () => {
   await smtp.goAway();
 });
 
-const run = () => installation.outbox?.run();
+const run = () => installation.messageMails?.run();
 const store = (id: string) => installation.store.contactMessages.create(id, message, new Date(now));
 
 const rowOf = (id: string) =>

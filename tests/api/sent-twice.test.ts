@@ -32,6 +32,12 @@ const KINDS = [
     body: { name: 'N', email: 'ada@example.org', message: 'When does it start?' },
   },
   { path: '/api/teams', table: 'teams', field: 'name', body: { name: 'N', challenge: null } },
+  {
+    path: '/api/invitations',
+    table: 'invitations',
+    field: 'name',
+    body: { name: 'N', role: 'editor' },
+  },
 ] as const;
 
 let keys = 0;

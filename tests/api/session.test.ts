@@ -9,6 +9,7 @@ import {
 } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { HttpClient } from '../support/http-client.ts';
+import { cheapHash } from '../support/password-hashes.ts';
 import {
   ADMIN_PASSWORD,
   ADMIN_USERNAME,
@@ -234,6 +235,9 @@ describe('a session ends at the next request on every instance', () => {
       const { cookie } = await own.admin();
       expect(await seenBy(own, cookie)).toEqual(everywhere(own, 404, 'admin'));
       const { users } = own.installation.store;
+      // The last one could not be removed.
+      const other = { id: 'other', username: 'other', password: cheapHash('a good password') };
+      await users.create(other, own.now());
       await users.remove((await users.findByUsername(ADMIN_USERNAME))?.id ?? '');
       expect(await seenBy(own, cookie)).toEqual(everywhere(own, 401, 'visitor'));
       expectSentence(await own.visitor().post(SESSION, asAdmin), 401, WRONG);

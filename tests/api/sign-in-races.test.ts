@@ -29,7 +29,7 @@ interface Attempt {
  * Many sign in while the work is done at some moment among them. Resolves with those who got a
  * session that is still good after it.
  */
-async function survivors(credentials: object, work: () => Promise<void>): Promise<Attempt[]> {
+async function survivors(credentials: object, work: () => Promise<unknown>): Promise<Attempt[]> {
   const attempts = Array.from({ length: AT_ONCE }, async (_, index): Promise<Attempt> => {
     const client = new HttpClient([site.origins[index % site.origins.length] ?? '']);
     // From as many addresses, or the limits would hold some of them back.

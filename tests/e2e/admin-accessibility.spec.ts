@@ -178,6 +178,8 @@ test('the markup of every tab is right, as it is in documents', { tag: '@once' }
     ['messages', 'Messages'],
     ['teams', 'Teams'],
     ['activity', 'Activity'],
+    ['mail', 'Mail'],
+    ['access', 'Access'],
   ] as const) {
     await openPanel(page, siteUrl, tab);
     await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();

@@ -233,11 +233,22 @@ export async function restore(path: string, site: SampleSite): Promise<number> {
   }
 }
 
-/** Somebody with a personal link who has come in by it. */
-async function fillPeople({ store, links, clock }: Installation): Promise<void> {
+/** Somebody with a personal link who has come in by it and gets it by mail; somebody who is invited. */
+async function fillPeople({
+  store,
+  links,
+  outbox,
+  invitations,
+  clock,
+}: Installation): Promise<void> {
   const id = randomUUID();
   const person = { name: "Zoë d'Arc", email: 'zoe@example.org' };
   await store.people.create({ ...person, id, roles: ['participant', 'attendee'] }, clock.now());
   const token = (await links.addressesOf([id])).get(id)?.split('#')[1] ?? '';
   await links.signIn(token, '127.0.0.1', null);
+  const mail = { id: randomUUID(), personId: id, kind: 'link' };
+  await store.atomically((stores) => outbox.add(stores, mail));
+  const words = { subject: 'Ihr Link, {name}', text: '{link}', releasedAt: null };
+  await store.mailTemplates.write('link', words, 0);
+  await invitations.create({ name: 'Jürg', role: 'editor' }, 'José', randomUUID());
 }

@@ -6,6 +6,8 @@ export interface ReceivedMail {
   /** Names in small letters, values unfolded. */
   headers: Record<string, string>;
   text: string;
+  /** Of a mail with two parts; empty for one with plain text alone. */
+  html: string;
 }
 
 export interface MailServer {
@@ -19,6 +21,8 @@ export interface MailServer {
   release(): void;
   /** Refuses mails from now on, with this SMTP answer, or takes them again. */
   refuse(code: number | null): void;
+  /** Refuses this recipient from now on. */
+  refuseRecipient(address: string): void;
   /** Nobody answers on its port until it comes back. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -30,6 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
   const waiters: (() => void)[] = [];
   let isHeld = false;
   let refusal: number | null = null;
+  const refusedRecipients = new Set<string>();
   let port = 0;
   let server = create();
 
@@ -37,6 +42,10 @@ export async function startMailServer(): Promise<MailServer> {
     return new SMTPServer({
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo({ address }, _session, done) {
+        if (!refusedRecipients.has(address)) return done();
+        done(Object.assign(new Error('No such mailbox.'), { responseCode: 550 }));
+      },
       async onData(stream, { envelope }, done) {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk as Buffer);
@@ -77,6 +86,9 @@ export async function startMailServer(): Promise<MailServer> {
     refuse(code) {
       refusal = code;
     },
+    refuseRecipient(address) {
+      refusedRecipients.add(address);
+    },
     goAway: () => new Promise((resolve) => server.close(resolve)),
     async comeBack() {
       server = create();
@@ -85,7 +97,24 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-function parse(raw: string): Pick<ReceivedMail, 'headers' | 'text'> {
+function parse(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
+  const { headers, body } = parsePart(raw);
+  const boundary = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(
+    headers['content-type'] ?? '',
+  );
+  if (!boundary) return { headers, text: textOf(headers, body), html: '' };
+  const parts = body
+    .split(`--${boundary[1]}`)
+    .slice(1, -1)
+    .map((part) => parsePart(part.slice(2)));
+  const ofType = (type: string) => {
+    const part = parts.find((each) => each.headers['content-type']?.startsWith(type));
+    return part ? textOf(part.headers, part.body.replace(/\r\n$/, '')) : '';
+  };
+  return { headers, text: ofType('text/plain'), html: ofType('text/html') };
+}
+
+function parsePart(raw: string): { headers: Record<string, string>; body: string } {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
     .slice(0, end)
@@ -97,8 +126,12 @@ function parse(raw: string): Pick<ReceivedMail, 'headers' | 'text'> {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),
   );
-  const body = decode(raw.slice(end + 4), headers['content-transfer-encoding'] ?? '7bit');
-  return { headers, text: body.toString().replaceAll('\r\n', '\n') };
+  return { headers, body: raw.slice(end + 4) };
+}
+
+function textOf(headers: Record<string, string>, body: string): string {
+  const bytes = decode(body, headers['content-transfer-encoding'] ?? '7bit');
+  return bytes.toString().replaceAll('\r\n', '\n');
 }
 
 /** A header's text without its encoding (RFC 2047). */

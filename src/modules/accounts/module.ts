@@ -1,17 +1,25 @@
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
 import type { Health } from '../health/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import { rolesAndLinks } from './add-roles.ts';
+import { staffAccess } from './add-staff-access.ts';
 import type { AttendeeHashWriter } from './change-attendee-password.ts';
+import { createInvitationStore, type InvitationStore } from './invitation-store.ts';
+import { createInvitations } from './invitations.ts';
 import { sessionRoutes } from './routes.ts';
 import { createSessions } from './service.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
-import { userRowSchema } from './tables.ts';
+import { createStaff } from './staff.ts';
+import { staffRoutes } from './staff-routes.ts';
+import { invitationRowSchema, userRowSchema } from './tables.ts';
 import { createUserStore, type UserStore } from './user-store.ts';
 
 type Stores = {
   users: UserStore;
+  invitations: InvitationStore;
+  activity: ActivityRecorder;
   sessions: SessionStore;
   rateLimits: RateLimitStore;
   settings: AttendeeHashWriter;
@@ -29,28 +37,46 @@ export const accounts = defineModule({
       inWords: ['administrator', 'administrators'],
       unique: ({ username }) => `user ${username}`,
     }),
+    backedUp('invitations', invitationRowSchema, {
+      cameLater: true,
+      unique: ({ link_hash }) => `invitation ${link_hash}`,
+    }),
   ],
   passingTables: ['sessions'],
-  migrations: rolesAndLinks,
+  migrations: { ...rolesAndLinks, ...staffAccess },
+  permissions: {
+    'user:read': { organiser: true },
+    'user:write': { organiser: true },
+    'own-account:write': { organiser: true, editor: true },
+  },
   // The account was removed while its password was being checked.
   constraints: { sessions_user_id_fkey: 'wrongPassword' },
 
   stores: (db, { engine }) => ({
     users: createUserStore(db),
+    invitations: createInvitationStore(db),
     sessions: createSessionStore(db, engine),
   }),
 
-  open({ store, clock, secret, health }: Needs) {
+  open({ store, clock, secret, origin, health }: Needs) {
     const sessions = createSessions({ store, clock, secret, isStarting: health.isStarting });
+    const staff = createStaff({ store, sessions, clock });
+    const invitations = createInvitations({ store, sessions, clock, secret, origin });
     return {
-      services: { sessions },
-      routes: sessionRoutes({ sessions, clock }),
+      services: { sessions, invitations },
+      routes: [...sessionRoutes({ sessions, clock }), ...staffRoutes({ staff, invitations })],
       pageData: {},
+      activity: { user: (ids) => store.invitations.findNames(ids) },
       sweeps: [
         {
           name: 'sessions',
           inWords: ['session', 'sessions'],
           run: (now) => store.sessions.removeExpired(now),
+        },
+        {
+          name: 'invitations',
+          inWords: ['invitation', 'invitations'],
+          run: (now) => store.invitations.removeOver(now),
         },
       ],
     };

@@ -154,6 +154,7 @@ export function createSessions({ store, clock, secret, isStarting }: SessionPart
     } as const;
     const begun = await begin({ session, account: user.id, hash: user.password, browser });
     await tries.giveBack(counted);
+    await store.users.noteSignIn(userId, clock.now());
     return begun;
   }
 
@@ -193,12 +194,20 @@ export function createSessions({ store, clock, secret, isStarting }: SessionPart
       return hasBegun ? { token, lifetimeMs: PERSONAL_SESSION_MS } : null;
     },
 
+    /** The session goes on with another link of the same person, in the caller's transaction. */
+    async moveToLink(on: SessionStore, token: string | null, linkId: string): Promise<void> {
+      if (token !== null && TOKEN.test(token)) await on.moveToLink(hashToken(token), linkId);
+    },
+
     async signOut(token: string | null): Promise<void> {
       if (token !== null && TOKEN.test(token)) await store.sessions.remove(hashToken(token));
     },
   };
 }
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** For transactions of other modules. */
+export type { SessionStore };
 
 /** As they are now: a role that was taken away counts no longer, whatever the session began with. */
 function rolesOf({ kind, staffRole, person }: StoredSession): readonly string[] {

@@ -130,8 +130,21 @@ export function createSessionStore(core: Db, engine: Engine) {
         .execute();
     },
 
+    async moveToLink(tokenHash: string, linkId: string): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ link_id: linkId })
+        .where('token_hash', '=', tokenHash)
+        .where('role', '=', 'person')
+        .execute();
+    },
+
     async remove(tokenHash: string): Promise<void> {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    },
+
+    async removeOfUser(userId: string): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
 
     async removeAllAttendees(): Promise<void> {

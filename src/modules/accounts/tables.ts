@@ -38,6 +38,22 @@ export const userRowSchema = z.strictObject({
   password: passwordHashSchema,
   created_at: instant,
   role: z.enum(STAFF_ROLES).default('organiser'),
+  last_signed_in_at: instant.nullable().default(null),
+});
+
+/** That somebody may become an organiser or editor, once. */
+export const invitationRowSchema = z.strictObject({
+  id,
+  /** For whom, as whoever invites calls them. */
+  name: text,
+  role: z.enum(STAFF_ROLES),
+  /** The token itself is nowhere: it is computed as those of personal links are. */
+  link_hash: text,
+  created_at: instant,
+  created_by: text,
+  expires_at: instant,
+  /** When it was used or taken back. */
+  ended_at: instant.nullable(),
 });
 
 /** How somebody signed in; what they may do follows from their roles at the time of a request. */
@@ -45,6 +61,7 @@ export type SessionKind = 'attendee' | 'admin' | 'person';
 
 export type AccountTables = {
   users: z.output<typeof userRowSchema>;
+  invitations: z.infer<typeof invitationRowSchema>;
   /** They belong to the running site and are in no backup. */
   sessions: {
     token_hash: string;

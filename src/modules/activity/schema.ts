@@ -13,6 +13,14 @@ export const activityActionSchema = z.enum([
   'imported',
   'locked',
   'unlocked',
+  'invited',
+  'signed out',
+  'shown',
+  'replaced',
+  'ended',
+  'released',
+  'sent again',
+  'handed over',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
@@ -23,6 +31,9 @@ export const activityKindSchema = z.enum([
   'content',
   'person',
   'team',
+  'user',
+  'personalLink',
+  'mail',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

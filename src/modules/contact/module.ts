@@ -40,7 +40,7 @@ export const contact = defineModule({
     const form = createContact({ store, photos, clock, onStored: () => nudgeOutbox() });
     const outbox = mailer && createOutbox({ store, photos, mailer, clock, publicOrigin, onError });
     return {
-      services: { contact: form, messages, outbox },
+      services: { contact: form, messages, messageMails: outbox },
       routes: [...contactRoutes(form), ...messageRoutes(messages)],
       pageData: {},
       activity: { message: (ids) => store.contactMessages.findByIds(ids) },

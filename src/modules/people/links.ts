@@ -5,22 +5,28 @@ import { personalLinkAddress } from '../../schema/pages.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import type { NewPersonalSession, Sessions } from '../accounts/service.ts';
+import type { NewPersonalSession, SessionStore, Sessions } from '../accounts/service.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import type { PeopleStore, Person, PersonalLink } from './store.ts';
 
 interface Stores {
   people: PeopleStore;
+  sessions: SessionStore;
+  activity: ActivityRecorder;
 }
 
 interface LinkParts {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
-  sessions: Pick<Sessions, 'beginByLink' | 'signOut'>;
+  sessions: Pick<Sessions, 'beginByLink' | 'signOut' | 'moveToLink'>;
   clock: Clock;
   secret: string;
   /** The public origin, which links begin with. */
   origin: string;
 }
+
+/** In the record of activities, which has no names of people (decision 0041). */
+const THE_PERSON = 'the person';
 
 const WRONG_LINK =
   'This link is not valid any more. Please use your newest one, or ask the organisers.';
@@ -42,6 +48,13 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + PERSONAL_LINK_MS).toISOString();
     await people.addLink({ id, personId, tokenHash: tokens.hashOf(id), expiresAt }, now);
+    return id;
+  }
+
+  async function replaceOn(people: PeopleStore, personId: string): Promise<string> {
+    if (!(await people.find(personId))) throw new AppError('notFound');
+    const id = await add(people, personId);
+    await people.revokeLinks(personId, clock.now(), id);
     return id;
   }
 
@@ -107,13 +120,31 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
 
     /** A new link in the place of all others, which end together with their sessions. */
     async replace(personId: string): Promise<{ linkId: string; address: string }> {
-      const linkId = await store.atomically(async ({ people }) => {
-        if (!(await people.find(personId))) throw new AppError('notFound');
+      const linkId = await store.atomically(({ people }) => replaceOn(people, personId));
+      return { linkId, address: addressOf(linkId) };
+    },
+
+    /** As `replace`, in a transaction of the caller: the id of the new one. */
+    replaceOn,
+
+    /** By the person: the session that asks stays, with the new link; all others end. */
+    async replaceOwn(personId: string, sessionToken: string | null): Promise<string> {
+      const linkId = await store.atomically(async ({ people, sessions: stored, activity }) => {
         const id = await add(people, personId);
-        await people.revokeLinks(personId, clock.now(), id);
+        await sessions.moveToLink(stored, sessionToken, id);
+        const now = clock.now();
+        await people.revokeLinks(personId, now, id);
+        await activity.record({
+          at: now,
+          by: THE_PERSON,
+          action: 'replaced',
+          kind: 'personalLink',
+          subjectId: personId,
+          subject: '',
+        });
         return id;
       });
-      return { linkId, address: addressOf(linkId) };
+      return addressOf(linkId);
     },
 
     /** Ends all links of a person, and the sessions begun with them. */
@@ -122,3 +153,6 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
   };
 }
 export type PersonalLinks = ReturnType<typeof createPersonalLinks>;
+
+/** For transactions of other modules. */
+export type { PeopleStore };

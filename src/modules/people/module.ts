@@ -1,15 +1,23 @@
 import { AppError } from '../../schema/app-error.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
-import type { Sessions } from '../accounts/service.ts';
+import type { SessionStore, Sessions } from '../accounts/service.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import { peopleTables } from './create-tables.ts';
+import { createLinkOffice } from './link-office.ts';
 import { createPersonalLinks } from './links.ts';
+import { linkOfficeRoutes } from './office-routes.ts';
 import { personalLinkRoutes } from './routes.ts';
 import { createPeopleStore, type PeopleStore, type Person } from './store.ts';
 import { personalLinkRowSchema, personalSignInRowSchema, personRowSchema } from './tables.ts';
 
-type Stores = { people: PeopleStore; rateLimits: RateLimitStore };
+type Stores = {
+  people: PeopleStore;
+  sessions: SessionStore;
+  activity: ActivityRecorder;
+  rateLimits: RateLimitStore;
+};
 
 interface Needs extends Ground, StoreGround<Stores> {
   sessions: Sessions;
@@ -30,6 +38,9 @@ export const people = defineModule({
   permissions: {
     // The page of one's own, for whoever came by a personal link.
     'own-page:read': { participant: true, judge: true, partner: true },
+    'own-link:write': { participant: true, judge: true, partner: true },
+    'person:read': { organiser: true },
+    'personal-link:write': { organiser: true },
   },
 
   stores: (db) => ({ people: createPeopleStore(db) }),
@@ -44,7 +55,16 @@ export const people = defineModule({
 
     return {
       services: { links },
-      routes: personalLinkRoutes(links),
+      routes: [
+        ...personalLinkRoutes(links),
+        ...linkOfficeRoutes(createLinkOffice({ store, links, clock })),
+      ],
+      activity: {
+        async personalLink(ids) {
+          const found = await store.people.findMany(ids);
+          return found.map(({ id, name }) => ({ id, name }));
+        },
+      },
       pageData: {
         async personalLink(personId: string) {
           return (await links.addressesOf([personId])).get(personId) ?? '';

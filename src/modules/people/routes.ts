@@ -1,7 +1,9 @@
 import { API_PATHS } from '../../schema/paths.ts';
+import { personOf } from '../../server/access/session.ts';
+import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
 import type { PersonalLinks } from './links.ts';
-import { linkOwnerSchema, linkTokenSchema } from './schema.ts';
+import { linkAddressSchema, linkOwnerSchema, linkTokenSchema } from './schema.ts';
 
 export const personalLinkRoutes = (links: PersonalLinks): Route[] => [
   // By POST, although it changes nothing: a token has no place in an address that is logged.
@@ -25,6 +27,17 @@ export const personalLinkRoutes = (links: PersonalLinks): Route[] => [
         body: person,
         cookies: [{ name: 'session', value: session.token, lifetimeMs: session.lifetimeMs }],
       };
+    },
+  }),
+  jsonRoute({
+    method: 'POST',
+    path: API_PATHS.personalLinkReplace,
+    permission: 'own-link:write',
+    answer: linkAddressSchema,
+    async handle({ session, cookie }) {
+      const { id } = personOf(await session());
+      const address = await links.replaceOwn(id, cookie('session'));
+      return { body: { address }, headers: PRIVATE_HEADERS };
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type PersonRole, readRoles, writeRoles } from '../../schema/roles.ts';
 import type { Db } from '../../server/db/database.ts';
 import type { PeopleTables } from './tables.ts';
@@ -9,6 +10,19 @@ export interface Person {
   roles: PersonRole[];
   createdAt: string;
   erasedAt: string | null;
+}
+
+export interface ListedPerson extends Person {
+  lastSignInAt: string | null;
+  /** False when all links have ended, and as long as none was made. */
+  hasLink: boolean;
+}
+
+interface PeopleRange {
+  search: string;
+  /** Only who comes after this place in the list. */
+  after?: { name: string; id: string } | undefined;
+  limit: number;
 }
 
 export interface PersonalLink {
@@ -56,6 +70,45 @@ export function createPeopleStore(core: Db) {
       if (ids.length === 0) return [];
       const rows = await db.selectFrom('people').selectAll().where('id', 'in', ids).execute();
       return rows.map(toPerson);
+    },
+
+    /**
+     * In the order of names, with what their links did. Whose name or address has the words; those
+     * who have been erased are nobody to look for.
+     */
+    async list({ search, after, limit }: PeopleRange, now: Date): Promise<ListedPerson[]> {
+      const words = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+      let query = db
+        .selectFrom('people')
+        .selectAll()
+        .select((eb) => [
+          eb
+            .selectFrom('personal_sign_ins')
+            .select((inner) => inner.fn.max<string>('at').as('at'))
+            .whereRef('personal_sign_ins.person_id', '=', 'people.id')
+            .as('last_sign_in'),
+          eb
+            .selectFrom('personal_links')
+            .select((inner) => inner.fn.countAll<number>().as('count'))
+            .whereRef('personal_links.person_id', '=', 'people.id')
+            .where('revoked_at', 'is', null)
+            .where('expires_at', '>', now.toISOString())
+            .as('links'),
+        ])
+        .where('erased_at', 'is', null)
+        .where(
+          sql<boolean>`(lower(name) like ${words} escape '\\' or email like ${words} escape '\\')`,
+        )
+        .orderBy('name')
+        .orderBy('id')
+        .limit(limit);
+      if (after) query = query.where(sql<boolean>`(name, id) > (${after.name}, ${after.id})`);
+      const rows = await query.execute();
+      return rows.map((row) => ({
+        ...toPerson(row),
+        lastSignInAt: row.last_sign_in,
+        hasLink: Number(row.links) > 0,
+      }));
     },
 
     /** Addresses are stored in small letters. */

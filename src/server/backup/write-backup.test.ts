@@ -76,7 +76,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       users: 2,
       settings: 2,
       contact_messages: 4,
-      activity: 13,
+      activity: 14,
       content_drafts: 58,
       content_publications: 7,
       content_objects: 3,
@@ -89,6 +89,9 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       registrations: 2,
       teams: 1,
       team_members: 1,
+      invitations: 1,
+      mail_templates: 1,
+      mails: 1,
     });
   });
 

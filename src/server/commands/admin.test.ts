@@ -70,7 +70,7 @@ describe.each(Object.entries(SITE_KINDS))('the admin command with %s', (_, creat
     expect(await admin(['remove', 'bert'])).toEqual({
       code: 1,
       out: '',
-      err: 'bert is the last administrator and therefore stays.\n',
+      err: 'bert is the last organiser and therefore stays.\n',
     });
     expect((await users().list()).map(({ username }) => username)).toEqual(['bert']);
   });
@@ -81,7 +81,7 @@ describe.each(Object.entries(SITE_KINDS))('the admin command with %s', (_, creat
     await addAdministrator(site, 'anna');
     const { code, out } = await admin(['list']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^anna {2}\(since \S+Z\)\nbert {2}\(since \S+Z\)\n$/);
+    expect(out).toMatch(/^anna {2}\(organiser since \S+Z\)\nbert {2}\(organiser since \S+Z\)\n$/);
   });
 });
 

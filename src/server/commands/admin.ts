@@ -40,10 +40,9 @@ const ACTIONS: Record<string, Action> = {
 
   async remove(parts, name) {
     const user = await requireUser(parts, name);
-    if ((await parts.store.users.list()).length === 1) {
-      throw new CommandError(`${name} is the last administrator and therefore stays.`);
+    if (!(await parts.store.users.remove(user.id))) {
+      throw new CommandError(`${name} is the last organiser and therefore stays.`);
     }
-    await parts.store.users.remove(user.id);
     return `The administrator ${name} was removed and their sessions ended.`;
   },
 };
@@ -63,7 +62,9 @@ await runCommand<(parts: Parts) => Promise<string>>({
 async function listUsers({ store }: Parts): Promise<string> {
   const users = await store.users.list();
   if (users.length === 0) return 'There are no administrators.';
-  return users.map(({ username, createdAt }) => `${username}  (since ${createdAt})`).join('\n');
+  return users
+    .map(({ username, role, createdAt }) => `${username}  (${role} since ${createdAt})`)
+    .join('\n');
 }
 
 async function requireUser({ store }: Parts, name: string): Promise<User> {

@@ -1,6 +1,9 @@
-/** Sends plain-text mail to the organisers, whose address is fixed by the settings. */
+/** Hands mail to a mail server. */
 export interface Mailer {
+  /** As plain text to the organisers, whose address is fixed by the settings. */
   send(mail: Mail): Promise<void>;
+  /** To a person, from the organisers' address. */
+  sendTo(mail: PersonalMail): Promise<void>;
   close(): void;
 }
 
@@ -10,4 +13,13 @@ export interface Mail {
   replyTo: { name: string; address: string };
   subject: string;
   text: string;
+}
+
+export interface PersonalMail {
+  /** As above. */
+  id: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
 }

@@ -8,6 +8,13 @@ interface SmtpSettings {
   siteName(): Promise<string>;
 }
 
+/** Whoever is away, or reads mail by a program, need not answer: nobody wrote this by hand. */
+const QUIET = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+  Precedence: 'bulk',
+};
+
 /** Hands mail to the SMTP server of the settings. */
 export function createSmtpMailer({ smtpUrl, to, siteName }: SmtpSettings): Mailer {
   const transport = createTransport({
@@ -33,6 +40,28 @@ export function createSmtpMailer({ smtpUrl, to, siteName }: SmtpSettings): Maile
         messageId: `<contact.${id}@${domain}>`,
       });
     },
+
+    async sendTo({ id, to: person, subject, text, html }) {
+      await transport.sendMail({
+        from: { name: await siteName(), address: to },
+        to: { name: oneLine(person.name), address: person.address },
+        // What goes round the header cannot be changed by what stands in it.
+        envelope: { from: to, to: [person.address] },
+        replyTo: { name: '', address: to },
+        subject: oneLine(subject),
+        text,
+        html,
+        headers: QUIET,
+        messageId: `<mail.${id}@${domain}>`,
+      });
+    },
     close: () => transport.close(),
   };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break would begin another header
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
+function oneLine(text: string): string {
+  return text.replace(CONTROL, ' ').trim();
 }

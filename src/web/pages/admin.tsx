@@ -26,7 +26,7 @@ const loadPanel = async () => (await import('../features/admin/admin-panel.tsx')
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
-  const { session, ask, signOut, onSignedIn } = useAdminSession();
+  const { session, ask, signOut, onSignedIn, onSignedOut } = useAdminSession();
   const { reason, requestSignIn, answer } = useSignInRequest();
   const cancel = useCallback(() => answer(false), [answer]);
   return (
@@ -48,15 +48,21 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {session.state === 'signedIn' && (
-          <Panel username={session.username} requestSignIn={requestSignIn} onSignOut={signOut} />
+          <Panel
+            username={session.username}
+            roles={session.roles}
+            requestSignIn={requestSignIn}
+            onSignOut={signOut}
+            onSignedOut={onSignedOut}
+          />
         )}
       </div>
       {reason !== null && (
         <SignInDialog
           reason={reason}
           onCancel={cancel}
-          onSignedIn={(username) => {
-            onSignedIn(username);
+          onSignedIn={() => {
+            void onSignedIn();
             answer(true);
           }}
         />

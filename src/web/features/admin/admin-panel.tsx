@@ -1,17 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../../lib/api.ts';
 import { createPhotoLists } from '../../lib/photo-lists.ts';
 import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AccessAdmin } from './access/access-admin.tsx';
+import { OwnAccount } from './access/own-account.tsx';
 import { ActivityAdmin } from './activity/activity-admin.tsx';
 import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
 import { CommitteeAdmin } from './committee/committee-admin.tsx';
 import { readPlace } from './content/content-address.ts';
 import { ContentPanel } from './content/content-panel.tsx';
 import { HandbookPage } from './handbook/handbook-page.tsx';
+import { MailAdmin } from './mail/mail-admin.tsx';
+import { MailLabel } from './mail/mail-label.tsx';
 import { MessageAdmin } from './messages/message-admin.tsx';
 import { MessagesLabel } from './messages/messages-label.tsx';
 import { PhotoAdmin } from './photos/photo-admin.tsx';
@@ -23,8 +27,11 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 interface AdminPanelProps {
   username: string;
+  roles: readonly string[];
   requestSignIn: RequestSignIn;
   onSignOut: () => Promise<void>;
+  /** All sessions of the account have ended. */
+  onSignedOut: () => void;
 }
 
 /** Photos at a time: a multiple of two, three and four columns. */
@@ -34,16 +41,35 @@ const TABS = [
   { id: 'photos', label: 'Photo Gallery', Content: PhotoAdmin },
   { id: 'content', label: 'Content', Content: ContentPanel },
   { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
-  { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin },
-  { id: 'teams', label: 'Teams', Content: TeamPanel },
-  { id: 'activity', label: 'Activity', Content: ActivityAdmin },
-] as const;
+  { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin, isForOrganisers: true },
+  { id: 'teams', label: 'Teams', Content: TeamPanel, isForOrganisers: true },
+  { id: 'mail', label: <MailLabel />, Content: MailAdmin, isForOrganisers: true },
+  { id: 'activity', label: 'Activity', Content: ActivityAdmin, isForOrganisers: true },
+  { id: 'access', label: 'Access', Content: AccessAdmin, isForOrganisers: true },
+  { id: 'account', label: 'Account', Content: OwnAccount, isForEditors: true },
+] as const satisfies readonly PanelTab[];
+
+interface PanelTab {
+  id: string;
+  label: ReactNode;
+  Content: ComponentType;
+  /** Hidden from editors, to whom the server refuses what it shows. */
+  isForOrganisers?: true;
+  /** What organisers have as a part of another tab. */
+  isForEditors?: true;
+}
 
 /** No tab: it is for reading, and leads back. */
 const HANDBOOK = 'handbook';
 
 /** What an administrator sees after signing in. The tab stands in the address. */
-export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelProps) {
+export function AdminPanel({
+  username,
+  roles,
+  requestSignIn,
+  onSignOut,
+  onSignedOut,
+}: AdminPanelProps) {
   const [client] = useState(createQueryClient);
   const [photoLists] = useState(() => createPhotoLists(PHOTOS_AT_A_TIME));
   const { search } = useLocation();
@@ -51,13 +77,25 @@ export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelPro
   const { asked, ask, answer } = useQuestion();
   const unsaved = useUnsavedChanges(ask);
   const tools = useMemo<AdminTools>(
-    () => ({ call: (run) => signedInCall(run, requestSignIn), photoLists, ask, unsaved }),
-    [requestSignIn, photoLists, ask, unsaved],
+    () => ({
+      call: (run) => signedInCall(run, requestSignIn),
+      photoLists,
+      ask,
+      unsaved,
+      onSignedOut,
+    }),
+    [requestSignIn, photoLists, ask, unsaved, onSignedOut],
   );
   // A document has the whole screen; its way back leads to the tabs.
   const isDocumentOpen = readPlace(search) !== null;
   const isHandbookOpen = new URLSearchParams(search).get('tab') === HANDBOOK;
-  const tab = TABS.find(({ id }) => id === new URLSearchParams(search).get('tab')) ?? TABS[0];
+  const isOrganiser = roles.includes('organiser');
+  const tabs: readonly PanelTab[] = useMemo(
+    () =>
+      TABS.filter((each: PanelTab) => (isOrganiser ? !each.isForEditors : !each.isForOrganisers)),
+    [isOrganiser],
+  );
+  const tab = tabs.find(({ id }) => id === new URLSearchParams(search).get('tab')) ?? TABS[0];
 
   async function signOut() {
     if (!(await unsaved.mayLeave())) return;
@@ -99,7 +137,7 @@ export function AdminPanel({ username, requestSignIn, onSignOut }: AdminPanelPro
             ) : (
               <Tabs
                 label="What to manage"
-                tabs={TABS}
+                tabs={tabs}
                 selected={tab.id}
                 onSelect={(id) =>
                   navigate(

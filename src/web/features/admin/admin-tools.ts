@@ -10,6 +10,8 @@ export interface AdminTools {
   photoLists: PhotoLists;
   /** Asks a question; false is "no". */
   ask(question: Question): Promise<boolean>;
+  /** After the own session has been ended with all others. */
+  onSignedOut(): void;
   unsaved: {
     /** Says whether a form, known by its name, has changes that are not saved. */
     mark(form: string, hasChanges: boolean): void;

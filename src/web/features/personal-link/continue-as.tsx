@@ -6,6 +6,7 @@ import { API_PATHS } from '../../../schema/paths.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
 import { rememberLogin } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { SendMyLink } from './send-my-link.tsx';
 
 type Link =
   | { state: 'asking' }
@@ -75,25 +76,29 @@ export function ContinueAs({ help }: ContinueAsProps) {
       </button>
     );
   }
+  const canAsk = link.state === 'none' || (link.state === 'failed' && !link.canRetry);
   return (
-    <div role="status" className="mt-8 max-w-[48ch]">
-      {link.state === 'asking' && <p>Looking at your link...</p>}
-      {link.state === 'none' && <p>{help}</p>}
-      {link.state === 'failed' && (
-        <>
-          <p className="field-error">{link.sentence}</p>
-          {link.canRetry && (
-            <button
-              type="button"
-              className="button button-outline mt-5"
-              onClick={() => void look()}
-            >
-              Try again
-            </button>
-          )}
-        </>
-      )}
-      <p className="without-script">A personal link needs JavaScript to open.</p>
-    </div>
+    <>
+      <div role="status" className="mt-8 max-w-[48ch]">
+        {link.state === 'asking' && <p>Looking at your link...</p>}
+        {link.state === 'none' && <p>{help}</p>}
+        {link.state === 'failed' && (
+          <>
+            <p className="login-reason">{link.sentence}</p>
+            {link.canRetry && (
+              <button
+                type="button"
+                className="button button-outline mt-5"
+                onClick={() => void look()}
+              >
+                Try again
+              </button>
+            )}
+          </>
+        )}
+        <p className="without-script">A personal link needs JavaScript to open.</p>
+      </div>
+      {canAsk && <SendMyLink />}
+    </>
   );
 }

@@ -1,5 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { LinkAddress } from '../../../modules/people/schema.ts';
+import { API_PATHS } from '../../../schema/paths.ts';
+import { api, failureSentence } from '../../lib/api.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { FormFooter } from '../../ui/form-footer.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 
 interface MyLinkProps {
@@ -7,8 +13,13 @@ interface MyLinkProps {
 }
 
 /** The way in of the person whose page it is, to keep and to open on another device. */
-export function MyLink({ address }: MyLinkProps) {
+export function MyLink({ address: given }: MyLinkProps) {
+  const id = useId();
+  const [address, setAddress] = useState(given);
+  const [isAsking, setIsAsking] = useState(false);
   const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, run } = useOneAtATime();
 
   async function copy() {
     try {
@@ -16,6 +27,18 @@ export function MyLink({ address }: MyLinkProps) {
       setSaid('Copied. Keep it to yourself: it opens your page.');
     } catch {
       setSaid(`Please copy it by hand: ${address}`);
+    }
+  }
+
+  async function replace() {
+    setFailure(null);
+    try {
+      const answer = await api(API_PATHS.personalLinkReplace, { method: 'POST' });
+      setAddress((answer as LinkAddress).address);
+      setSaid('This is your new link. The one before opens nothing any more.');
+      setIsAsking(false);
+    } catch (error) {
+      setFailure(failureSentence(error));
     }
   }
 
@@ -32,10 +55,36 @@ export function MyLink({ address }: MyLinkProps) {
         <button type="button" className="button button-solid mt-4 w-full" onClick={copy}>
           Copy my link
         </button>
+        <button
+          type="button"
+          className="button button-outline mt-3 w-full"
+          onClick={() => setIsAsking(true)}
+        >
+          Replace my link
+        </button>
         <p role="status" className="mt-3 wrap-anywhere">
           {said}
         </p>
       </div>
+      <Modal
+        id={id}
+        title="Replace your link?"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+      >
+        <p className="mt-4 max-w-[52ch]">
+          You get a new link. The one that you have now opens nothing any more, and your other
+          devices are signed out; this one stays signed in.
+        </p>
+        <FormFooter
+          failure={failure}
+          isBusy={isBusy}
+          submit={{ text: 'Replace my link', busy: 'Replacing...', look: 'solid' }}
+          onSubmit={() => void run(replace)}
+          onCancel={() => setIsAsking(false)}
+          isCancelFirst
+        />
+      </Modal>
     </>
   );
 }

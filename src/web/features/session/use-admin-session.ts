@@ -8,17 +8,17 @@ export type AdminSession =
   | { state: 'asking' }
   | { state: 'unreachable'; sentence: string }
   | { state: 'signedOut' }
-  | { state: 'signedIn'; username: string };
+  | { state: 'signedIn'; username: string; roles: readonly string[] };
 
 /** Who the server takes this browser for; only an administrator counts as signed in here. */
 export async function askForAdminSession(): Promise<AdminSession> {
   // Our own server's answer, not parsed: public pages ask too, and need no schemas for anything else.
-  const { role, username } = (await api(API_PATHS.session)) as SessionState;
+  const { role, username, roles } = (await api(API_PATHS.session)) as SessionState;
   // The navigation then shows what is true.
   if (role === 'visitor') forgetLogin();
   else if (!isLoggedIn()) rememberLogin(new Date());
   return role === 'admin'
-    ? { state: 'signedIn', username: username ?? '' }
+    ? { state: 'signedIn', username: username ?? '', roles }
     : { state: 'signedOut' };
 }
 
@@ -28,12 +28,7 @@ export function useAdminSession() {
 
   const ask = useCallback(async () => {
     setSession({ state: 'asking' });
-    setSession(
-      await askForAdminSession().catch((error: unknown) => ({
-        state: 'unreachable' as const,
-        sentence: failureSentence(error),
-      })),
-    );
+    setSession(await askForAdminSession().catch(toUnreachable));
   }, []);
 
   useEffect(() => {
@@ -50,6 +45,22 @@ export function useAdminSession() {
     session,
     ask,
     signOut,
-    onSignedIn: useCallback((username: string) => setSession({ state: 'signedIn', username }), []),
+    /** The server knows what the account may do; who is at work goes on if it cannot be asked. */
+    onSignedIn: useCallback(async () => {
+      const now = await askForAdminSession().catch(toUnreachable);
+      setSession((before) =>
+        now.state === 'unreachable' && before.state === 'signedIn' ? before : now,
+      );
+    }, []),
+    /** All sessions have ended, also this one. */
+    onSignedOut: useCallback(() => {
+      forgetLogin();
+      setSession({ state: 'signedOut' });
+    }, []),
   };
 }
+
+const toUnreachable = (error: unknown): AdminSession => ({
+  state: 'unreachable',
+  sentence: failureSentence(error),
+});

@@ -13,6 +13,9 @@ const KINDS: Record<Activity['kind'], string> = {
   person: 'Data of a person',
   content: 'Content',
   team: 'Team',
+  user: 'Access',
+  personalLink: 'Personal link',
+  mail: 'Mail',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

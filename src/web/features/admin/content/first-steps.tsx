@@ -26,7 +26,7 @@ const OWN_STEPS = [
   {
     id: 'mail',
     title: 'Mail',
-    text: 'Write yourself a message with the contact form, and see it arrive.',
+    text: 'Write yourself a message with the contact form, and see it arrive. In the tab Mail, look at the texts that people get.',
   },
   {
     id: 'backup',

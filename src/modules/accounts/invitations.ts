@@ -1,0 +1,144 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { AppError } from '../../schema/app-error.ts';
+import { INVITATION_MS, RATE_LIMITS } from '../../schema/limits.ts';
+import { invitationAddress } from '../../schema/pages.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { ActivityAction } from '../activity/schema.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { InvitationStore, StoredInvitation } from './invitation-store.ts';
+import { hashPassword } from './passwords.ts';
+import type { NewSession, Sessions } from './service.ts';
+import type { InvitationAccept, InvitationInput } from './staff-schema.ts';
+import type { UserStore } from './user-store.ts';
+
+interface Stores {
+  invitations: InvitationStore;
+  users: UserStore;
+  activity: ActivityRecorder;
+}
+
+interface InvitationParts {
+  store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
+  sessions: Pick<Sessions, 'signIn'>;
+  clock: Clock;
+  secret: string;
+  /** The public origin, which links begin with. */
+  origin: string;
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const ENDED =
+  'This invitation has been used or has ended. If it was you who used it, please sign in; otherwise ask for a new one.';
+
+/**
+ * How organisers let each other in: a link that sets a user name and a password, once. Its token is
+ * computed and hidden as that of a personal link is.
+ */
+export function createInvitations({ store, sessions, clock, secret, origin }: InvitationParts) {
+  const tokenOf = (id: string) =>
+    createHmac('sha256', secret).update(`invitation ${id}`).digest('base64url');
+  const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+  const note = (
+    { activity }: Pick<Stores, 'activity'>,
+    action: ActivityAction,
+    by: string,
+    subjectId: string,
+    subject = '',
+  ) => activity.record({ at: clock.now(), by, action, kind: 'user', subjectId, subject });
+
+  /** Throws for a token that opens nothing; those are counted as wrong passwords are. */
+  async function opened(token: string, network: string): Promise<StoredInvitation> {
+    const now = clock.now();
+    const found = TOKEN.test(token) ? await store.invitations.findByToken(hash(token), now) : null;
+    if (found) return found;
+    const refusal = await store.rateLimits.takeAll(
+      [[`invitation:${network}`, RATE_LIMITS.invitationByNetwork]],
+      now,
+    );
+    if (refusal) {
+      throw new AppError('tooManyTries', {
+        retryAfterSeconds: Math.max(1, Math.ceil(refusal.waitMs / 1000)),
+      });
+    }
+    throw new AppError('notAllowed', { sentence: ENDED, publicCode: 'invitation' });
+  }
+
+  async function find(id: string): Promise<StoredInvitation> {
+    const found = await store.invitations.find(id, clock.now());
+    if (!found) throw new AppError('notFound');
+    return found;
+  }
+
+  /** Null when it has ended, or was made with another secret and cannot be shown again. */
+  function addressOf({ id, tokenHash }: StoredInvitation): string | null {
+    const token = tokenOf(id);
+    return hash(token) === tokenHash ? `${origin}${invitationAddress(token)}` : null;
+  }
+
+  return {
+    list: () => store.invitations.list(clock.now()),
+
+    find,
+
+    async create(input: InvitationInput, by: string, id: string): Promise<StoredInvitation> {
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + INVITATION_MS).toISOString();
+      await store.atomically(async (stores) => {
+        const invitation = { ...input, id, tokenHash: hash(tokenOf(id)), createdBy: by, expiresAt };
+        const isNew = await stores.invitations.create(invitation, now);
+        if (isNew) await note(stores, 'invited', by, id);
+      });
+      return find(id);
+    },
+
+    /** To copy or to show: whoever sees it could use it. */
+    async show(id: string, by: string): Promise<string> {
+      const address = addressOf(await find(id));
+      if (address === null) {
+        throw new AppError('notFound', {
+          sentence: 'The link of this invitation cannot be shown any more; please invite again.',
+        });
+      }
+      await note(store, 'shown', by, id);
+      return address;
+    },
+
+    async addressById(id: string): Promise<string | null> {
+      const found = await store.invitations.find(id, clock.now());
+      return found && addressOf(found);
+    },
+
+    revoke: (id: string, by: string): Promise<void> =>
+      store.atomically(async (stores) => {
+        if (!(await stores.invitations.end(id, clock.now()))) throw new AppError('notFound');
+        await note(stores, 'cancelled', by, id);
+      }),
+
+    /** What it is for; nothing is used up by asking. */
+    greet: opened,
+
+    /** Makes the account, ends the invitation and signs in. */
+    async accept(
+      { token, username, password }: InvitationAccept,
+      network: string,
+    ): Promise<NewSession> {
+      const invitation = await opened(token, network);
+      const hashed = await hashPassword(password);
+      await store.atomically(async (stores) => {
+        const now = clock.now();
+        if (!(await stores.invitations.end(invitation.id, now))) {
+          throw new AppError('notAllowed', { sentence: ENDED, publicCode: 'invitation' });
+        }
+        const id = randomUUID();
+        const user = { id, username, password: hashed, role: invitation.role };
+        if (!(await stores.users.create(user, now))) throw new AppError('usernameTaken');
+        await note(stores, 'created', username, id, username);
+      });
+      return sessions.signIn({ username, password }, network);
+    },
+  };
+}
+export type Invitations = ReturnType<typeof createInvitations>;

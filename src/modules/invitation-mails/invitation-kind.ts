@@ -1,0 +1,20 @@
+import type { MailKind } from '../outbox/template-schema.ts';
+
+export const INVITATION_KIND: MailKind = {
+  kind: 'staff-invitation',
+  title: 'Invitation to organisers and editors',
+  subject: 'Your access to the website of {event}',
+  text: `Hello {invited}
+
+{by} invites you to work on the website of {event}, as {role}. This link lets you choose a user name and a password:
+
+{link}
+
+It works once, until {until}.`,
+  fields: {
+    invited: { what: 'for whom it is, as whoever invites calls them', sample: 'Ada Muster' },
+    by: { what: 'who invites', sample: 'organiser' },
+    role: { what: 'an organiser or an editor', sample: 'an editor' },
+    until: { what: 'until when the link works', sample: '1 September 2026 at 09:00' },
+  },
+};

@@ -1,0 +1,26 @@
+import type { Invitations } from '../accounts/invitations.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
+import { INVITATION_KIND } from './invitation-kind.ts';
+import { invitationMailRoutes } from './routes.ts';
+import { createInvitationMails } from './service.ts';
+
+interface Needs extends Ground, StoreGround<PostStores> {
+  invitations: Invitations;
+  outbox: Outbox;
+}
+
+/** Mails to those who are invited to work on the site; accounts themselves know no mail. */
+export const invitationMails = defineModule({
+  name: 'invitation-mails',
+  mailKinds: [INVITATION_KIND],
+  stores: () => ({}),
+  open({ store, invitations, outbox }: Needs) {
+    return {
+      services: {},
+      pageData: {},
+      routes: invitationMailRoutes(createInvitationMails({ store, invitations, outbox })),
+      mailLinks: { [INVITATION_KIND.kind]: (id) => invitations.addressById(id) },
+    };
+  },
+});

@@ -1,0 +1,81 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { AppError } from '../../schema/app-error.ts';
+import { RATE_LIMITS } from '../../schema/limits.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { PeopleStore } from '../people/links.ts';
+import { LINK_KIND } from './link-kind.ts';
+import type { Outbox, PostStores } from './service.ts';
+
+interface Stores extends PostStores {
+  people: PeopleStore;
+}
+
+interface RequestParts {
+  store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
+  outbox: Pick<Outbox, 'add'>;
+  clock: Clock;
+  onError(error: unknown, what: string): void;
+}
+
+/** So long that no later answer tells what an earlier request has led to. */
+const PAUSE_MS = { min: 100, max: 1500 };
+
+/**
+ * "Send me my link again." Whether somebody is known is told by the mail alone: before the answer
+ * the same is asked of the database for every address, and the rest happens after it.
+ */
+export function createLinkRequests({ store, outbox, clock, onError }: RequestParts) {
+  const underWay = new Set<Promise<void>>();
+  let isClosing = false;
+
+  async function mailLinks(email: string): Promise<void> {
+    // Not the address itself: the table of limits is for no names.
+    const hash = createHash('sha256').update(email).digest('base64url');
+    const limit = RATE_LIMITS.linkRequestByAddress;
+    const now = clock.now();
+    if (await store.rateLimits.takeAll([[`link-request-address:${hash}`, limit]], now)) return;
+    await store.atomically(async (stores) => {
+      const known = (await stores.people.findByEmail(email)).filter(
+        (each) => each.erasedAt === null,
+      );
+      for (const { id: personId } of known) {
+        await outbox.add(stores, { id: randomUUID(), kind: LINK_KIND.kind, personId });
+      }
+    });
+  }
+
+  return {
+    async request(email: string, network: string): Promise<void> {
+      const refused = await store.rateLimits.takeAll(
+        [[`link-request:${network}`, RATE_LIMITS.linkRequestByNetwork]],
+        clock.now(),
+      );
+      if (refused) {
+        throw new AppError('tooManyTries', {
+          retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
+        });
+      }
+      const work = pause()
+        .then(() => mailLinks(email.toLowerCase()))
+        .catch((error: unknown) => onError(error, 'mailing a link that was asked for'))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+
+    /** What was asked for before the site ends is still mailed. */
+    async close(): Promise<void> {
+      isClosing = true;
+      await Promise.all(underWay);
+    },
+  };
+
+  async function pause(): Promise<void> {
+    const ends = Date.now() + randomInt(PAUSE_MS.min, PAUSE_MS.max);
+    while (!isClosing && Date.now() < ends) {
+      await new Promise((resolve) => setTimeout(resolve, Math.min(100, ends - Date.now())));
+    }
+  }
+}
+export type LinkRequests = ReturnType<typeof createLinkRequests>;

@@ -1,0 +1,182 @@
+import { AppError } from '../../schema/app-error.ts';
+import { MAIL_PAGE_MAX } from '../../schema/limits.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib/list-cursor.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { PeopleStore, PersonalLinks } from '../people/links.ts';
+import { LINK_KIND } from './link-kind.ts';
+import type { Mail, MailListQuery, MailSituation, MailState, ShownMail } from './schema.ts';
+import type { MailStore, StoredMail } from './store.ts';
+import type { MailKind } from './template-schema.ts';
+import type { MailTemplateStore } from './template-store.ts';
+import type { Writing } from './writing.ts';
+
+/** What a transaction needs to add a mail. */
+export interface PostStores {
+  mails: MailStore;
+  mailTemplates: MailTemplateStore;
+}
+
+interface Stores extends PostStores {
+  people: PeopleStore;
+  activity: ActivityRecorder;
+}
+
+interface OutboxParts {
+  store: Stores & Atomic<Stores>;
+  kinds: ReadonlyMap<string, MailKind>;
+  writing: Pick<Writing, 'toShow'>;
+  links: Pick<PersonalLinks, 'replaceOn'>;
+  clock: Clock;
+  hasServer: boolean;
+  /** Called when something was added that can go out. */
+  onAdded(): void;
+}
+
+/** A mail to somebody, as modules write it. The same id twice is one mail. */
+export interface MailToAdd {
+  id: string;
+  kind: string;
+  /** Values of the kind's own fields; name, link, event and dates are known. */
+  fields?: Readonly<Record<string, string>>;
+}
+export type MailToPerson = MailToAdd & { personId: string };
+/** To somebody who is none of the people: where the link leads is named by its id. */
+export type MailToAddress = MailToAdd & { email: string; subjectId: string };
+
+const AFTER_TRANSACTION_MS = 100;
+
+/** Those that somebody can still do something about. */
+const OPEN: readonly MailState[] = ['draft', 'queued', 'failed', 'hand-over'];
+
+/** Mails to people: what waits, what went out, and what is handed over. */
+export function createOutbox({
+  store,
+  kinds,
+  writing,
+  links,
+  clock,
+  hasServer,
+  onAdded,
+}: OutboxParts) {
+  const toMail = ({ fields, attempts, subjectId, ...mail }: StoredMail): Mail => ({
+    ...mail,
+    title: kinds.get(mail.kind)?.title ?? mail.kind,
+  });
+
+  /** The first of a kind waits until an organiser has looked at it. */
+  async function firstState(stores: PostStores, kind: string): Promise<MailState> {
+    if (!hasServer) return 'hand-over';
+    const template = await stores.mailTemplates.find(kind);
+    return template?.releasedAt ? 'queued' : 'draft';
+  }
+
+  /** False when it has been added before. */
+  async function insert(stores: PostStores, mail: MailToPerson | MailToAddress): Promise<boolean> {
+    const kind = kinds.get(mail.kind);
+    if (!kind) throw new Error(`No module declares the mail ${mail.kind}.`);
+    const { fields = {} } = mail;
+    const missing = Object.keys(kind.fields ?? {}).filter((name) => !Object.hasOwn(fields, name));
+    if (missing.length > 0) throw new Error(`The mail ${mail.kind} lacks ${missing.join()}.`);
+    const to =
+      'personId' in mail
+        ? { personId: mail.personId, email: '', subjectId: null }
+        : { personId: null, email: mail.email, subjectId: mail.subjectId };
+    const state = await firstState(stores, mail.kind);
+    const row = { id: mail.id, kind: mail.kind, fields, state, ...to };
+    const isNew = await stores.mails.create(row, clock.now());
+    // The transaction is not over yet; what comes too early is found by the timer.
+    setTimeout(onAdded, AFTER_TRANSACTION_MS).unref();
+    return isNew;
+  }
+
+  /** As it would go out now, without its link. */
+  async function show(id: string): Promise<ShownMail> {
+    const mail = await store.mails.find(id);
+    if (!mail) throw new AppError('notFound');
+    const { subject, text } = await writing.toShow(mail).catch((error: Error) => ({
+      subject: '',
+      text: error.message,
+    }));
+    return { ...toMail(mail), subject, text };
+  }
+
+  return {
+    /** In the transaction that makes what the mail tells: both are there or none. */
+    async add(stores: PostStores, mail: MailToPerson | MailToAddress): Promise<void> {
+      await insert(stores, mail);
+    },
+
+    /** Newest first. */
+    async list({ state, limit = MAIL_PAGE_MAX, cursor }: MailListQuery): Promise<ListPage<Mail>> {
+      const after = readCursor(cursor);
+      const found = await store.mails.list({ state, after, limit: limit + 1 });
+      return pageOf(found.map(toMail), limit, writeCursor);
+    },
+
+    show,
+
+    situation: async (): Promise<MailSituation> => ({
+      hasServer,
+      counts: await store.mails.counts(),
+    }),
+
+    /** Also sends what waited to be handed over, now that there is a mail server. */
+    async tryAgain(ids: readonly string[], by: string): Promise<number> {
+      if (!hasServer) {
+        throw new AppError('noMailServer');
+      }
+      const now = clock.now();
+      const changed = await store.atomically(async (stores) => {
+        // As drafts, of which those go out whose kind has been released.
+        const moved = await stores.mails.move(ids, ['failed', 'hand-over'], 'draft', now);
+        await stores.mails.queueReleased(now);
+        if (moved > 0) await note(stores, 'sent again', ids, moved, by);
+        return moved;
+      });
+      onAdded();
+      return changed;
+    },
+
+    handedOver: (ids: readonly string[], by: string): Promise<number> =>
+      store.atomically(async (stores) => {
+        const moved = await stores.mails.move(ids, OPEN, 'handed-over', clock.now());
+        if (moved > 0) await note(stores, 'handed over', ids, moved, by);
+        return moved;
+      }),
+
+    /** Sends somebody their link; a new one ends all others. */
+    async sendLink(personId: string, isNew: boolean, id: string, by: string): Promise<ShownMail> {
+      await store.atomically(async (stores) => {
+        const person = await stores.people.find(personId);
+        if (!person || person.erasedAt !== null) throw new AppError('notFound');
+        // The same request again: its link has been replaced already.
+        if (!(await insert(stores, { id, kind: LINK_KIND.kind, personId }))) return;
+        if (isNew) await links.replaceOn(stores.people, personId);
+        await stores.activity.record({
+          at: clock.now(),
+          by,
+          action: isNew ? 'replaced' : 'sent again',
+          kind: 'personalLink',
+          subjectId: personId,
+          subject: '',
+        });
+      });
+      return show(id);
+    },
+  };
+
+  function note(
+    { activity }: Stores,
+    action: 'sent again' | 'handed over',
+    ids: readonly string[],
+    count: number,
+    by: string,
+  ) {
+    const subject = count === 1 ? '' : `${count} mails`;
+    const subjectId = ids[0] ?? '';
+    return activity.record({ at: clock.now(), by, action, kind: 'mail', subjectId, subject });
+  }
+}
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/database.ts';
+import type { PeopleTables } from '../people/tables.ts';
+import { MAIL_STATES, type MailState } from './schema.ts';
+import type { OutboxTables } from './tables.ts';
+
+export interface StoredMail {
+  id: string;
+  kind: string;
+  state: MailState;
+  personId: string | null;
+  subjectId: string | null;
+  /** Of the person as they are now. */
+  name: string;
+  email: string;
+  fields: Record<string, string>;
+  createdAt: string;
+  doneAt: string | null;
+  nextTryAt: string | null;
+  attempts: number;
+  failure: string;
+}
+
+export interface NewMail {
+  id: string;
+  kind: string;
+  personId: string | null;
+  email: string;
+  subjectId: string | null;
+  fields: Readonly<Record<string, string>>;
+  state: MailState;
+}
+
+interface MailRange {
+  state?: MailState | undefined;
+  after?: { createdAt: string; id: string } | undefined;
+  limit: number;
+}
+
+export function createMailStore(core: Db) {
+  const db = core.$extendTables<OutboxTables & PeopleTables>();
+
+  const withPeople = () =>
+    db
+      .selectFrom('mails')
+      .leftJoin('people', 'people.id', 'mails.person_id')
+      .selectAll('mails')
+      .select(['people.name as person_name', 'people.email as person_email']);
+
+  async function find(id: string): Promise<StoredMail | null> {
+    const row = await withPeople().where('mails.id', '=', id).executeTakeFirst();
+    return row ? toMail(row) : null;
+  }
+
+  /** Those of a person, also by an address of somebody who is none. */
+  return {
+    /** False when it is there already: whatever it tells happened once. */
+    async create({ personId, subjectId, fields, ...mail }: NewMail, now: Date): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('mails')
+        .values({
+          ...mail,
+          person_id: personId,
+          subject_id: subjectId,
+          fields: JSON.stringify(fields),
+          created_at: now.toISOString(),
+          attempts: 0,
+          next_try_at: mail.state === 'queued' ? now.toISOString() : null,
+          done_at: null,
+          failure: '',
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    /** Newest first. */
+    async list({ state, after, limit }: MailRange): Promise<StoredMail[]> {
+      let query = withPeople()
+        .orderBy('mails.created_at', 'desc')
+        .orderBy('mails.id', 'desc')
+        .limit(limit);
+      if (state !== undefined) query = query.where('mails.state', '=', state);
+      if (after) {
+        query = query.where(
+          sql<boolean>`(mails.created_at, mails.id) < (${after.createdAt}, ${after.id})`,
+        );
+      }
+      return (await query.execute()).map(toMail);
+    },
+
+    find,
+
+    async findByPerson(personId: string): Promise<StoredMail[]> {
+      const rows = await withPeople().where('mails.person_id', '=', personId).execute();
+      return rows.map(toMail);
+    },
+
+    async counts(): Promise<Record<MailState, number>> {
+      const rows = await db
+        .selectFrom('mails')
+        .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute();
+      const found = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+      return Object.fromEntries(
+        MAIL_STATES.map((state) => [state, found.get(state) ?? 0]),
+      ) as Record<MailState, number>;
+    },
+
+    async draftsByKind(): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('mails')
+        .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+        .where('state', '=', 'draft')
+        .groupBy('kind')
+        .execute();
+      return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+    },
+
+    /** Drafts whose kind has been released go out, also those that were written meanwhile. */
+    async queueReleased(now: Date): Promise<void> {
+      await db
+        .updateTable('mails')
+        .set({ state: 'queued', next_try_at: now.toISOString() })
+        .where('state', '=', 'draft')
+        .where('kind', 'in', (eb) =>
+          eb.selectFrom('mail_templates').select('id').where('released_at', 'is not', null),
+        )
+        .execute();
+    },
+
+    /** Of those in these states; answers how many that were. */
+    async move(
+      ids: readonly string[],
+      from: readonly MailState[],
+      to: Extract<MailState, 'draft' | 'queued' | 'handed-over'>,
+      now: Date,
+    ): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('mails')
+        .set({
+          state: to,
+          attempts: 0,
+          next_try_at: to === 'queued' ? now.toISOString() : null,
+          done_at: to === 'handed-over' ? now.toISOString() : null,
+          failure: '',
+        })
+        .where('id', 'in', ids)
+        .where('state', 'in', from)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+
+    /** The mail server is gone: what was to be sent is handed over. */
+    async handOverAll(): Promise<void> {
+      await db
+        .updateTable('mails')
+        .set({ state: 'hand-over', next_try_at: null })
+        .where('state', 'in', ['draft', 'queued'])
+        .execute();
+    },
+
+    /**
+     * Takes the mail that is due and moves its next try to `retryAt`, in one statement: two
+     * instances never hold the same mail, and one that dies leaves it to be tried again.
+     */
+    async claimNextDue(now: Date, retryAt: Date): Promise<StoredMail | null> {
+      const claimed = await db
+        .updateTable('mails')
+        .set((eb) => ({ next_try_at: retryAt.toISOString(), attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('mails')
+            .select('id')
+            .where('next_try_at', '<=', now.toISOString())
+            .orderBy('next_try_at')
+            .orderBy('id')
+            .limit(1),
+        )
+        .where('next_try_at', '<=', now.toISOString())
+        .returning('id')
+        .executeTakeFirst();
+      return claimed ? find(claimed.id) : null;
+    },
+
+    async markSent(id: string, now: Date): Promise<void> {
+      await db
+        .updateTable('mails')
+        .set({ state: 'sent', done_at: now.toISOString(), next_try_at: null, failure: '' })
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .execute();
+    },
+
+    /** Without a next try it has failed for good, until somebody lets it be tried again. */
+    async markFailed(id: string, failure: string, nextTryAt: Date | null): Promise<void> {
+      await db
+        .updateTable('mails')
+        .set({
+          state: nextTryAt === null ? 'failed' : 'queued',
+          failure,
+          next_try_at: nextTryAt?.toISOString() ?? null,
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .execute();
+    },
+
+    async removeByPerson(personId: string): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('mails')
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+
+    async removeBefore(before: Date): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('mails')
+        .where('created_at', '<', before.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+export type MailStore = ReturnType<typeof createMailStore>;
+
+function toMail(
+  row: OutboxTables['mails'] & { person_name: string | null; person_email: string | null },
+): StoredMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    personId: row.person_id,
+    subjectId: row.subject_id,
+    name: row.person_name ?? '',
+    email: row.person_email ?? row.email,
+    fields: JSON.parse(row.fields) as Record<string, string>,
+    createdAt: row.created_at,
+    doneAt: row.done_at,
+    nextTryAt: row.next_try_at,
+    attempts: row.attempts,
+    failure: row.failure,
+  };
+}

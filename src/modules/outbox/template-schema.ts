@@ -1,0 +1,65 @@
+/** What mails to people are made of: texts with named fields, `{name}`, that are filled when one is sent. */
+
+/** A kind of mail, as the module declares it whose news it brings. */
+export interface MailKind {
+  /** `place-offered` */
+  kind: string;
+  /** For organisers: "A place is offered". */
+  title: string;
+  /** What it says until organisers have written another text. */
+  subject: string;
+  text: string;
+  /** Beside those that every mail has. */
+  fields?: Readonly<Record<string, MailField>>;
+}
+
+export interface MailField {
+  /** For whoever edits the text: "until when the place is kept". */
+  what: string;
+  sample: string;
+  /** An address of this site, which may become a link. No other value may. */
+  isAddress?: true;
+}
+
+/** What every mail knows. */
+export const COMMON_FIELDS = {
+  name: { what: 'the name of the person', sample: 'Ada Muster' },
+  link: {
+    what: 'the link of the very person; it is never stored',
+    sample: 'https://challenge.example/link#sample',
+    isAddress: true,
+  },
+  event: { what: 'the name and year of the event', sample: 'Risk Innovation Challenge 2026' },
+  dates: { what: 'the days of the event', sample: 'September 1–2, 2026' },
+} as const satisfies Record<string, MailField>;
+
+export function fieldsOf({ fields = {} }: Pick<MailKind, 'fields'>): Record<string, MailField> {
+  return { ...COMMON_FIELDS, ...fields };
+}
+
+const FIELD = /\{([^{}\s]{1,40})\}/g;
+
+/** Those that a text names and that there are not, each once. */
+export function unknownFields(text: string, known: Readonly<Record<string, unknown>>): string[] {
+  const named = Array.from(text.matchAll(FIELD), ([, name = '']) => name);
+  return [...new Set(named)].filter((name) => !Object.hasOwn(known, name));
+}
+
+export function unknownFieldsSentence(unknown: readonly string[]): string {
+  const names = unknown.map((name) => `{${name}}`).join(', ');
+  return unknown.length === 1
+    ? `There is no field ${names} in this mail.`
+    : `There are no fields ${names} in this mail.`;
+}
+
+/** In one pass: what a value says is never taken for a field. */
+export function fillTemplate(text: string, valueIn: (name: string) => string | undefined): string {
+  return text.replace(FIELD, (whole, name: string) => valueIn(name) ?? whole);
+}
+
+/** As a text looks with the samples. */
+export function previewOf(text: string, fields: Readonly<Record<string, MailField>>): string {
+  return fillTemplate(text, (name) =>
+    Object.hasOwn(fields, name) ? fields[name]?.sample : undefined,
+  );
+}

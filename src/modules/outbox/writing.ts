@@ -1,0 +1,73 @@
+import { formatDateRange } from '../../event/zurich-time.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import type { PersonalLinks } from '../people/links.ts';
+import { type Letter, writeLetter } from './letter.ts';
+import type { StoredMail } from './store.ts';
+import type { MailKind } from './template-schema.ts';
+import type { MailTemplateStore } from './template-store.ts';
+
+/** The address that `{link}` stands for in a mail about this; null when it leads nowhere any more. */
+export type MailLink = (subjectId: string) => Promise<string | null>;
+
+interface WritingParts {
+  store: { mailTemplates: MailTemplateStore };
+  kinds: ReadonlyMap<string, MailKind>;
+  links: Pick<PersonalLinks, 'addressesOf'>;
+  /** Of a kind with links of its own. */
+  ownLink(kind: string): MailLink | undefined;
+  content: ContentReader;
+}
+
+/** A mail that cannot be written any more, with the reason in a sentence. */
+export class Unwritable extends Error {}
+
+/** In the place of the link, where it is not shown. */
+export const HIDDEN_LINK = '(the link)';
+
+/** Writes mails when they are sent or shown: names, dates and links are those of that moment. */
+export function createWriting({ store, kinds, links, ownLink, content }: WritingParts) {
+  async function eventValues() {
+    const { site, current } = await content.content();
+    return {
+      event: `${site.identity.name} ${current.year}`,
+      dates: formatDateRange(current.dates.firstDay, current.dates.lastDay),
+    };
+  }
+
+  async function linkOf(mail: StoredMail): Promise<string> {
+    if (mail.personId !== null) {
+      return (await links.addressesOf([mail.personId])).get(mail.personId) ?? '';
+    }
+    const address = await ownLink(mail.kind)?.(mail.subjectId ?? '');
+    if (!address) throw new Unwritable('What this mail leads to has ended or been used meanwhile.');
+    return address;
+  }
+
+  async function write(mail: StoredMail, link: string): Promise<Letter> {
+    const kind = kinds.get(mail.kind);
+    if (!kind) throw new Unwritable('There is no text for this kind of mail any more.');
+    const template = await store.mailTemplates.find(mail.kind);
+    return writeLetter({
+      kind,
+      subject: template?.subject ?? kind.subject,
+      text: template?.text ?? kind.text,
+      values: { ...mail.fields, ...(await eventValues()), name: mail.name, link },
+    });
+  }
+
+  return {
+    eventValues,
+
+    /** As it is sent. Throws `Unwritable`. */
+    async toSend(mail: StoredMail): Promise<Letter> {
+      if (mail.email === '') {
+        throw new Unwritable('There is no address any more: the person has been erased.');
+      }
+      return write(mail, await linkOf(mail));
+    },
+
+    /** As organisers read it, without the link. */
+    toShow: (mail: StoredMail): Promise<Letter> => write(mail, HIDDEN_LINK),
+  };
+}
+export type Writing = ReturnType<typeof createWriting>;

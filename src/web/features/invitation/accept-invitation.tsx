@@ -1,0 +1,158 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { InvitationShown } from '../../../modules/accounts/staff-schema.ts';
+import { ADMIN_PASSWORD_MIN, PASSWORD_MAX, USERNAME_MAX } from '../../../schema/limits.ts';
+import { PAGES } from '../../../schema/pages.ts';
+import { API_PATHS } from '../../../schema/paths.ts';
+import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { rememberLogin } from '../../lib/session-flag.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+type Invitation =
+  | { state: 'asking' }
+  | { state: 'none' }
+  | { state: 'known'; shown: InvitationShown; token: string }
+  | { state: 'failed'; sentence: string; canRetry: boolean };
+
+interface AcceptInvitationProps {
+  /** What to do for who comes without a link. */
+  help: string;
+}
+
+/** Opens an invitation. Its token is in the fragment, as that of a personal link is. */
+export function AcceptInvitation({ help }: AcceptInvitationProps) {
+  const [invitation, setInvitation] = useState<Invitation>({ state: 'asking' });
+
+  async function look() {
+    const token = location.hash.slice(1);
+    if (token === '') return setInvitation({ state: 'none' });
+    setInvitation({ state: 'asking' });
+    try {
+      const body = { token };
+      const shown = (await api(API_PATHS.invitation, { method: 'POST', body })) as InvitationShown;
+      setInvitation({ state: 'known', shown, token });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 403;
+      setInvitation({ state: 'failed', sentence: failureSentence(error), canRetry: !isRefused });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when another link is opened here
+  useEffect(() => {
+    void look();
+    const again = () => void look();
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+  }, []);
+
+  if (invitation.state === 'known') {
+    return <AccountForm token={invitation.token} shown={invitation.shown} />;
+  }
+  return (
+    <div role="status" className="mt-8 max-w-[48ch]">
+      {invitation.state === 'asking' && <p>Looking at your invitation...</p>}
+      {invitation.state === 'none' && <p>{help}</p>}
+      {invitation.state === 'failed' && (
+        <>
+          <p className="login-reason">{invitation.sentence}</p>
+          {invitation.canRetry && (
+            <button
+              type="button"
+              className="button button-outline mt-5"
+              onClick={() => void look()}
+            >
+              Try again
+            </button>
+          )}
+        </>
+      )}
+      <p className="without-script">An invitation needs JavaScript to open.</p>
+    </div>
+  );
+}
+
+interface Failure {
+  field: 'username' | 'password' | null;
+  sentence: string;
+}
+
+function AccountForm({ token, shown }: { token: string; shown: InvitationShown }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, run } = useOneAtATime();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const navigate = useNavigate();
+
+  function fail(found: Failure) {
+    setFailure(found);
+    form.current?.querySelector<HTMLInputElement>(`[name=${found.field ?? 'username'}]`)?.focus();
+  }
+
+  async function accept(username: string, password: string) {
+    if (username === '') return fail({ field: 'username', sentence: 'Please choose a user name.' });
+    if (password.length < ADMIN_PASSWORD_MIN) {
+      const sentence = `A password must have at least ${ADMIN_PASSWORD_MIN} characters.`;
+      return fail({ field: 'password', sentence });
+    }
+    setFailure(null);
+    try {
+      const body = { token, username, password };
+      await api(API_PATHS.invitationAccept, { method: 'POST', body });
+      rememberLogin(new Date());
+      await navigate(PAGES.admin.path, { replace: true });
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.status === 409;
+      const isName = isTaken || failureSentence(error).startsWith('A user name');
+      fail({ field: isName ? 'username' : null, sentence: failureSentence(error) });
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    void run(() => accept(String(given.get('username')).trim(), String(given.get('password'))));
+  }
+
+  const errorAt = (field: Failure['field']) =>
+    failure?.field === field ? failure.sentence : undefined;
+  return (
+    <>
+      <p className="mt-5 text-lg text-on-ink-muted">
+        Hello {shown.name}. {shown.invitedBy} invites you to work on this site as{' '}
+        {shown.role === 'editor' ? 'an editor: content, photos and committee' : 'an organiser'}.
+      </p>
+      <form
+        ref={form}
+        aria-label="Your account"
+        className="login-form space-y-5"
+        noValidate
+        onSubmit={onSubmit}
+      >
+        <Field
+          label="User name"
+          name="username"
+          hint="Letters, digits and . _ @ - without spaces"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={USERNAME_MAX}
+          error={errorAt('username')}
+        />
+        <PasswordField
+          label={`Password, at least ${ADMIN_PASSWORD_MIN} characters`}
+          name="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          error={errorAt('password')}
+        />
+        <FormFooter
+          failure={errorAt(null) ?? null}
+          isBusy={isBusy}
+          submit={{ text: 'Begin', busy: 'Beginning...' }}
+        />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { addPerson, linkOf } from '../support/people.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { card, openPanel, toast } from './admin-page.ts';
+import { expect, test } from './site-fixture.ts';
+
+test.slow();
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const fits = 'document.documentElement.scrollWidth <= innerWidth';
+
+test('a personal link asks, signs in and can be replaced by its owner', { tag: '@ends' }, async ({
+  page,
+  site,
+  siteUrl,
+}) => {
+  const { id } = await addPerson(site, { name: 'Robin Meier' });
+  const link = new URL(await linkOf(site, id));
+  await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
+  const go = page.getByRole('button', { name: 'Continue as Robin Meier' });
+  await expect(go).toBeVisible({ timeout: 15_000 });
+  await expectNoViolations(page);
+  expect(await site.installation.store.people.signInsOf([id])).toEqual([]);
+  await go.click();
+  await expect(page).toHaveURL(/\/me$/, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Robin Meier' })).toBeVisible();
+  await page.getByRole('button', { name: 'Replace my link' }).click({ timeout: 15_000 });
+  await expect(page.getByRole('dialog')).toContainText('this one stays signed in');
+  await expectNoViolations(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace my link' }).click();
+  await expect(page.getByText('This is your new link.')).toBeVisible();
+  expect(await linkOf(site, id)).not.toBe(link.href);
+  await page.reload();
+  await expect(page).toHaveURL(/\/me$/);
+  expect(await page.evaluate(fits)).toBe(true);
+});
+
+test('who has lost the link asks for it, and learns nothing about others', {
+  tag: '@ends',
+}, async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}/link#${'x'.repeat(43)}`);
+  await expect(page.getByText('This link is not valid any more.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expectNoViolations(page);
+  await page.getByLabel('Lost it? Your e-mail address').fill('nobody');
+  await page.getByRole('button', { name: 'Send me my link again' }).click();
+  await expect(page.getByText('Please enter one e-mail address')).toBeVisible();
+  await page.getByLabel('Lost it? Your e-mail address').fill('nobody@example.org');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('If we know this address')).toBeVisible();
+  expect(await page.evaluate(fits)).toBe(true);
+});
+
+test(
+  'mails are read, handed over and their texts edited with a preview',
+  {
+    tag: '@ends',
+  },
+  async ({ page, site, siteUrl }, { project }) => {
+    const name = `Ada on a ${project.name}`;
+    const { id } = await addPerson(site, { name });
+    const { store, outbox } = site.installation;
+    const mail = { id: `${id}`, personId: id, kind: 'link' };
+    await store.atomically((stores) => outbox.add(stores, mail));
+    await openPanel(page, siteUrl, 'mail');
+    const shown = card(page, name);
+    await expect(shown).toContainText('To hand over');
+    await shown.getByRole('button', { name: 'Show text' }).click();
+    await expect(shown).toContainText(`Hello ${name}`);
+    await expect(shown).toContainText('(the link)');
+    await expectNoViolations(page);
+    await shown.getByRole('button', { name: 'Show link and QR' }).click();
+    const dialog = page.getByRole('dialog', { name: `The link of ${name}` });
+    await expect(dialog.getByRole('img', { name: `Code with the link of ${name}` })).toBeVisible();
+    await expect(dialog).toContainText(await linkOf(site, id));
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await shown.getByRole('button', { name: 'Mark as handed over' }).click();
+    await expect(toast(page)).toContainText('Marked as handed over');
+    await expect(shown).toContainText('Handed over');
+
+    await page.getByText('Texts', { exact: true }).click();
+    const text = card(page, 'Your personal link');
+    await text.getByRole('button', { name: 'Edit text' }).click();
+    const form = page.getByRole('form', { name: 'Your personal link' });
+    await form.getByLabel('Subject').fill('For {name}: your link {nmae}');
+    await expect(form).toContainText('There is no field {nmae} in this mail.');
+    await form.getByLabel('Subject').fill(`For {name} on a ${project.name}`);
+    await expect(form.getByRole('region', { name: 'Preview' })).toContainText(
+      `For Ada Muster on a ${project.name}`,
+    );
+    await expectNoViolations(page);
+    expect(await page.evaluate(fits)).toBe(true);
+    await form.getByRole('button', { name: 'Save text' }).click();
+    await expect(toast(page)).toContainText('Text saved');
+    await expect(text).toContainText(`For Ada Muster on a ${project.name}`);
+  },
+);
+
+test(
+  'a sheet of codes is printed on paper alone, two beside each other',
+  {
+    tag: '@ends',
+  },
+  async ({ page, site, siteUrl }, { project }) => {
+    const group = `Sheet${project.name}`;
+    for (const first of ['Anna', 'Ben', 'Chloé'])
+      await addPerson(site, { name: `${first} ${group}` });
+    await openPanel(page, siteUrl, 'mail');
+    await page.getByText('People and links', { exact: true }).click();
+    await page.getByLabel('Name or address').fill(group);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await page.getByLabel('Choose all that are shown').check();
+    await expectNoViolations(page);
+    expect(await page.evaluate(fits)).toBe(true);
+    await page.getByRole('button', { name: 'Sheet of codes for 3' }).click();
+    const codes = page.getByRole('img', { name: /^Code with the link of/ });
+    await expect(codes).toHaveCount(3);
+    await expectNoViolations(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('tablist')).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    const boxes = await codes.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    expect(boxes[0]?.top).toBe(boxes[1]?.top);
+    expect(boxes[2]?.top).toBeGreaterThan(boxes[0]?.bottom ?? 0);
+  },
+);
