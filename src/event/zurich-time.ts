@@ -51,10 +51,26 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const longDate = dateFormat({ year: 'numeric', month: 'long', day: 'numeric' });
 const weekday = dateFormat({ weekday: 'long' });
+const monthAndYear = dateFormat({ year: 'numeric', month: 'long' });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+});
 
 /** September 1, 2026 */
 export function formatDate(date: string): string {
   return longDate.format(new Date(date));
+}
+
+/** 20 August */
+export function formatDayAndMonth(date: string): string {
+  return dayAndMonth.format(new Date(date));
+}
+
+/** September 2027 */
+export function formatMonth(date: string): string {
+  return monthAndYear.format(new Date(date));
 }
 
 /** Tuesday: derived, never typed. */

@@ -36,6 +36,7 @@ export const APP_ERRORS = {
     status: 409,
     sentence: 'There is nothing new to publish: visitors see just this by then.',
   },
+  registrationClosed: { status: 409, sentence: 'Registration is not open at the moment.' },
   editionExists: { status: 409, sentence: 'There is an edition of this year already.' },
   tooLarge: { status: 413, sentence: 'This is larger than allowed here.' },
   imageTooManyPixels: {

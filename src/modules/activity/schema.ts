@@ -14,7 +14,13 @@ export const activityActionSchema = z.enum([
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
-export const activityKindSchema = z.enum(['photo', 'committeeMember', 'message', 'content']);
+export const activityKindSchema = z.enum([
+  'photo',
+  'committeeMember',
+  'message',
+  'content',
+  'registration',
+]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 
 /** One change that an administrator made: who, when, what. */

@@ -122,3 +122,6 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
   };
 }
 export type PersonalLinks = ReturnType<typeof createPersonalLinks>;
+
+/** For the services of other modules, from the stores of their transactions. */
+export type PeopleRecords = PeopleStore;

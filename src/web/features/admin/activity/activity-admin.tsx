@@ -11,6 +11,7 @@ const KINDS: Record<Activity['kind'], string> = {
   committeeMember: 'Committee member',
   message: 'Message',
   content: 'Content',
+  registration: 'Registration',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

@@ -1,0 +1,128 @@
+import { offerEnd } from '../../event/registration-times.ts';
+import type { PersonRole } from '../../schema/roles.ts';
+import type { Edition } from '../content/edition-schema.ts';
+import type { PeopleRecords } from '../people/links.ts';
+import type { RegistrationState } from './choices-schema.ts';
+import type { Post } from './post.ts';
+import type { RegistrationBefore } from './schema.ts';
+import type { RegistrationRow, RegistrationStore } from './store.ts';
+
+export interface PlaceStores {
+  registrations: RegistrationStore;
+  people: PeopleRecords;
+}
+
+/** What a mail says of the event. */
+export function eventFields({ year, dates }: Edition): Record<string, string> {
+  return { event: String(year), dates: `${dates.firstDay} ${dates.lastDay}`.trim() };
+}
+
+type Change = Pick<RegistrationRow, 'state'> &
+  Partial<Pick<RegistrationRow, 'offered_until' | 'queued_at'>>;
+
+/**
+ * Who has a place. All of it happens in a transaction that holds the lock of the edition, so that
+ * people who come at once never get more places than there are.
+ */
+export function createPlaces(post: Post) {
+  /** Changes the state, and with it what the person may see. Answers what takes it back. */
+  async function move(
+    { registrations, people }: PlaceStores,
+    row: RegistrationRow,
+    change: Change,
+    now: Date,
+  ): Promise<RegistrationBefore> {
+    await registrations.change(row.id, row.version, {
+      offered_until: null,
+      ...change,
+      changed_at: now.toISOString(),
+    });
+    await giveRoles(people, row.person_id, change.state);
+    return beforeOf(row);
+  }
+
+  async function offer(
+    stores: PlaceStores,
+    row: RegistrationRow,
+    until: number,
+    edition: Edition,
+    now: Date,
+  ): Promise<RegistrationBefore> {
+    const offeredUntil = new Date(until).toISOString();
+    const before = await move(stores, row, { state: 'offered', offered_until: offeredUntil }, now);
+    await post.add(stores, {
+      id: `${row.id}-offered-${until}`,
+      personId: row.person_id,
+      kind: 'place-offered',
+      fields: { ...eventFields(edition), until: offeredUntil },
+    });
+    return before;
+  }
+
+  return {
+    move,
+    offer,
+
+    /** Ends offers that have lapsed, and offers free places to those who wait longest. */
+    async settle(
+      stores: PlaceStores,
+      edition: Edition,
+      now: Date,
+      /** Not to be offered what they have just given back. */
+      passedOver: readonly string[] = [],
+    ): Promise<RegistrationBefore[]> {
+      const at = now.toISOString();
+      const moved: RegistrationBefore[] = [];
+      for (const row of await stores.registrations.lapsed(edition.year, at)) {
+        moved.push(
+          await move(stores, row, { state: 'waiting', queued_at: row.offered_until }, now),
+        );
+      }
+      const until = offerEnd(edition, now.getTime());
+      const free =
+        edition.registration.capacity - (await stores.registrations.countTaken(edition.year, at));
+      if (until === null || free <= 0) return moved;
+      const next = (await stores.registrations.queue(edition.year, at))
+        .filter(({ id }) => !passedOver.includes(id))
+        .slice(0, free);
+      for (const { id } of next) {
+        const row = await stores.registrations.find(id);
+        if (row) moved.push(await offer(stores, row, until, edition, now));
+      }
+      return moved;
+    },
+
+    async hasFree({ registrations }: PlaceStores, edition: Edition, now: Date): Promise<boolean> {
+      const taken = await registrations.countTaken(edition.year, now.toISOString());
+      return taken < edition.registration.capacity;
+    },
+  };
+}
+export type Places = ReturnType<typeof createPlaces>;
+
+export function beforeOf(row: RegistrationRow): RegistrationBefore {
+  return {
+    id: row.id,
+    version: row.version + 1,
+    state: row.state,
+    offeredUntil: row.offered_until,
+    openedUntil: row.opened_until,
+    queuedAt: row.queued_at,
+  };
+}
+
+/** Who has a place is an attendee too; all others reach their own page. */
+export const rolesOf = (state: RegistrationState): PersonRole[] =>
+  state === 'placed' ? ['attendee', 'participant'] : ['participant'];
+
+/** Other roles of the person stay. */
+export async function giveRoles(
+  people: PeopleRecords,
+  personId: string,
+  state: RegistrationState,
+): Promise<void> {
+  const person = await people.find(personId);
+  if (!person || person.erasedAt !== null) return;
+  const others = person.roles.filter((role) => role !== 'attendee' && role !== 'participant');
+  await people.change(personId, { roles: [...others, ...rolesOf(state)] });
+}
