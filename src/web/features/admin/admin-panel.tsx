@@ -17,6 +17,7 @@ import { MessagesLabel } from './messages/messages-label.tsx';
 import { PhotoAdmin } from './photos/photo-admin.tsx';
 import { createQueryClient } from './query-client.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import { RegistrationAdmin } from './registrations/registration-admin.tsx';
 import { useQuestion } from './use-question.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -33,6 +34,7 @@ const TABS = [
   { id: 'photos', label: 'Photo Gallery', Content: PhotoAdmin },
   { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
   { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin },
+  { id: 'registrations', label: 'Registrations', Content: RegistrationAdmin },
   { id: 'activity', label: 'Activity', Content: ActivityAdmin },
   { id: 'content', label: 'Content', Content: ContentPanel },
 ] as const;

@@ -6,7 +6,7 @@ import { Group, Row } from '../fields/form-parts.tsx';
 import { EmailField, LineField, LinkField, TextField } from '../fields/line-field.tsx';
 import { at, type Part } from '../fields/part.ts';
 import { PictureField } from '../fields/picture-field.tsx';
-import { MomentField } from '../fields/typed-field.tsx';
+import { DateField, MomentField } from '../fields/typed-field.tsx';
 import { GuideFields, ShareSum } from './guide-fields.tsx';
 import { Optional } from './optional.tsx';
 
@@ -161,9 +161,46 @@ export function RegistrationForm({ part }: { part: Part<Edition['registration']>
       </Optional>
       <LinkField
         label="Address of the form (optional)"
-        hint="Where people register while it is open."
+        hint="Where people register while it is open. Empty: with the form of this site, at /register."
         part={at(part, 'link')}
       />
+      <Group title="Places" where="Who comes when all are taken waits, and moves up by itself.">
+        <Row>
+          <NumberField label="Places" min={1} max={5000} part={at(part, 'capacity')} />
+          <NumberField
+            label="Days to confirm an offered place"
+            min={1}
+            max={60}
+            part={at(part, 'offerDays')}
+          />
+        </Row>
+        <DateField
+          label="Last day for changes (optional)"
+          hint="Until then people change their answers. Empty: as long as registration is open."
+          part={at(part, 'changesUntil')}
+        />
+      </Group>
+      <Group title="Teams">
+        <Row>
+          <NumberField
+            label="Smallest team"
+            min={1}
+            max={50}
+            part={at(at(part, 'teamSize'), 'min')}
+          />
+          <NumberField
+            label="Largest team"
+            min={1}
+            max={50}
+            part={at(at(part, 'teamSize'), 'max')}
+          />
+        </Row>
+        <DateField
+          label="Teams are fixed on (optional)"
+          hint="From that day they stay as they are. Empty: organisers lock them."
+          part={at(part, 'teamsFixedOn')}
+        />
+      </Group>
     </>
   );
 }
