@@ -1,11 +1,12 @@
 /** What tests of registrations ask of a site. */
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Edition } from '../../src/modules/content/edition-schema.ts';
 import type {
   RegistrationInput,
   RegistrationReceipt,
 } from '../../src/modules/registrations/schema.ts';
 import { published, saveSection } from './content.ts';
-import { eventually } from './eventually.ts';
 import type { Answer, HttpClient } from './http-client.ts';
 import type { TestSite } from './site.ts';
 
@@ -64,11 +65,17 @@ export async function announceRegistration(site: TestSite, settings: Settings = 
     ...settings,
   }));
   await published(admin, '2026');
-  await eventually(async () => {
-    for (const { content } of site.installations) {
-      expect((await content.content()).current.dates.firstDay).toBe(FIRST_DAY);
+  await untilShown(site, ({ dates }) => dates.firstDay === FIRST_DAY);
+}
+
+/** Every instance hears of a publication, one of them at once. */
+async function untilShown(site: TestSite, isShown: (edition: Edition) => boolean): Promise<void> {
+  for (const { content } of site.installations) {
+    for (let tries = 0; !isShown((await content.content()).current); tries += 1) {
+      assert.ok(tries < 600, 'An instance does not hear of the publication.');
+      await wait(50);
     }
-  });
+  }
 }
 
 /** Moves the held clock of the site to an instant. */
@@ -85,11 +92,7 @@ export async function changeCapacity(site: TestSite, capacity: number): Promise<
     capacity,
   }));
   await published(admin, '2026');
-  await eventually(async () => {
-    for (const { content } of site.installations) {
-      expect((await content.content()).current.registration.capacity).toBe(capacity);
-    }
-  });
+  await untilShown(site, ({ registration }) => registration.capacity === capacity);
 }
 
 /** The same on a site whose registration is open: the first of July, noon. */
@@ -131,7 +134,7 @@ export async function registered(
 ): Promise<{ client: HttpClient; receipt: RegistrationReceipt }> {
   const client = site.visitor();
   const answer = await postRegistration(client, given);
-  expect(answer.status, answer.text).toBe(201);
+  assert.equal(answer.status, 201, answer.text);
   return { client, receipt: answer.json<RegistrationReceipt>() };
 }
 
@@ -145,6 +148,6 @@ export async function setClockForAll(
   for (const { client, receipt } of people) {
     const token = receipt.link.split('#')[1];
     const answer = await client.post('/api/personal-link/session', { token });
-    expect(answer.status, answer.text).toBe(200);
+    assert.equal(answer.status, 200, answer.text);
   }
 }

@@ -12,10 +12,7 @@ export const checkRegistration: EditionCheck = (edition) => [
   ...checkTeamSize(edition),
 ];
 
-function checkWindow({
-  registration: { window },
-  dates: { firstDay, lastDay },
-}: Edition): Found[] {
+function checkWindow({ registration: { window }, dates: { firstDay, lastDay } }: Edition): Found[] {
   if (!window || !isDate(window.opens.date) || !isDate(window.closes.date)) return [];
   const found: Found[] = [];
   const at = ({ date, time }: { date: string; time: string }) => `${date}${time}`;
