@@ -42,6 +42,19 @@ const photo = { title: 'T', description: '', category: '', year: '', url: 'https
 const member = { name: 'N', title: 'T', organization: 'O' };
 const message = { name: 'N', email: 'n@example.org', message: 'M' };
 
+const registration = {
+  name: 'N',
+  email: 'n@example.org',
+  university: 'U',
+  field: 'F',
+  wishes: [],
+  team: 'place',
+  food: 'any',
+  needs: '',
+  pictureConsent: false,
+  bankConsent: false,
+};
+
 const newRow = async (path: string, body: object) =>
   `${path}/${(await admin.post(path, body)).json<{ id: string }>().id}`;
 const newPhoto = () => newRow('/api/photos', photo);
@@ -86,6 +99,13 @@ const REFUSED = {
 /** For organisers and editors. */
 const forStaff = (status: number) => ({ ...REFUSED, editor: status, admin: status });
 const forOrganisers = (status: number) => ({ ...REFUSED, editor: 403, admin: status });
+/** For participants, of whom none has registered here. */
+const forParticipants = (status: number) => ({
+  ...REFUSED,
+  participant: status,
+  editor: 403,
+  admin: 403,
+});
 const forAll = (status: number) =>
   Object.fromEntries(Object.keys(CALLERS).map((caller) => [caller, status])) as Record<
     Caller,
@@ -162,6 +182,40 @@ const WRITES: Record<string, Write> = {
     body: {},
     answers: forStaff(400),
   },
+  // Registration is not open here.
+  'POST /api/registrations': { body: registration, answers: forAll(409) },
+  'POST /register': {
+    body: String(new URLSearchParams({ name: 'N' })),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    answers: forAll(400),
+  },
+  'POST /api/registrations/on-behalf': { body: registration, answers: forOrganisers(201) },
+  'POST /api/registration-bulk': {
+    body: { action: 'wait', ids: ['unknown'] },
+    answers: forOrganisers(200),
+  },
+  'POST /api/registration-bulk/undo': {
+    body: {
+      undo: [
+        {
+          id: 'unknown',
+          version: 1,
+          state: 'placed',
+          offeredUntil: null,
+          openedUntil: null,
+          queuedAt: null,
+        },
+      ],
+    },
+    // Looked at, and refused: there is no such registration.
+    answers: forOrganisers(409),
+  },
+  'PUT /api/my-registration': { body: registration, answers: forParticipants(404) },
+  'POST /api/my-registration/withdraw': { answers: forParticipants(404) },
+  'POST /api/my-registration/confirm': { answers: forParticipants(404) },
   'POST /api/session': { body: { password: ATTENDEE_PASSWORD }, answers: forAll(200) },
   // Nobody has such a link.
   'POST /api/personal-link': { body: { token: 'unknown' }, answers: forAll(403) },
@@ -188,7 +242,11 @@ const READS = {
     'GET /manifest.webmanifest',
   ],
   attendee: ['GET /files/:name'],
+  participant: ['GET /api/my-registration'],
   organiser: [
+    'GET /api/registrations',
+    'GET /api/registration-figures',
+    'GET /api/registration-export',
     'GET /api/content',
     'GET /api/content/:document',
     'GET /api/content/:document/publications',
@@ -220,6 +278,7 @@ const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant'> = {
   '/event': 'public',
   '/dashboard': 'attendee',
   '/link': 'public',
+  '/register': 'public',
   '/me': 'participant',
 };
 
@@ -306,7 +365,7 @@ describe('the route table', () => {
     ];
     const writes = Object.entries(WRITES).map(([name, { answers }]) => [
       name,
-      answers.visitor === 401 ? 'organiser' : 'public',
+      answers.visitor !== 401 ? 'public' : answers.admin === 403 ? 'participant' : 'organiser',
     ]);
     const expected = [
       ...reads,
@@ -332,7 +391,8 @@ describe('the route table', () => {
         const answer = await client.call(path, call);
         expect([answer.status, refused === 401 ? '' : answer.text], told).toEqual([refused, '']);
       }
-      if (route.access === 'organiser') {
+      const isOthers = route.access === 'participant' && route.path.startsWith('/api/');
+      if (route.access === 'organiser' || isOthers) {
         expect((await attendee.call(path, call)).status, told).toBe(403);
       } else {
         expect([401, 403], told).not.toContain((await attendee.call(path, call)).status);

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '../../src/modules/activity/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { answers, openRegistration } from '../support/registration.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 let admin: HttpClient;
 beforeAll(async () => {
   site = await startSite();
+  await openRegistration(site);
   admin = await site.admin();
 });
 afterAll(() => site.stop());
@@ -30,6 +32,18 @@ const KINDS = [
     table: 'contact_messages',
     field: 'name',
     body: { name: 'N', email: 'ada@example.org', message: 'When does it start?' },
+  },
+  {
+    path: '/api/registrations',
+    table: 'registrations',
+    field: 'university',
+    body: answers(),
+  },
+  {
+    path: '/api/registrations/on-behalf',
+    table: 'registrations',
+    field: 'university',
+    body: answers(),
   },
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openRegistration, registered, setClock } from '../support/registration.ts';
+import { linkOn, openRegistration, registered, setClock } from '../support/registration.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { toast } from './admin-page.ts';
@@ -115,7 +115,7 @@ test('confirms an offered place, changes answers, and withdraws', { tag: '@ends'
     const first = await registered(site);
     site.advance(60_000);
     const second = await registered(site, { name: 'Kim Frey' });
-    await openInteractive(page, second.receipt.link);
+    await openInteractive(page, linkOn(site, second.receipt));
     await page.getByRole('button', { name: 'Continue as Kim Frey' }).click();
     await expect(page.getByText('You are number 1 on the waiting list')).toBeVisible();
 

@@ -138,6 +138,10 @@ export async function registered(
   return { client, receipt: answer.json<RegistrationReceipt>() };
 }
 
+/** Where a personal link leads on a test's own port. */
+export const linkOn = (site: TestSite, { link }: RegistrationReceipt): string =>
+  `${site.origins[0]}${link.slice(link.indexOf('/link#'))}`;
+
 /** Moves the clock further than a session lasts, and opens the personal links again. */
 export async function setClockForAll(
   site: TestSite,

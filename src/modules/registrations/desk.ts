@@ -83,7 +83,7 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
         });
       }
       if (state === 'placed' || state === 'offered') return null;
-      return places.offer(stores, row, end, edition, now);
+      return places.offer(stores, row, end, now);
     }
     const wanted = action === 'wait' ? 'waiting' : 'withdrawn';
     if (row.state === wanted) return null;

@@ -3,7 +3,7 @@ import type { ContentReader } from '../../schema/page-data.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { addressOf, columnsOf } from './answers.ts';
-import { eventFields, type PlaceStores, type Places } from './places.ts';
+import type { PlaceStores, Places } from './places.ts';
 import type { Post } from './post.ts';
 import type { OwnRegistration, RegistrationChange } from './schema.ts';
 import type { NamedRow } from './store.ts';
@@ -101,7 +101,6 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
           id: `${row.id}-withdrawn-${row.version}`,
           personId,
           kind: 'withdrawn',
-          fields: edition ? eventFields(edition) : {},
         });
         if (edition) await places.settle(stores, edition, now);
       }),
@@ -114,12 +113,10 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
           throw new AppError('registrationClosed', { sentence: NO_OFFER });
         }
         await places.move(stores, row, { state: 'placed' }, now);
-        const edition = await neededEdition(row);
         await post.add(stores, {
           id: `${row.id}-moved-up-${row.version}`,
           personId,
           kind: 'moved-up',
-          fields: eventFields(edition),
         });
       }),
   };

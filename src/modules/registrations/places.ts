@@ -1,4 +1,5 @@
 import { offerEnd } from '../../event/registration-times.ts';
+import { formatMoment } from '../../event/zurich-time.ts';
 import type { PersonRole } from '../../schema/roles.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { PeopleRecords } from '../people/links.ts';
@@ -10,11 +11,6 @@ import type { RegistrationRow, RegistrationStore } from './store.ts';
 export interface PlaceStores {
   registrations: RegistrationStore;
   people: PeopleRecords;
-}
-
-/** What a mail says of the event. */
-export function eventFields({ year, dates }: Edition): Record<string, string> {
-  return { event: String(year), dates: `${dates.firstDay} ${dates.lastDay}`.trim() };
 }
 
 type Change = Pick<RegistrationRow, 'state'> &
@@ -45,7 +41,6 @@ export function createPlaces(post: Post) {
     stores: PlaceStores,
     row: RegistrationRow,
     until: number,
-    edition: Edition,
     now: Date,
   ): Promise<RegistrationBefore> {
     const offeredUntil = new Date(until).toISOString();
@@ -54,7 +49,7 @@ export function createPlaces(post: Post) {
       id: `${row.id}-offered-${until}`,
       personId: row.person_id,
       kind: 'place-offered',
-      fields: { ...eventFields(edition), until: offeredUntil },
+      fields: { until: formatMoment(until - 1) },
     });
     return before;
   }
@@ -87,7 +82,7 @@ export function createPlaces(post: Post) {
         .slice(0, free);
       for (const { id } of next) {
         const row = await stores.registrations.find(id);
-        if (row) moved.push(await offer(stores, row, until, edition, now));
+        if (row) moved.push(await offer(stores, row, until, now));
       }
       return moved;
     },

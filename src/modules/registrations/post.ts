@@ -1,11 +1,12 @@
+import type { RegistrationMailKind } from './mail-kinds.ts';
+
 /** What is handed over to be mailed, in the transaction that makes it true; see `mail-kinds.ts`. */
 export interface RegistrationMail {
   /** The same id twice is one mail. */
   id: string;
   personId: string;
-  kind: 'registration-received' | 'place-offered' | 'moved-up' | 'withdrawn';
-  fields: Readonly<Record<string, string>>;
-  linkId?: string;
+  kind: RegistrationMailKind;
+  fields?: Readonly<Record<string, string>>;
 }
 
 /** Whoever delivers mail. */

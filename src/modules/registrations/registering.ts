@@ -13,7 +13,7 @@ import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { PersonalLinks } from '../people/links.ts';
 import { addressOf, columnsOf } from './answers.ts';
-import { eventFields, type PlaceStores, type Places, rolesOf } from './places.ts';
+import { type PlaceStores, type Places, rolesOf } from './places.ts';
 import type { Post } from './post.ts';
 import type { RegistrationInput, RegistrationReceipt } from './schema.ts';
 import type { RegistrationRow } from './store.ts';
@@ -53,6 +53,13 @@ interface Sender {
  * and there are only ten of those.
  */
 const AT_ONCE = { atOnce: 1, waiting: 600, retryAfterSeconds: 5 };
+
+const STATE_SENTENCES = {
+  placed: 'You have a place.',
+  waiting: 'All places are taken: you are on the waiting list, and move up by yourself.',
+};
+const OTHERS =
+  'There is another registration with this address. If that is a mistake, please withdraw one of them.';
 
 /** How people get into the list. */
 export function createRegistering(parts: RegisteringParts) {
@@ -105,8 +112,7 @@ export function createRegistering(parts: RegisteringParts) {
           id: `${id}-received`,
           personId: person.id,
           kind: 'registration-received',
-          linkId,
-          fields: { ...eventFields(edition), state, others: String(ofAddress - 1) },
+          fields: { state: STATE_SENTENCES[state], others: ofAddress > 1 ? OTHERS : '' },
         });
         if (by !== null) {
           await stores.activity.record({

@@ -159,7 +159,10 @@ export const registrationBulkSchema = z
     action: z.enum(BULK_ACTIONS, 'There is no such action.'),
     ids,
     /** The last day on which the answers can be changed, for `open`. */
-    until: z.iso.date('The last day for changes must be a date.').optional(),
+    until: z.iso
+      .date('The last day for changes must be a date.')
+      .refine(isOfOurTime, { error: 'The last day for changes must be a date of these years.' })
+      .optional(),
   })
   .refine(({ action, until }) => action !== 'open' || until !== undefined, {
     error: 'Please say until when the answers can be changed.',
@@ -167,14 +170,19 @@ export const registrationBulkSchema = z
   });
 export type RegistrationBulk = z.infer<typeof registrationBulkSchema>;
 
+// As it was sent out: SQLite compares instants as text, and PostgreSQL knows no year 0.
+const sentInstant = z.iso
+  .datetime({ precision: 3, error: 'An instant is not one that this site gave out.' })
+  .refine(isOfOurTime, { error: 'An instant is not one that this site gave out.' });
+
 /** A registration as it was, and its version since: what takes a change back. */
 const before = z.strictObject({
   id: idSchema,
   version: z.int('A version must be a number.').min(1),
   state: z.enum(REGISTRATION_STATES, 'There is no such state.'),
-  offeredUntil: instant.nullable(),
-  openedUntil: instant.nullable(),
-  queuedAt: instant.nullable(),
+  offeredUntil: sentInstant.nullable(),
+  openedUntil: sentInstant.nullable(),
+  queuedAt: sentInstant.nullable(),
 });
 export type RegistrationBefore = z.infer<typeof before>;
 
@@ -188,3 +196,7 @@ export const registrationUndoSchema = z.strictObject({
     .min(1, 'There is nothing to take back.')
     .max(2 * REGISTRATIONS_AT_ONCE_MAX, 'This is too much to take back.'),
 });
+
+function isOfOurTime(date: string): boolean {
+  return date >= '2000' && date < '3000';
+}
