@@ -186,3 +186,70 @@ describe('a registration', () => {
     });
   });
 });
+
+describe('the form of the page', () => {
+  const FORM = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+  };
+  const fields = (given: Record<string, string> = {}) =>
+    String(
+      new URLSearchParams([
+        ...Object.entries({
+          name: 'Ada <b>Keller</b>',
+          email: 'ada@university.example',
+          university: 'University 3',
+          field: 'Statistics',
+          team: 'place',
+          food: 'any',
+          needs: '',
+          pictureConsent: 'no',
+          bankConsent: 'yes',
+          ...given,
+        }),
+        ['wish', '3'],
+        ['wish', ''],
+        ['wish', '1'],
+      ]),
+    );
+
+  it('registers without script, once, and goes on to the own page', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 1 });
+      const client = site.visitor();
+      const send = () => client.post('/register', fields(), FORM);
+      const [one, two] = [await send(), await send()];
+      expect([one.status, one.headers.location]).toEqual([303, '/me']);
+      expect([two.status, two.headers.location]).toEqual([303, '/me']);
+      const admin = await site.admin();
+      const rows = (await admin.get('/api/registrations')).json<Registration[]>();
+      expect(rows).toMatchObject([
+        { name: 'Ada <b>Keller</b>', wishes: [3, 1], pictureConsent: false, bankConsent: true },
+      ]);
+      expect((await client.get('/me')).text).toContain('You have a place');
+
+      // With the session of an organiser, which stays.
+      const byAdmin = await admin.post('/register', fields({ name: 'Kim' }), FORM);
+      expect([byAdmin.status, byAdmin.headers.location]).toEqual([303, '/admin?tab=registrations']);
+      expect((await admin.get('/api/registrations')).json<Registration[]>()).toHaveLength(2);
+    });
+  });
+
+  it('comes again with what was typed and what is wrong, as text', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site);
+      const answer = await site
+        .visitor()
+        .post('/register', fields({ email: 'nobody', needs: '"><script>x</script>' }), FORM);
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('Please enter one e-mail address');
+      expect(answer.text).toContain('Ada &lt;b&gt;Keller&lt;/b&gt;');
+      expect(answer.text).not.toContain('<script>x');
+      expect((await site.visitor().get('/register')).text).not.toContain('nobody');
+
+      setClock(site, CLOSES);
+      const late = await site.visitor().post('/register', fields(), FORM);
+      expect([late.status, late.text.includes('Registration closed on')]).toEqual([409, true]);
+    });
+  });
+});

@@ -20,10 +20,10 @@ test('organisers find, overbook, and take it back', { tag: '@ends' }, async ({ p
     await page.getByLabel('Search').fill('zoë');
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByLabel('Search').fill('');
-    await page.getByLabel('University').selectOption('ETH');
+    await page.getByLabel('University', { exact: true }).selectOption('ETH');
     await expect(row('Ada Keller')).toHaveCount(0);
     await page.getByLabel('Choose Noa Graf').check();
-    await page.getByLabel('University').selectOption('All');
+    await page.getByLabel('University', { exact: true }).selectOption('All');
     await page.getByRole('button', { name: 'Offer a place' }).click();
     await expect(toast(page)).toContainText('1 offered a place');
     await expect(row('Noa Graf')).toContainText('Place offered');
