@@ -42,7 +42,7 @@ const KINDS = [
   {
     path: '/api/registrations/on-behalf',
     table: 'registrations',
-    field: 'university',
+    field: 'field',
     body: answers(),
   },
 ] as const;

@@ -43,7 +43,9 @@ function nextSteps({ registration }: Edition, { state, changesUntil }: OwnRegist
   ];
 }
 
-/** The last minute before an instant: a day ends at 23:59. */
+/** A day that ends at midnight ends at 23:59 to people. */
 function momentBefore(instant: string | null): string {
-  return instant === null ? '' : formatMoment(Date.parse(instant) - 1);
+  if (instant === null) return '';
+  const moment = formatMoment(Date.parse(instant));
+  return moment.endsWith('00:00') ? formatMoment(Date.parse(instant) - 1) : moment;
 }

@@ -74,9 +74,11 @@ export function RegistrationTable({ registrations, chosen, onChoose }: Registrat
               {row.university}
               <span className="registration-note">{row.field}</span>
             </td>
-            <td className="registration-figures-cell">{row.wishes.join(' · ') || '–'}</td>
-            <td>{TEAM_WORDS[row.team]}</td>
-            <td className="registration-figures-cell">
+            <td className="registration-figures-cell" data-label="Wishes">
+              {row.wishes.join(' · ') || '–'}
+            </td>
+            <td data-label="Team">{TEAM_WORDS[row.team]}</td>
+            <td className="registration-figures-cell" data-label="Registered">
               <Time instant={row.createdAt} />
             </td>
           </tr>
