@@ -45,12 +45,14 @@ export const fieldsOf = (form: HTMLFormElement): KeptForm['fields'] =>
     typeof value === 'string' && name !== 'wish' ? [[name, value] as [string, string]] : [],
   );
 
-/** Fills in what was kept. */
+/** Fills in what was kept, where nobody has typed before the script was there. */
 export function fillIn(form: HTMLFormElement, fields: KeptForm['fields']): void {
   for (const [name, value] of fields) {
     const control = form.elements.namedItem(name);
-    if (control instanceof RadioNodeList || control instanceof HTMLInputElement) {
-      control.value = value;
-    } else if (control instanceof HTMLTextAreaElement) control.value = value;
+    const canHold =
+      control instanceof RadioNodeList ||
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement;
+    if (canHold && control.value === '') control.value = value;
   }
 }

@@ -44,7 +44,6 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
     if (!form.current || !kept || sent) return;
     fillIn(form.current, kept.fields);
     if (kept.wishes.length > 0) setWishes(wholeOrder(challenges, kept.wishes));
-    // Somebody may have typed before the script was there.
   }, []);
 
   function keepTyped(order: readonly number[] = wishes) {
