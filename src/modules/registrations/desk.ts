@@ -155,7 +155,7 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
         const { length: changed } = undo;
         // Who is put onto the list on purpose does not get the place back at once.
         if (bulk.action === 'withdraw' || bulk.action === 'wait') {
-          undo.push(...(await places.settle(stores, edition, now, bulk.ids)));
+          undo.push(...(await places.settle(stores, edition, now, bulk.ids)).moved);
         }
         return { changed, undo };
       });

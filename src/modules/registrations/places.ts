@@ -58,38 +58,36 @@ export function createPlaces(post: Post) {
     move,
     offer,
 
-    /** Ends offers that have lapsed, and offers free places to those who wait longest. */
+    /**
+     * Ends offers that have lapsed, and offers free places to those who wait longest. Answers who has
+     * moved, and how many places are free now.
+     */
     async settle(
       stores: PlaceStores,
       edition: Edition,
       now: Date,
       /** Not to be offered what they have just given back. */
       passedOver: readonly string[] = [],
-    ): Promise<RegistrationBefore[]> {
+    ): Promise<{ moved: RegistrationBefore[]; free: number }> {
       const at = now.toISOString();
+      const { year, registration } = edition;
       const moved: RegistrationBefore[] = [];
-      for (const row of await stores.registrations.lapsed(edition.year, at)) {
+      for (const row of await stores.registrations.lapsed(year, at)) {
         moved.push(
           await move(stores, row, { state: 'waiting', queued_at: row.offered_until }, now),
         );
       }
+      const free = registration.capacity - (await stores.registrations.countTaken(year, at));
       const until = offerEnd(edition, now.getTime());
-      const free =
-        edition.registration.capacity - (await stores.registrations.countTaken(edition.year, at));
-      if (until === null || free <= 0) return moved;
-      const next = (await stores.registrations.queue(edition.year, at))
+      if (until === null || free <= 0) return { moved, free };
+      const next = (await stores.registrations.queue(year, at))
         .filter(({ id }) => !passedOver.includes(id))
         .slice(0, free);
       for (const { id } of next) {
         const row = await stores.registrations.find(id);
         if (row) moved.push(await offer(stores, row, until, now));
       }
-      return moved;
-    },
-
-    async hasFree({ registrations }: PlaceStores, edition: Edition, now: Date): Promise<boolean> {
-      const taken = await registrations.countTaken(edition.year, now.toISOString());
-      return taken < edition.registration.capacity;
+      return { moved, free: free - next.length };
     },
   };
 }

@@ -83,8 +83,8 @@ export function createRegistering(parts: RegisteringParts) {
           const [link] = await stores.people.linksOf([known.person_id], clock.now());
           return { row: known, linkId: link?.id ?? null };
         }
-        await places.settle(stores, edition, now);
-        const state = (await places.hasFree(stores, edition, now)) ? 'placed' : 'waiting';
+        const { free } = await places.settle(stores, edition, now);
+        const state = free > 0 ? 'placed' : 'waiting';
         const email = addressOf(input);
         const person = { id: randomUUID(), name: input.name, email, roles: rolesOf(state) };
         await stores.people.create(person, clock.now());
