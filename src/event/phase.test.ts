@@ -78,6 +78,20 @@ describe('what the landing page offers', () => {
   const offer = (now: number, current = withWindow, editions: Edition[] = [withWindow]) =>
     registrationOffer({ current, editions, now, words });
 
+  it('leads to the form of the site where no other address is set', () => {
+    const current = {
+      ...withWindow,
+      registration: { ...withWindow.registration, link: '' },
+    };
+    const offer = registrationOffer({
+      current,
+      editions: [current],
+      now: at('2026-07-10'),
+      words: { closed: 'Registration Closed', note: '' },
+    });
+    expect(offer).toMatchObject({ kind: 'link', href: '/register' });
+  });
+
   it('keeps the specified words in every phase of an edition without a window', () => {
     for (const now of [at('2026-01-01'), at('2026-09-01', '14:00'), at('2026-11-16')]) {
       expect(offer(now, edition2026)).toEqual({

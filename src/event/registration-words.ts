@@ -1,7 +1,8 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import { PAGES } from '../schema/pages.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
-import { formatDate, formatDateRange, zurichInstant } from './zurich-time.ts';
+import { formatDate, formatDateRange, formatDayAndMonth, zurichInstant } from './zurich-time.ts';
 
 /** What the landing page offers beside its first button. */
 export type RegistrationOffer =
@@ -32,10 +33,10 @@ export function registrationOffer({
   const { phase } = phaseAt(current, now);
   if (phase === 'announced') return { ...closed, note: words.note };
   if (phase === 'registration open') {
-    const until = dayAndMonth(window.closes.date);
-    return link === ''
-      ? { ...closed, note: 'The address of the form follows here.' }
-      : { kind: 'link', label: `Register until ${until}`, href: link, note: '' };
+    const until = formatDayAndMonth(window.closes.date);
+    // Without an address of its own people register with the site's form.
+    const href = link === '' ? PAGES.register.path : link;
+    return { kind: 'link', label: `Register until ${until}`, href, note: '' };
   }
   if (phase === 'registration closed') {
     return { ...closed, note: `Registration closed on ${formatDate(window.closes.date)}` };
@@ -69,13 +70,4 @@ function happeningNow({ schedule }: Edition, now: number): string {
     .filter((item) => item.start <= now && now < item.end)
     .at(-1);
   return running ? `Now: ${running.title}` : 'Happening now';
-}
-
-/** 20 August */
-function dayAndMonth(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-  }).format(new Date(date));
 }

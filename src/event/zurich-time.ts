@@ -51,21 +51,26 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const longDate = dateFormat({ year: 'numeric', month: 'long', day: 'numeric' });
 const weekday = dateFormat({ weekday: 'long' });
+const monthAndYear = dateFormat({ year: 'numeric', month: 'long' });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+});
 
 /** September 1, 2026 */
 export function formatDate(date: string): string {
   return longDate.format(new Date(date));
 }
 
-const dayOfMonth = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-});
+/** 20 August */
+export function formatDayAndMonth(date: string): string {
+  return dayAndMonth.format(new Date(date));
+}
 
-/** 24 August, for a date of the year that everybody thinks of. */
-export function formatDay(date: string): string {
-  return dayOfMonth.format(new Date(date));
+/** September 2027 */
+export function formatMonth(date: string): string {
+  return monthAndYear.format(new Date(date));
 }
 
 /** Tuesday: derived, never typed. */

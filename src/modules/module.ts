@@ -15,6 +15,7 @@ import type { Sweep } from '../server/jobs/housekeeping.ts';
 import type { Job } from '../server/jobs/job.ts';
 import type { Clock } from '../server/lib/clock.ts';
 import type { Mailer } from '../server/mail/mailer.ts';
+import type { PageForm } from '../server/pages/page-forms.ts';
 import type { ActivityKind } from './activity/schema.ts';
 import type { MailKind } from './outbox/template-schema.ts';
 
@@ -87,6 +88,8 @@ export interface Opened<Services, Data> {
   /** Its part of what the loaders of pages may ask: see `schema/page-data.ts`. */
   pageData: Data;
   routes?: readonly Route[];
+  /** What its pages send where there is no script. */
+  forms?: readonly PageForm[];
   /** For each kind of its activities: what is there to know of the subjects with these ids. */
   activity?: Partial<Record<ActivityKind, (ids: readonly string[]) => Promise<Subject[]>>>;
   /** Removes what has served its time; run after those of the modules that stand on this one. */

@@ -41,6 +41,7 @@ export const APP_ERRORS = {
     sentence: 'There is nothing new to publish: visitors see just this by then.',
   },
   notWithTeams: { status: 409, sentence: 'The teams do not allow this.' },
+  registrationClosed: { status: 409, sentence: 'Registration is not open at the moment.' },
   editionExists: { status: 409, sentence: 'There is an edition of this year already.' },
   noMailServer: { status: 409, sentence: 'There is no mail server: please hand this over.' },
   lastOrganiser: {

@@ -67,6 +67,9 @@ export const PHOTO_PAGE_MAX = 500;
 export const PHOTO_ORDER_MAX = 1000;
 export const MESSAGE_PAGE_MAX = 100;
 export const ACTIVITY_PAGE_MAX = 100;
+export const REGISTRATION_PAGE_MAX = 200;
+/** Chosen for one action. */
+export const REGISTRATIONS_AT_ONCE_MAX = 500;
 
 export const MAIL_PAGE_MAX = 100;
 /** As many as fit into a request with room to spare. */
@@ -98,6 +101,8 @@ export const PERSONAL_LINK_MS = 540 * DAY_MS;
 /** Writes show on every instance within two seconds; this is how often each one looks. */
 export const REVISION_POLL_MS = SECOND_MS;
 export const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
+/** How often the waiting list moves up by itself. */
+export const SETTLE_INTERVAL_MS = MINUTE_MS;
 
 /** A browser in which somebody has signed in is a known one for this long. */
 export const KNOWN_BROWSER_MS = 180 * DAY_MS;
@@ -123,5 +128,7 @@ export const RATE_LIMITS = {
   linkRequestByAddress: { burst: 3, everyMs: 20 * MINUTE_MS },
   invitationByNetwork: { burst: 30, everyMs: SECOND_MS },
   byKnownBrowser: { burst: 10, everyMs: 10 * SECOND_MS },
+  // A university registers 300 people within a minute of the opening, from one address.
+  registrationByNetwork: { burst: 600, everyMs: 2 * SECOND_MS },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
 } as const;

@@ -3,6 +3,7 @@ import type { CommitteeMember } from '../modules/committee/schema.ts';
 import type { CurrentEdition, Edition } from '../modules/content/edition-schema.ts';
 import type { Site } from '../modules/content/site-schema.ts';
 import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from '../modules/photos/schema.ts';
+import type { OwnRegistration } from '../modules/registrations/schema.ts';
 import type { OwnTeam } from '../modules/teams/schema.ts';
 
 /** A part of the gallery, and where it goes on. */
@@ -81,6 +82,8 @@ export interface PageData {
   personalLink(personId: string): Promise<string>;
   /** What a participant may know of the own team. */
   ownTeam(personId: string): Promise<OwnTeam>;
+  /** Null for who has none. */
+  ownRegistration(personId: string): Promise<OwnRegistration | null>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
   /** The path of the picture that a shared link to a page shows: `home`, `archive-2024`. */
@@ -100,9 +103,19 @@ export interface PageSession {
   person: { id: string; name: string } | null;
 }
 
+/** A form that was sent without script and not taken: what was typed, and what is wrong with it. */
+export interface SentForm {
+  /** By the name of the field; a field may be there several times. */
+  typed: Readonly<Record<string, readonly string[]>>;
+  /** Sentences, by the name of the field; under no name what is wrong with all of it. */
+  mistakes: Readonly<Record<string, string>>;
+}
+
 /** What the server hands to one rendering of a page. */
 export interface PageRequest {
   data: PageData;
+  /** Null where the page is only looked at. */
+  form: SentForm | null;
   /** Who asks; null for a page that is kept in memory for everybody, which must not depend on it. */
   session: PageSession | null;
   /** Marks the scripts that the page itself made; none in development. */

@@ -27,6 +27,7 @@ export const PAGES = {
   login: { path: LOGIN_PATH, access: 'public', file: 'login', isUnlisted: true },
   // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
   event: { path: EVENT_PATH, access: 'public', file: 'event', isUnlisted: true },
+  register: { path: '/register', access: 'public', file: 'register' },
   link: { path: PERSONAL_LINK_PATH, access: 'public', file: 'link', isUnlisted: true },
   invitation: {
     path: INVITATION_PATH,

@@ -23,6 +23,7 @@ import { createBoundedQueue } from './lib/bounded-queue.ts';
 import type { Clock } from './lib/clock.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
+import { type PageForm, registerForms } from './pages/page-forms.ts';
 import {
   makePublicPages,
   type PageParts,
@@ -34,6 +35,7 @@ import type { ReactPages } from './pages/react-pages.ts';
 /** Of what the modules hand over, that which an app needs. */
 interface AppModule {
   routes?: readonly Route[];
+  forms?: readonly PageForm[];
   onChange?(topics: readonly Topic[]): void;
 }
 
@@ -146,6 +148,13 @@ export async function createApp(parts: AppParts) {
     isDevelopment: parts.isDevelopment,
   };
   registerPages(app, pageParts);
+  const forms = parts.opened.flatMap((module) => module.forms ?? []);
+  await registerForms(app, forms, {
+    ...pageParts,
+    cookies,
+    changes,
+    publicOrigin: parts.publicOrigin,
+  });
   if (parts.clientFolder !== null) {
     await registerBuiltFiles(app, parts.clientFolder);
     await pinBuiltFiles(memory, parts.clientFolder, FOR_GOOD);

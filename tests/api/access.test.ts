@@ -44,6 +44,19 @@ const member = { name: 'N', title: 'T', organization: 'O' };
 const invitation = { name: 'Anna', role: 'editor' };
 const message = { name: 'N', email: 'n@example.org', message: 'M' };
 
+const registration = {
+  name: 'N',
+  email: 'n@example.org',
+  university: 'U',
+  field: 'F',
+  wishes: [],
+  team: 'place',
+  food: 'any',
+  needs: '',
+  pictureConsent: false,
+  bankConsent: false,
+};
+
 const newRow = async (path: string, body: object) =>
   `${path}/${(await admin.post(path, body)).json<{ id: string }>().id}`;
 const newPhoto = () => newRow('/api/photos', photo);
@@ -224,6 +237,40 @@ const WRITES: Record<string, Write> = {
   'PUT /api/own-team': { body: { name: 'Mine' }, answers: forParticipants(409) },
   'DELETE /api/own-team': { answers: forParticipants(409) },
   'POST /api/own-team/join': { body: { code: 'K7F-2QX' }, answers: forParticipants(409) },
+  // Registration is not open here.
+  'POST /api/registrations': { body: registration, answers: forAll(409) },
+  'POST /register': {
+    body: String(new URLSearchParams({ name: 'N' })),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    answers: forAll(400),
+  },
+  'POST /api/registrations/on-behalf': { body: registration, answers: forOrganisers(201) },
+  'POST /api/registration-bulk': {
+    body: { action: 'wait', ids: ['unknown'] },
+    answers: forOrganisers(200),
+  },
+  'POST /api/registration-bulk/undo': {
+    body: {
+      undo: [
+        {
+          id: 'unknown',
+          version: 1,
+          state: 'placed',
+          offeredUntil: null,
+          openedUntil: null,
+          queuedAt: null,
+        },
+      ],
+    },
+    // Looked at, and refused: there is no such registration.
+    answers: forOrganisers(409),
+  },
+  'PUT /api/my-registration': { body: registration, answers: forParticipants(404) },
+  'POST /api/my-registration/withdraw': { answers: forParticipants(404) },
+  'POST /api/my-registration/confirm': { answers: forParticipants(404) },
   'POST /api/session': { body: { password: ATTENDEE_PASSWORD }, answers: forAll(200) },
   // Nobody has such a link.
   'POST /api/personal-link': { body: { token: 'unknown' }, answers: forAll(403) },
@@ -319,10 +366,13 @@ const READS = {
     'GET /manifest.webmanifest',
   ],
   attendee: ['GET /files/:name'],
-  participant: ['GET /api/my-data', 'GET /api/own-team'],
+  participant: ['GET /api/my-data', 'GET /api/own-team', 'GET /api/my-registration'],
   organiser: [
     'GET /api/photo-consent',
     'GET /api/people/:id/data',
+    'GET /api/registrations',
+    'GET /api/registration-figures',
+    'GET /api/registration-export',
     'GET /api/content',
     'GET /api/content/:document',
     'GET /api/content/:document/publications',
@@ -365,6 +415,7 @@ const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant'> = {
   '/dashboard': 'attendee',
   '/link': 'public',
   '/invitation': 'public',
+  '/register': 'public',
   '/me': 'participant',
 };
 

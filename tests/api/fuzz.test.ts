@@ -11,6 +11,7 @@ import {
   wildValue,
 } from '../support/hostile-input.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
+import { answers, openRegistration } from '../support/registration.ts';
 import { register, signedIn } from '../support/registrations.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -66,6 +67,22 @@ const VALID_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/own-team': { name: 'T' },
   'PUT /api/own-team': { name: 'T', challenge: 1 },
   'POST /api/own-team/join': { code: 'K7F-2QX' },
+  'POST /api/registrations': answers(),
+  'POST /api/registrations/on-behalf': answers(),
+  'PUT /api/my-registration': answers(),
+  'POST /api/registration-bulk': { action: 'open', ids: ['unknown'], until: '2027-08-01' },
+  'POST /api/registration-bulk/undo': {
+    undo: [
+      {
+        id: 'unknown',
+        version: 1,
+        state: 'placed',
+        offeredUntil: null,
+        openedUntil: null,
+        queuedAt: null,
+      },
+    ],
+  },
   'PUT /api/content/:document/sections/:section': { value: { awards: [] } },
   'POST /api/content/:document/publications': { at: null, draftNumber: 16, ticked: [], note: '' },
   'POST /api/content/:document/publications/:number/put-back': { note: '' },
@@ -86,6 +103,10 @@ const QUERY_NAMES = [
   'limit',
   'cursor',
   'state',
+  'search',
+  'wish',
+  'team',
+  'university',
   'expires',
   'signature',
   'from',
@@ -97,6 +118,7 @@ const QUERY_NAMES = [
 
 beforeAll(async () => {
   site = await startSite();
+  await openRegistration(site);
   visitor = site.visitor();
   admin = await site.admin();
   const created = await Promise.all([

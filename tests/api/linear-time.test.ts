@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messageCsvLines } from '../../src/modules/contact/message-csv.ts';
+import { messageCsv } from '../../src/modules/contact/message-csv.ts';
 import { isAccepted } from '../../src/server/http/accepted.ts';
 import { parseRange } from '../../src/server/http/byte-range.ts';
 import { clientNetwork } from '../../src/server/http/client-network.ts';
@@ -44,7 +44,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   Range: (text) => [parseRange(text, 100), parseRange(`bytes=${text}`, 100)],
   Cookie: (text) => fastifyCookie.parse(text),
   'the address of a client': (text) => [clientNetwork(text), clientNetwork(`[${text}`)],
-  'a cell of the export': (text) => messageCsvLines([{ ...message, message: text }]),
+  'a cell of the export': (text) => messageCsv.lines([{ ...message, message: text }]),
 };
 
 /** Every schema that is handed out, also those of rows, for a text and for each field of a thing. */

@@ -136,6 +136,43 @@ describe('a write', () => {
   });
 });
 
+describe('a form of a page', () => {
+  const send = (headers: Headers) =>
+    site.visitor().post('/register', 'name=N', {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    });
+
+  it.each(FOREIGN_HEADERS)('with %s is refused with 403', async (_, headers) => {
+    expectSentence(await send(headers()), 403, FOREIGN);
+  });
+
+  it('is refused from a client that does not say where it comes from', async () => {
+    expectSentence(await send({}), 403, FOREIGN);
+    expectSentence(await send({ 'sec-fetch-site': 'none' }), 403, FOREIGN);
+  });
+
+  it.each<[string, () => Headers]>([
+    ['the own origin', () => ({ origin: `http://${host}`, host })],
+    ['Sec-Fetch-Site: same-origin', () => ({ 'sec-fetch-site': 'same-origin' })],
+  ])('with %s is looked at, and the page comes again', async (_, headers) => {
+    const answer = await send(headers());
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  it.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x'])(
+    'takes no %s',
+    async (type) => {
+      const same = { 'sec-fetch-site': 'same-origin' };
+      expectSentence(await send({ ...same, 'content-type': type }), 415);
+    },
+  );
+});
+
 describe('another site', () => {
   it.each([
     '/api/message-export',

@@ -7,6 +7,8 @@ import { CLIENT_FOLDER } from '../support/site.ts';
 const ASSETS = join(CLIENT_FOLDER, 'assets');
 /** What opening the editor may cost beyond the public pages. */
 const EDITOR_MOST_BYTES = 180_000;
+/** What a public page may load in all. */
+const PAGE_MOST_BYTES = 110_000;
 /** Chunks of the panel and of the editor in it, by the names of their files. */
 const ADMIN_CHUNKS = /^(?:admin|admin-panel|content-admin)-[\w-]{8}\.js$/;
 
@@ -70,4 +72,14 @@ it('the editor is light, and no public page loads any of it', async () => {
   console.info(`Opening the editor: ${(bytes / 1000).toFixed(1)} KB of script.`);
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThan(EDITOR_MOST_BYTES);
+});
+
+it('the registration page keeps the weight of public pages', async () => {
+  const scripts = await scriptsOf((route) => route === 'pages/register' || route === 'root');
+  let bytes = 0;
+  for (const name of scripts)
+    bytes += brotliCompressSync(await readFile(join(ASSETS, name))).length;
+  console.info(`The registration page: ${(bytes / 1000).toFixed(1)} KB of script.`);
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(PAGE_MOST_BYTES);
 });

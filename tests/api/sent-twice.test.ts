@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '../../src/modules/activity/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { answers, openRegistration } from '../support/registration.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 let admin: HttpClient;
 beforeAll(async () => {
   site = await startSite();
+  await openRegistration(site);
   admin = await site.admin();
 });
 afterAll(() => site.stop());
@@ -37,6 +39,18 @@ const KINDS = [
     table: 'invitations',
     field: 'name',
     body: { name: 'N', role: 'editor' },
+  },
+  {
+    path: '/api/registrations',
+    table: 'registrations',
+    field: 'university',
+    body: answers(),
+  },
+  {
+    path: '/api/registrations/on-behalf',
+    table: 'registrations',
+    field: 'field',
+    body: answers(),
   },
 ] as const;
 

@@ -1,7 +1,8 @@
 /**
- * `npm run test:load`: the crowd at the publication of the results, and the hall that logs in. It
- * talks to a server of its own on this machine, takes less than a minute, and ends by itself: with 1
- * when an answer was late or wrong.
+ * `npm run test:load`: the crowd at the publication of the results, the hall that logs in, and the
+ * first minute of registration. It talks to servers of its own on this machine, takes some minutes, and
+ * ends by itself: with 1 when an answer was late or wrong. `npm run test:load -- registrations`
+ * measures those alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { type Figures, figuresOf, printFigures } from './figures.ts';
 import { pageAssets } from './page-assets.ts';
+import { registrationFigures } from './registrations.ts';
 import { type Measurement, SimulatedBrowser } from './simulated-browser.ts';
 
 const CLIENTS = 1000;
@@ -22,73 +24,92 @@ const LOGINS_WITHIN_MS = 15_000;
 /** Who comes for the first time loads every file; files have their hash in their names for good. */
 const NEW_ONE_IN = 5;
 const P95_LIMIT_MS = 200;
+/** Each makes a person, a link and a session, one after the other. */
+const REGISTRATION_P95_LIMIT_MS = 300;
 const START_LIMIT_MS = 30_000;
 const PASSWORD = 'attendee password';
 
-const folder = await mkdtemp(join(tmpdir(), 'load-'));
-const startSite = () =>
-  startChildServer({
-    args: SITE_ARGS,
-    environment: {
-      DATA_DIR: folder,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      ATTENDEE_PASSWORD: PASSWORD,
-      ADMIN_USERNAME: 'load',
-      ADMIN_PASSWORD: 'load password',
-    },
-    readyPath: '/api/health/ready',
-  });
-// The first start makes tables and pictures, which no visitor has to wait for.
-await (await startSite()).stop();
-const site = await startSite();
-
-const rows: [string, Figures][] = [];
-try {
-  await untilPasswordIsKnown();
-  const cookies: string[] = [];
-  const logins = await spread(LOGINS, LOGINS_WITHIN_MS, async (_, measured) => {
-    const browser = new SimulatedBrowser(site.origin, measured);
-    const cookie = await browser.logIn(PASSWORD);
-    if (cookie !== null) cookies.push(cookie);
-    browser.close();
-  });
-  rows.push([
-    `${LOGINS} logins from one address in ${seconds(LOGINS_WITHIN_MS)}`,
-    figuresOf(logins),
-  ]);
-
-  for (const { path } of [PAGES.event, PAGES.results]) {
-    const assets = await pageAssets(site.origin, path);
-    const measured = await spread(CLIENTS, CLIENTS_WITHIN_MS, async (index, all) => {
-      const cookie = path === PAGES.event.path ? (cookies[index % cookies.length] ?? null) : null;
-      const browser = new SimulatedBrowser(site.origin, all, cookie);
-      await browser.open(path, index % NEW_ONE_IN === 0 ? assets : []);
-      browser.close();
-    });
-    const name = `${path}, ${CLIENTS.toLocaleString('en')} clients in ${seconds(CLIENTS_WITHIN_MS)}`;
-    for (const [kind, words] of [
-      ['document', 'document'],
-      ['api', 'GET /api/session'],
-      ['asset', `${assets.length} files for one client in ${NEW_ONE_IN}`],
-    ] as const) {
-      rows.push([`${name}: ${words}`, figuresOf(measured.filter((each) => each.kind === kind))]);
-    }
-    rows.push([`${name}: all`, figuresOf(measured)]);
-  }
-} finally {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
+if (process.argv[2] === 'registrations') {
+  conclude([], await registrationFigures());
+} else {
+  conclude(await crowdFigures(), await registrationFigures());
 }
 
-printFigures(rows);
-const failed = rows.filter(([, { p95, errors }]) => p95 >= P95_LIMIT_MS || errors > 0);
-for (const [name] of failed) console.error(`Too slow or with errors: ${name}`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+function conclude(crowd: [string, Figures][], registrations: [string, Figures][]): void {
+  printFigures([...crowd, ...registrations]);
+  const failed = [
+    ...crowd.filter(([, figures]) => isTooSlow(figures, P95_LIMIT_MS)),
+    ...registrations.filter(([, figures]) => isTooSlow(figures, REGISTRATION_P95_LIMIT_MS)),
+  ];
+  for (const [name] of failed) console.error(`Too slow or with errors: ${name}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
 
+function isTooSlow({ p95, errors }: Figures, limitMs: number): boolean {
+  return p95 >= limitMs || errors > 0;
+}
+
+async function crowdFigures(): Promise<[string, Figures][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'load-'));
+  const startSite = () =>
+    startChildServer({
+      args: SITE_ARGS,
+      environment: {
+        DATA_DIR: folder,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+        ATTENDEE_PASSWORD: PASSWORD,
+        ADMIN_USERNAME: 'load',
+        ADMIN_PASSWORD: 'load password',
+      },
+      readyPath: '/api/health/ready',
+    });
+  // The first start makes tables and pictures, which no visitor has to wait for.
+  await (await startSite()).stop();
+  const site = await startSite();
+
+  const rows: [string, Figures][] = [];
+  try {
+    await untilPasswordIsKnown(site.origin);
+    const cookies: string[] = [];
+    const logins = await spread(LOGINS, LOGINS_WITHIN_MS, async (_, measured) => {
+      const browser = new SimulatedBrowser(site.origin, measured);
+      const cookie = await browser.logIn(PASSWORD);
+      if (cookie !== null) cookies.push(cookie);
+      browser.close();
+    });
+    rows.push([
+      `${LOGINS} logins from one address in ${seconds(LOGINS_WITHIN_MS)}`,
+      figuresOf(logins),
+    ]);
+
+    for (const { path } of [PAGES.event, PAGES.results]) {
+      const assets = await pageAssets(site.origin, path);
+      const measured = await spread(CLIENTS, CLIENTS_WITHIN_MS, async (index, all) => {
+        const cookie = path === PAGES.event.path ? (cookies[index % cookies.length] ?? null) : null;
+        const browser = new SimulatedBrowser(site.origin, all, cookie);
+        await browser.open(path, index % NEW_ONE_IN === 0 ? assets : []);
+        browser.close();
+      });
+      const name = `${path}, ${CLIENTS.toLocaleString('en')} clients in ${seconds(CLIENTS_WITHIN_MS)}`;
+      for (const [kind, words] of [
+        ['document', 'document'],
+        ['api', 'GET /api/session'],
+        ['asset', `${assets.length} files for one client in ${NEW_ONE_IN}`],
+      ] as const) {
+        rows.push([`${name}: ${words}`, figuresOf(measured.filter((each) => each.kind === kind))]);
+      }
+      rows.push([`${name}: all`, figuresOf(measured)]);
+    }
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return rows;
+}
 /** The server listens a moment before it has hashed the password of its settings. */
-async function untilPasswordIsKnown(): Promise<void> {
-  const browser = new SimulatedBrowser(site.origin, []);
+async function untilPasswordIsKnown(origin: string): Promise<void> {
+  const browser = new SimulatedBrowser(origin, []);
   const giveUpAt = Date.now() + START_LIMIT_MS;
   while ((await browser.logIn(PASSWORD)) === null) {
     if (Date.now() > giveUpAt) throw new Error('Nobody can log in.');

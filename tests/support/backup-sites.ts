@@ -128,6 +128,23 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   await fillContent(installation);
   await fillPeople(installation);
   await fillTeams(installation);
+  await installation.registrations.registerOnBehalf(
+    {
+      name: 'Zoë “Z”',
+      email: 'zoe@example.org',
+      university: 'University “3”',
+      field: 'Risk',
+      wishes: [],
+      team: 'pool',
+      joinCode: '',
+      food: 'vegan',
+      needs: 'No nuts\nNo gluten',
+      pictureConsent: false,
+      bankConsent: true,
+    },
+    randomUUID(),
+    'José',
+  );
   images.makeMissingAvif();
   await images.settled();
   // Nobody uses this one, and it has no AVIF.

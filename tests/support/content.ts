@@ -1,5 +1,5 @@
 /** What tests of content ask of a site, as the panel does. */
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 import type {
   DocumentDraft,
   Finding,
@@ -17,7 +17,7 @@ export type Draft = Omit<DocumentDraft, 'sections'> & { sections: Sections };
 
 export async function draftOf(admin: HttpClient, document: string): Promise<Draft> {
   const answer = await admin.get(`/api/content/${document}`);
-  expect(answer.status, answer.text).toBe(200);
+  assert.equal(answer.status, 200, answer.text);
   return answer.json<Draft>();
 }
 
@@ -44,7 +44,7 @@ export async function saveSection(
   const { sections } = await draftOf(admin, document);
   const draft = sections[section];
   const saved = await putSection(admin, document, section, change(draft?.value), draft?.version);
-  expect(saved.status, saved.text).toBe(200);
+  assert.equal(saved.status, 200, saved.text);
   return saved.json<SavedSection>();
 }
 
@@ -82,6 +82,6 @@ export async function published(
   options?: PublishOptions,
 ): Promise<Publication> {
   const answer = await publish(admin, document, options);
-  expect(answer.status, answer.text).toBe(201);
+  assert.equal(answer.status, 201, answer.text);
   return answer.json<Publication>();
 }

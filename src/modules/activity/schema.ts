@@ -34,6 +34,7 @@ export const activityKindSchema = z.enum([
   'user',
   'personalLink',
   'mail',
+  'registration',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

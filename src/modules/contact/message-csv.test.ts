@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_CSV_HEAD, messageCsvLines } from './message-csv.ts';
+import { messageCsv as table } from './message-csv.ts';
 import type { Message } from './message-schema.ts';
 
-const messageCsv = (messages: Message[]) => `${MESSAGE_CSV_HEAD}${messageCsvLines(messages)}`;
+const messageCsv = (messages: Message[]) => `${table.head}${table.lines(messages)}`;
 
 const message: Message = {
   id: 'id',

@@ -6,7 +6,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib/list-cursor.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { MESSAGE_CSV_HEAD, messageCsvLines } from './message-csv.ts';
+import { messageCsv } from './message-csv.ts';
 import type { Message, MessageListQuery } from './message-schema.ts';
 import type { ContactMessageStore } from './store.ts';
 
@@ -47,11 +47,11 @@ export function createMessages({ store, clock }: MessageParts) {
 
     /** All of them, as a table in parts: each is read and written when the one before is sent. */
     async *exportCsv(): AsyncGenerator<string> {
-      let head = MESSAGE_CSV_HEAD;
+      let { head } = messageCsv;
       let cursor: string | undefined;
       do {
         const page = await list({ cursor, limit: EXPORTED_AT_ONCE });
-        yield `${head}${messageCsvLines(page.rows)}`;
+        yield `${head}${messageCsv.lines(page.rows)}`;
         head = '';
         cursor = page.nextCursor ?? undefined;
         // Nothing else may wait for it: with SQLite a read gives nobody a turn.

@@ -1,5 +1,6 @@
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { Photos } from '../photos/service.ts';
@@ -74,11 +75,3 @@ export const contact = defineModule({
     };
   },
 });
-
-function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  // A month without such a day: its last day, not the first ones of the month after it.
-  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
-  return before;
-}

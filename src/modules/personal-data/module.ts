@@ -1,11 +1,15 @@
+import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, noStores, type StoreGround } from '../module.ts';
+import type { RegistrationKeeping } from '../registrations/keeping.ts';
 import { personalDataRoutes } from './routes.ts';
 import { createPersonalData, type PeopleFinder } from './service.ts';
 
 type Stores = { people: PeopleFinder; activity: ActivityRecorder };
 
-interface Needs extends Ground, StoreGround<Stores> {}
+interface Needs extends Ground, StoreGround<Stores> {
+  registrations: { keeping: Pick<RegistrationKeeping, 'peopleBefore'> };
+}
 
 /** What the site holds of somebody, for them to have or to be rid of. */
 export const personalData = defineModule({
@@ -18,7 +22,7 @@ export const personalData = defineModule({
   },
   stores: noStores,
 
-  open({ store, clock, opened, settings }: Needs) {
+  open({ store, clock, opened, settings, registrations }: Needs) {
     const data = createPersonalData({ store, clock, opened });
     return {
       services: { personalData: data },
@@ -30,6 +34,18 @@ export const personalData = defineModule({
           foodDays: settings.foodRetentionDays,
         },
       },
+      sweeps: [
+        {
+          name: 'people',
+          inWords: ['person', 'people'],
+          async run(now) {
+            const before = monthsBefore(now, settings.registrationRetentionMonths);
+            const people = await registrations.keeping.peopleBefore(before);
+            for (const id of people) await data.erase({ id, email: null });
+            return people.length;
+          },
+        },
+      ],
       // The name is not kept anywhere: there is nothing to add to what was noted.
       activity: { person: async () => [] },
     };

@@ -39,8 +39,10 @@ export function createPersonalData({ store, clock, opened }: PersonalDataParts) 
      * The last modules first, those who the person is last of all: what fails in between can be begun
      * again. Noted without a name.
      */
-    async erase(person: DataSubject, by: string): Promise<void> {
+    async erase(person: DataSubject, by?: string): Promise<void> {
       for (const { erase } of holders().toReversed()) await erase(person);
+      // What has served its time goes without a note.
+      if (by === undefined) return;
       const at = clock.now();
       const note = { at, by, action: 'deleted', kind: 'person', subjectId: person.id } as const;
       await store.activity.record({ ...note, subject: '' });

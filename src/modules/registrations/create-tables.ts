@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const registrationTables: Migrations = { '0007-registrations': createRegistrationTables };
+export const registrationTables: Migrations = {
+  '0007-registrations': createRegistrationTables,
+  '0011-registration-queue': addQueue,
+};
 
 function createRegistrationTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -37,6 +40,15 @@ function createRegistrationTables(engine: Engine): Migration {
           .columns(columns)
           .execute();
       }
+    },
+  };
+}
+
+function addQueue(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('registrations').addColumn('queued_at', instant).execute();
     },
   };
 }

@@ -1,7 +1,38 @@
+import { SETTLE_INTERVAL_MS } from '../../schema/limits.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
-import { defineModule, type Ground, noStores } from '../module.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { Sessions } from '../accounts/service.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
+import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import { registrationTables } from './create-tables.ts';
+import { createRegistrationDesk } from './desk.ts';
+import { createRegistrationForm } from './form.ts';
+import { createRegistrationKeeping } from './keeping.ts';
+import { REGISTRATION_MAIL_KINDS } from './mail-kinds.ts';
+import { createOwnRegistrations } from './own.ts';
+import { createPlaces } from './places.ts';
+import { createRegistering } from './registering.ts';
+import { registrationRoutes } from './routes.ts';
+import { createRegistrationStore, type RegistrationStore } from './store.ts';
 import { registrationRowSchema } from './tables.ts';
+import { NO_TEAMS, type Teams } from './teams-part.ts';
+
+type Stores = PostStores & {
+  registrations: RegistrationStore;
+  people: PeopleStore;
+  activity: ActivityRecorder;
+  rateLimits: RateLimitStore;
+};
+
+interface Needs extends Ground, StoreGround<Stores> {
+  content: ContentReader;
+  links: PersonalLinks;
+  sessions: Sessions;
+  outbox: Pick<Outbox, 'add'>;
+}
 
 /** Who wants to take part in which edition. */
 export const registrations = defineModule({
@@ -13,6 +44,76 @@ export const registrations = defineModule({
     }),
   ],
   migrations: registrationTables,
-  stores: noStores,
-  open: (_: Ground) => ({ services: {}, pageData: {} }),
+  mailKinds: REGISTRATION_MAIL_KINDS,
+  permissions: {
+    'registration:read': { organiser: true },
+    'registration:write': { organiser: true },
+    'own-registration:read': { participant: true },
+    'own-registration:write': { participant: true },
+  },
+
+  stores: (db, { engine }) => ({ registrations: createRegistrationStore(db, engine) }),
+
+  open({ store, content, links, sessions, clock, settings, outbox: post }: Needs) {
+    let teams: Teams = NO_TEAMS;
+    const places = createPlaces({ post, teams: () => teams });
+    const registering = createRegistering({
+      store,
+      content,
+      links,
+      sessions,
+      places,
+      post,
+      teams: () => teams,
+      clock,
+    });
+    const own = createOwnRegistrations({ store, content, places, post, clock });
+    const desk = createRegistrationDesk({ store, content, places, clock });
+    const { foodRetentionDays } = settings;
+    const keeping = createRegistrationKeeping({
+      store,
+      content,
+      places,
+      clock,
+      foodRetentionDays,
+    });
+    return {
+      services: {
+        registrations: {
+          ...registering,
+          own,
+          desk,
+          keeping,
+          /** For the module of teams, which stands on this one. */
+          connectTeams(part: Teams) {
+            teams = part;
+          },
+        },
+      },
+      routes: registrationRoutes({ registering, own, desk }),
+      forms: [createRegistrationForm(registering, clock.now)],
+      pageData: { ownRegistration: own.find },
+      activity: { registration: desk.subjects },
+      withoutPictureConsent: keeping.withoutPictureConsent,
+      personalData: {
+        title: 'Registrations',
+        exportOf: keeping.exportOf,
+        erase: keeping.erase,
+      },
+      sweeps: [
+        {
+          name: 'needs',
+          inWords: ['note on food and needs', 'notes on food and needs'],
+          run: keeping.clearFood,
+        },
+      ],
+      jobs: [
+        {
+          what: 'moving up on the waiting list',
+          everyMs: SETTLE_INTERVAL_MS,
+          work: () => desk.settle(),
+        },
+      ],
+    };
+  },
 });

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
-
-/**
- * What became of a registration. Somebody who is `placed` takes part; who is `offered` a place has it
- * until a date; who is `waiting` moves up; who has `withdrawn` is counted and nothing else.
- */
-export const REGISTRATION_STATES = ['placed', 'offered', 'waiting', 'withdrawn'] as const;
-export type RegistrationState = (typeof REGISTRATION_STATES)[number];
-
-/** With whom somebody wants to work: a join code, a team of the own, the pool, or as organisers place. */
-export const TEAM_WISHES = ['join', 'start', 'pool', 'place'] as const;
-export type TeamWish = (typeof TEAM_WISHES)[number];
+import { REGISTRATION_STATES, TEAM_WISHES } from './choices-schema.ts';
 
 const yesOrNo = integer.min(0).max(1);
 
@@ -39,6 +29,8 @@ export const registrationRowSchema = z.strictObject({
   offered_until: instant.nullable(),
   /** Until when an organiser has opened the answers again, for this person alone. */
   opened_until: instant.nullable(),
+  /** Since when somebody waits; null: since the registration. */
+  queued_at: instant.nullable().default(null),
   version: integer.min(1),
 });
 

@@ -3,6 +3,7 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { TeamSocket } from '../registrations/teams-part.ts';
 import { createTeamBoards } from './boards.ts';
 import { teamTables } from './create-tables.ts';
 import { createMembership } from './membership.ts';
@@ -16,6 +17,7 @@ type Stores = { teams: TeamStore; activity: ActivityRecorder; rateLimits: RateLi
 
 interface Needs extends Ground, StoreGround<Stores> {
   content: ContentReader;
+  registrations: TeamSocket;
 }
 
 /** Who works with whom, and on which challenge. */
@@ -45,16 +47,32 @@ export const teams = defineModule({
 
   stores: (db) => ({ teams: createTeamStore(db) }),
 
-  open({ store, content, clock }: Needs) {
+  open({ store, content, clock, registrations }: Needs) {
     const membership = createMembership({ clock });
     const ownTeams = createOwnTeams({ store, membership, content, clock });
     const boards = createTeamBoards({ store, content, clock });
+    // A transaction has the stores of all modules, also of those that its module does not know.
+    const ofTeams = (stores: object) => stores as { teams: TeamStore };
+    registrations.connectTeams({
+      checkCode: ownTeams.checkCode,
+      joinByCode: (stores, ...joining) => membership.joinByCode(ofTeams(stores), ...joining),
+      start: (stores, id, edition) => membership.start(ofTeams(stores), id, edition, { id }),
+      memberWithdrew: (stores, id) => membership.memberWithdrew(ofTeams(stores), id),
+    });
     return {
-      /** For registrations: inside of their transactions, and `checkCode` before them. */
-      services: { teams: { ...membership, checkCode: ownTeams.checkCode } },
+      services: { teams: membership },
       routes: [...teamRoutes(boards), ...ownTeamRoutes(ownTeams)],
       pageData: { ownTeam: ownTeams.show },
       activity: { team: (ids) => store.teams.namesOf(ids) },
+      // Nobody is in a team without a registration, and leaves it with that.
+      personalData: {
+        title: 'Team',
+        exportOf: async ({ id }) => {
+          const { team } = await ownTeams.show(id);
+          return team === null ? [] : [{ name: team.name, challenge: team.challenge }];
+        },
+        erase: async () => 0,
+      },
     };
   },
 });

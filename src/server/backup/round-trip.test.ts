@@ -39,6 +39,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     // Nothing is compared with nothing.
     expect(expected.rows.photos).toHaveLength(3);
     expect(expected.rows.activity).toHaveLength(14);
+    expect(expected.rows.registrations).toHaveLength(3);
     expect(expected.rows.content_publications).toHaveLength(7);
     expect(expected.rows.content_objects).not.toEqual([]);
     const deleted = (table: string) =>

@@ -18,6 +18,17 @@ export function requireOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: str
 }
 
 /**
+ * For a page's own form, which a browser sends without script. Any site can make a browser send such
+ * a body, so the browser has to say where it comes from: all of today's do.
+ */
+export function requireOwnForm(headers: IncomingHttpHeaders, publicOrigin: string | null): void {
+  requireOwnSite(headers);
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  const isKnown = origin === undefined ? site === 'same-origin' : isOwn(origin, host, publicOrigin);
+  if (!isKnown) throw new AppError('foreignOrigin');
+}
+
+/**
  * Refuses what another site makes a browser open. For reads of what is not for everybody: a link must
  * not put a file with personal data on somebody's disk.
  */

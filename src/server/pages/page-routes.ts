@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentPreview, PageData } from '../../schema/page-data.ts';
+import type { ContentPreview, PageData, SentForm } from '../../schema/page-data.ts';
 import { loginBefore, type Page, PREVIEW_PARAMETERS, pagesFor } from '../../schema/pages.ts';
 import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
 import type { Access } from '../access/access.ts';
@@ -259,18 +259,24 @@ async function sendPrivatePage(
   return send(reply, page);
 }
 
-async function freshPage(
+/** Renders a page, whatever is kept of it. */
+export async function freshPage(
   {
     pages,
     data,
     security,
     session,
+    form = null,
     mayBeFramed = false,
-  }: PageParts & { session: Session | null; mayBeFramed?: boolean },
+  }: Pick<PageParts, 'pages' | 'data' | 'security'> & {
+    session: Session | null;
+    form?: SentForm | null;
+    mayBeFramed?: boolean;
+  },
   path: string,
   cacheControl: string,
 ): Promise<FreshAnswer> {
-  const page = await pages.render(path, { data, session });
+  const page = await pages.render(path, { data, session, form });
   const policy = security.policyFor({
     scripts: page.scriptHashes,
     styles: page.styleHashes,

@@ -28,7 +28,10 @@ export interface ReactPages {
    * `path` is the path and query of a document or of its `.data`. Rejects with whatever failed in a
    * loader or a component: half a page is never kept or sent.
    */
-  render(path: string, request: Pick<PageRequest, 'data' | 'session'>): Promise<RenderedPage>;
+  render(
+    path: string,
+    request: Pick<PageRequest, 'data' | 'session'> & Partial<Pick<PageRequest, 'form'>>,
+  ): Promise<RenderedPage>;
 }
 
 interface ReactPageParts {
@@ -42,7 +45,7 @@ const PASSED_ON = ['content-type', 'location', 'x-remix-response', 'x-remix-relo
 /** Renders pages with React Router; knows nothing of HTTP servers or of keeping. */
 export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): ReactPages {
   return {
-    async render(path, { data, session }) {
+    async render(path, { data, session, form = null }) {
       const build = await loadBuild();
       const { createRequestHandler, createPageContext } = build.entry.module;
       const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : undefined;
@@ -54,6 +57,7 @@ export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): R
         createPageContext({
           data,
           session,
+          form,
           nonce,
           isDocument: !/\.data(?:\?|$)/.test(path),
           doNotKeep() {

@@ -1,12 +1,14 @@
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
 import type { Route } from './+types/me.ts';
+import { myRegistration } from './me/registration.server.ts';
 
 /** Private: the server runs it for somebody who came by a personal link. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const { person, roles } = pageSession(context);
   if (person === null) throw new Error('A page of one’s own needs a person.');
+  const registration = await pageData(context).ownRegistration(person.id);
   return {
     meta: pageMeta(context, content, 'me', {
       title: 'Your page',
@@ -14,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     name: person.name,
     ownTeam: roles.includes('participant') ? await pageData(context).ownTeam(person.id) : null,
+    registration: registration && myRegistration(content, registration),
     link: await pageData(context).personalLink(person.id),
   };
 }

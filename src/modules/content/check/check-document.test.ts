@@ -171,6 +171,11 @@ describe('a problem', () => {
       'The countdown ends before it starts.',
     ],
     [
+      'a smallest team above the largest',
+      { registration: { ...edition.registration, teamSize: { min: 6, max: 5 } } },
+      'The smallest team (6) is larger than the largest (5).',
+    ],
+    [
       'a registration that closes first',
       {
         registration: {
@@ -263,6 +268,34 @@ describe('a warning', () => {
       'shares that are not all',
       { rubric: { ...edition.rubric, groups: edition.rubric.groups.slice(1) } },
       'The shares add up to 40, not to 100.',
+    ],
+    [
+      'a registration that closes during the event',
+      {
+        registration: {
+          ...edition.registration,
+          window: {
+            opens: { date: '2026-07-01', time: '00:00' },
+            closes: { date: '2026-09-02', time: '10:00' },
+          },
+        },
+      },
+      'Registration closes after the first day, September 1, 2026.',
+    ],
+    [
+      'answers that change during the event',
+      { registration: { ...edition.registration, changesUntil: '2026-09-02' } },
+      'Answers can be changed until after the first day, September 1, 2026.',
+    ],
+    [
+      'teams that change during the event',
+      { registration: { ...edition.registration, teamsFixedOn: '2026-09-02' } },
+      'Teams can change until after the first day, September 1, 2026.',
+    ],
+    [
+      'fewer places than a team needs',
+      { registration: { ...edition.registration, capacity: 2 } },
+      'There are fewer places than a team needs.',
     ],
     [
       'a registration after the event',

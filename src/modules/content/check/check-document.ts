@@ -17,6 +17,7 @@ import { checkLinks } from './links.ts';
 import { checkNames } from './names.ts';
 import { checkNeeded, checkShown } from './needed.ts';
 import { findPlaceholders } from './placeholders.ts';
+import { checkRegistration } from './registration.ts';
 import { checkSchedule } from './schedule.ts';
 import { checkShapes } from './shapes.ts';
 import { checkSiteYears, checkYears } from './years.ts';
@@ -25,6 +26,7 @@ const EDITION_CHECKS: readonly EditionCheck[] = [
   checkNeeded,
   checkNames,
   checkDates,
+  checkRegistration,
   checkSchedule,
   checkCounts,
   checkYears,

@@ -12,7 +12,6 @@ export const checkDates: EditionCheck = (edition) => [
   ...checkDaysWithoutItems(edition),
   ...checkCountdown(edition),
   ...checkCeremony(edition),
-  ...checkRegistration(edition),
   ...checkWeekdays(edition),
 ];
 
@@ -152,31 +151,6 @@ function checkCeremony({
         ['ceremony', 'start'],
         `The ceremony starts at ${ceremony.start}, its item in the schedule at ${item.start}.`,
       ),
-    );
-  }
-  return found;
-}
-
-function checkRegistration({
-  registration: { window },
-  dates: { firstDay, lastDay },
-}: Edition): Found[] {
-  if (!window || !isDate(window.opens.date) || !isDate(window.closes.date)) return [];
-  const found: Found[] = [];
-  const at = ({ date, time }: { date: string; time: string }) => `${date}${time}`;
-  if (at(window.closes) <= at(window.opens)) {
-    found.push(
-      problem('registration', ['window', 'closes'], 'Registration closes before it opens.'),
-    );
-  }
-  if (isDate(lastDay) && window.closes.date > lastDay) {
-    found.push(
-      warning('registration', ['window', 'closes'], 'Registration closes after the event.'),
-    );
-  }
-  if (isDate(firstDay) && window.opens.date > firstDay) {
-    found.push(
-      warning('registration', ['window', 'opens'], 'Registration opens after the event begins.'),
     );
   }
   return found;

@@ -21,6 +21,7 @@ import { MessagesLabel } from './messages/messages-label.tsx';
 import { PhotoAdmin } from './photos/photo-admin.tsx';
 import { createQueryClient } from './query-client.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import { RegistrationAdmin } from './registrations/registration-admin.tsx';
 import { TeamPanel } from './teams/team-panel.tsx';
 import { useQuestion } from './use-question.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
@@ -42,6 +43,12 @@ const TABS = [
   { id: 'content', label: 'Content', Content: ContentPanel },
   { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
   { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin, isForOrganisers: true },
+  {
+    id: 'registrations',
+    label: 'Registrations',
+    Content: RegistrationAdmin,
+    isForOrganisers: true,
+  },
   { id: 'teams', label: 'Teams', Content: TeamPanel, isForOrganisers: true },
   { id: 'mail', label: <MailLabel />, Content: MailAdmin, isForOrganisers: true },
   { id: 'activity', label: 'Activity', Content: ActivityAdmin, isForOrganisers: true },

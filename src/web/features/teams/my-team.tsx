@@ -1,4 +1,4 @@
-import { formatDay } from '../../../event/zurich-time.ts';
+import { formatDayAndMonth } from '../../../event/zurich-time.ts';
 import type { OwnTeam } from '../../../modules/teams/schema.ts';
 import { FindTeam } from './find-team.tsx';
 import { MyTeamDetails } from './my-team-details.tsx';
@@ -37,5 +37,5 @@ function WithoutTeam({ own, actions }: { own: OwnTeam; actions: ReturnType<typeo
 function fixedWords({ hasPlace, canChange, fixedOn }: OwnTeam): string {
   if (!hasPlace) return '';
   if (!canChange) return 'Teams are fixed. Ask the organisers if something is wrong.';
-  return fixedOn === '' ? '' : `Teams are fixed on ${formatDay(fixedOn)}.`;
+  return fixedOn === '' ? '' : `Teams are fixed on ${formatDayAndMonth(fixedOn)}.`;
 }

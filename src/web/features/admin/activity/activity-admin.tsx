@@ -16,6 +16,7 @@ const KINDS: Record<Activity['kind'], string> = {
   user: 'Access',
   personalLink: 'Personal link',
   mail: 'Mail',
+  registration: 'Registration',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

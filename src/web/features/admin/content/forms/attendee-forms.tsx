@@ -6,7 +6,7 @@ import { Group, Row } from '../fields/form-parts.tsx';
 import { EmailField, LineField, LinkField, TextField } from '../fields/line-field.tsx';
 import { at, type Part } from '../fields/part.ts';
 import { PictureField } from '../fields/picture-field.tsx';
-import { MomentField } from '../fields/typed-field.tsx';
+import { DateField, MomentField } from '../fields/typed-field.tsx';
 import { GuideFields, ShareSum } from './guide-fields.tsx';
 import { Optional } from './optional.tsx';
 
@@ -147,7 +147,30 @@ export function RegistrationForm({ part }: { part: Part<Edition['registration']>
           </Row>
         )}
       </Optional>
-      <LinkField hint="Where people register while it is open." part={at(part, 'link')} />
+      <LinkField
+        hint="Where people register while it is open. Empty: with the form of this site, at /register."
+        part={at(part, 'link')}
+      />
+      <Group title="Places" where="Who comes when all are taken waits, and moves up by itself.">
+        <Row>
+          <NumberField min={1} max={5000} part={at(part, 'capacity')} />
+          <NumberField min={1} max={60} part={at(part, 'offerDays')} />
+        </Row>
+        <DateField
+          hint="Until then people change their answers. Empty: as long as registration is open."
+          part={at(part, 'changesUntil')}
+        />
+      </Group>
+      <Group title="Teams">
+        <Row>
+          <NumberField min={1} max={50} part={at(at(part, 'teamSize'), 'min')} />
+          <NumberField min={1} max={50} part={at(at(part, 'teamSize'), 'max')} />
+        </Row>
+        <DateField
+          hint="From that day they stay as they are. Empty: organisers lock them."
+          part={at(part, 'teamsFixedOn')}
+        />
+      </Group>
     </>
   );
 }

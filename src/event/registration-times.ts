@@ -1,0 +1,38 @@
+import type { Edition } from '../modules/content/edition-schema.ts';
+import { phaseAt } from './phase.ts';
+import { isoWithOffset, zurichInstant } from './zurich-time.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whether the site's own form takes registrations at this moment. */
+export function isRegistrationOpen(edition: Edition, now: number): boolean {
+  return edition.registration.link === '' && phaseAt(edition, now).phase === 'registration open';
+}
+
+/** Until when people change their answers; null where there is no such time. */
+export function changesEnd({ registration: { changesUntil, window } }: Edition): number | null {
+  if (changesUntil !== '') return endOfDay(changesUntil);
+  return window ? zurichInstant(window.closes.date, window.closes.time).getTime() : null;
+}
+
+/**
+ * Until when a place that is offered now must be confirmed: the end of a day in Zurich, and in any case
+ * before the event begins. Null once it has begun: nobody moves up any more.
+ */
+export function offerEnd({ registration, dates }: Edition, now: number): number | null {
+  const end = endOfDay(dayOf(now + registration.offerDays * DAY_MS));
+  if (dates.firstDay === '') return end;
+  const begin = zurichInstant(dates.firstDay, '00:00').getTime();
+  return begin <= now ? null : Math.min(end, begin);
+}
+
+/** The first instant after a day in Zurich. */
+export function endOfDay(date: string): number {
+  const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+  return zurichInstant(next, '00:00').getTime();
+}
+
+/** The day of an instant in Zurich: 2027-08-20. */
+function dayOf(instant: number): string {
+  return isoWithOffset(new Date(instant)).slice(0, 10);
+}

@@ -1,0 +1,31 @@
+/** What a registration can say and become, in words. Without zod: the public form loads it. */
+
+/**
+ * What became of a registration. Somebody who is `placed` takes part; who is `offered` a place has it
+ * until a date; who is `waiting` moves up; who has `withdrawn` is counted and nothing else.
+ */
+export const REGISTRATION_STATES = ['placed', 'offered', 'waiting', 'withdrawn'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
+/** With whom somebody wants to work: a join code, a team of the own, the pool, or as organisers place. */
+export const TEAM_WISHES = ['join', 'start', 'pool', 'place'] as const;
+export type TeamWish = (typeof TEAM_WISHES)[number];
+
+export const TEAM_WISH_WORDS: Readonly<Record<TeamWish, string>> = {
+  join: 'I have a join code',
+  start: 'I start a team',
+  pool: 'I come alone, teams can find me',
+  place: 'I come alone, place me in a team',
+};
+
+export const FOODS = ['any', 'vegetarian', 'vegan'] as const;
+export type Food = (typeof FOODS)[number];
+
+export const FOOD_WORDS: Readonly<Record<Food, string>> = {
+  any: 'Everything',
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+};
+
+export const JOIN_CODE_MAX = 20;
+export const NEEDS_MAX = 500;

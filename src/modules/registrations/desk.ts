@@ -1,0 +1,219 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { endOfDay, offerEnd } from '../../event/registration-times.ts';
+import { AppError } from '../../schema/app-error.ts';
+import { REGISTRATION_PAGE_MAX } from '../../schema/limits.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib/list-cursor.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { Edition } from '../content/edition-schema.ts';
+import { REGISTRATION_STATES } from './choices-schema.ts';
+import { beforeOf, giveRoles, type PlaceStores, type Places } from './places.ts';
+import { registrationCsv } from './registration-csv.ts';
+import type {
+  Counted,
+  Registration,
+  RegistrationBefore,
+  RegistrationBulk,
+  RegistrationBulkAnswer,
+  RegistrationFigures,
+  RegistrationListQuery,
+} from './schema.ts';
+import type { NamedRow } from './store.ts';
+import { positionIn, shownOf, stateAt } from './views.ts';
+
+export interface DeskStores extends PlaceStores {
+  activity: ActivityRecorder;
+}
+
+interface DeskParts {
+  store: DeskStores & Atomic<DeskStores>;
+  content: ContentReader;
+  places: Places;
+  clock: Clock;
+}
+
+const EXPORTED_AT_ONCE = 50;
+
+/** What organisers see of the registrations of the current edition, and do with them. */
+export function createRegistrationDesk({ store, content, places, clock }: DeskParts) {
+  const currentEdition = async () => (await content.content()).current;
+
+  async function list({
+    limit = REGISTRATION_PAGE_MAX,
+    cursor,
+    ...filter
+  }: RegistrationListQuery): Promise<ListPage<Registration>> {
+    const { year } = await currentEdition();
+    const now = clock.eventNow();
+    const at = now.toISOString();
+    const after = readCursor(cursor);
+    const found = await store.registrations.list(year, filter, { after, limit: limit + 1 }, at);
+    const queue = await store.registrations.queue(year, at);
+    const emails = [...new Set(found.map(({ email }) => email))];
+    const ofAddress = await store.registrations.countByAddress(year, emails);
+    const rows = found.map((row) => ({
+      ...shownOf(row, now, positionIn(queue, row.id)),
+      sameAddress: (ofAddress.get(row.email) ?? 1) - 1,
+    }));
+    return pageOf(rows, limit, writeCursor);
+  }
+
+  /** What the action does to one registration; null where it changes nothing. */
+  async function act(
+    stores: DeskStores,
+    row: NamedRow,
+    { action, until }: RegistrationBulk,
+    edition: Edition,
+    now: Date,
+  ): Promise<RegistrationBefore | null> {
+    const state = stateAt(row, now);
+    if (action === 'open') {
+      const openedUntil = new Date(endOfDay(until ?? '')).toISOString();
+      if (state === 'withdrawn' || row.opened_until === openedUntil) return null;
+      await stores.registrations.change(row.id, row.version, { opened_until: openedUntil });
+      return beforeOf(row);
+    }
+    if (action === 'offer') {
+      const end = offerEnd(edition, now.getTime());
+      if (end === null) {
+        throw new AppError('registrationClosed', {
+          sentence: 'The event has begun: a place can no longer be offered.',
+        });
+      }
+      if (state === 'placed' || state === 'offered') return null;
+      return places.offer(stores, row, end, now);
+    }
+    const wanted = action === 'wait' ? 'waiting' : 'withdrawn';
+    if (row.state === wanted) return null;
+    const queuedAt = action === 'wait' ? now.toISOString() : row.queued_at;
+    return places.move(stores, row, { state: wanted, queued_at: queuedAt }, now);
+  }
+
+  const record = (stores: DeskStores, subjectId: string, by: string) =>
+    stores.activity.record({
+      at: clock.now(),
+      by,
+      action: 'changed',
+      kind: 'registration',
+      subjectId,
+      subject: '',
+    });
+
+  return {
+    list,
+
+    async figures(): Promise<RegistrationFigures> {
+      const { year, registration, challenges } = await currentEdition();
+      const at = clock.eventNow().toISOString();
+      const states = await store.registrations.countByState(year, at);
+      const count = (column: Parameters<typeof store.registrations.countBy>[1]) =>
+        store.registrations.countBy(year, column);
+      return {
+        edition: year,
+        capacity: registration.capacity,
+        states: Object.fromEntries(
+          REGISTRATION_STATES.map((state) => [state, states.get(state) ?? 0]),
+        ) as RegistrationFigures['states'],
+        universities: await count('university'),
+        wishes: byFirst(await count('wishes')),
+        foods: await count('food'),
+        teams: await count('team_wish'),
+        challenges: challenges.challenges.map(({ number, title }) => ({ number, title })),
+      };
+    },
+
+    /** All of them, as a table in parts: each is read and written when the one before is sent. */
+    async *exportCsv(): AsyncGenerator<string> {
+      let { head } = registrationCsv;
+      let cursor: string | undefined;
+      do {
+        const page = await list({ cursor, limit: EXPORTED_AT_ONCE });
+        yield `${head}${registrationCsv.lines(page.rows)}`;
+        head = '';
+        cursor = page.nextCursor ?? undefined;
+        // Nothing else may wait for it: with SQLite a read gives nobody a turn.
+        await nextTurn();
+      } while (cursor !== undefined);
+    },
+
+    /** Organisers may offer more places than there are; nobody moves up until there are free ones. */
+    async bulk(bulk: RegistrationBulk, by: string): Promise<RegistrationBulkAnswer> {
+      const edition = await currentEdition();
+      return store.atomically(async (stores) => {
+        const now = clock.eventNow();
+        await stores.registrations.lock(edition.year);
+        const rows = await stores.registrations.findMany([...new Set(bulk.ids)]);
+        const undo: RegistrationBefore[] = [];
+        for (const row of rows.filter((each) => each.edition === edition.year)) {
+          const before = await act(stores, row, bulk, edition, now);
+          if (!before) continue;
+          undo.push(before);
+          await record(stores, row.id, by);
+        }
+        const { length: changed } = undo;
+        // Who is put onto the list on purpose does not get the place back at once.
+        if (bulk.action === 'withdraw' || bulk.action === 'wait') {
+          undo.push(...(await places.settle(stores, edition, now, bulk.ids)).moved);
+        }
+        return { changed, undo };
+      });
+    },
+
+    /** Puts back what an action changed, all or none: refused where something has changed since. */
+    async undo(before: readonly RegistrationBefore[], by: string): Promise<void> {
+      const edition = await currentEdition();
+      await store.atomically(async (stores) => {
+        const now = clock.eventNow();
+        await stores.registrations.lock(edition.year);
+        for (const { id, version, state, offeredUntil, openedUntil, queuedAt } of before) {
+          const row = await stores.registrations.find(id);
+          const isUnchanged = await stores.registrations.change(id, version, {
+            state,
+            offered_until: offeredUntil,
+            opened_until: openedUntil,
+            queued_at: queuedAt,
+            changed_at: now.toISOString(),
+          });
+          if (!row || !isUnchanged) throw new AppError('changedMeanwhile');
+          await giveRoles(stores.people, row.person_id, state);
+          await record(stores, id, by);
+        }
+      });
+    },
+
+    /** Ends offers that have lapsed and lets people move up: nobody has to be there. */
+    async settle(): Promise<void> {
+      const edition = await currentEdition();
+      const at = clock.eventNow().toISOString();
+      const taken = await store.registrations.countTaken(edition.year, at);
+      const [lapsed, queue] = [
+        await store.registrations.lapsed(edition.year, at),
+        await store.registrations.queue(edition.year, at),
+      ];
+      // Asked first: a transaction a minute that changes nothing is one too many.
+      const hasFree = taken < edition.registration.capacity;
+      if (lapsed.length === 0 && (queue.length === 0 || !hasFree)) return;
+      await store.atomically(async (stores) => {
+        await stores.registrations.lock(edition.year);
+        await places.settle(stores, edition, clock.eventNow());
+      });
+    },
+
+    /** For the record of activities: names are looked up, never noted. */
+    subjects: async (ids: readonly string[]) =>
+      (await store.registrations.findMany(ids)).map(({ id, name }) => ({ id, name })),
+  };
+}
+export type RegistrationDesk = ReturnType<typeof createRegistrationDesk>;
+
+/** Counts of whole lists of wishes, put together by the first of each. */
+function byFirst(lists: Counted): Counted {
+  const counts = new Map<string, number>();
+  for (const { of, count } of lists) {
+    const first = of.split(' ')[0] ?? '';
+    counts.set(first, (counts.get(first) ?? 0) + count);
+  }
+  return [...counts].map(([of, count]) => ({ of, count })).sort((a, b) => b.count - a.count);
+}

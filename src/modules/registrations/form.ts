@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { PAGES } from '../../schema/pages.ts';
+import { validationSentence } from '../../schema/text.ts';
+import type { Registering } from './registering.ts';
+import { registrationInputSchema } from './schema.ts';
+
+/** As long as somebody may press a button twice, or load the page again. */
+const SAME_FORM_MS = 10 * 60_000;
+
+/** The form of `/register`, as a browser without script sends it. */
+export function createRegistrationForm(
+  registering: Pick<Registering, 'register'>,
+  now: () => Date,
+) {
+  return {
+    path: PAGES.register.path,
+
+    async send(
+      fields: URLSearchParams,
+      sender: Parameters<Registering['register']>[2],
+    ): Promise<
+      | { location: string; cookies: { name: 'session'; value: string; lifetimeMs: number }[] }
+      | Record<string, string>
+    > {
+      const parsed = registrationInputSchema.safeParse(inputOf(fields));
+      if (!parsed.success) return mistakesOf(parsed.error);
+      const id = idOf(fields, sender.network, now());
+      const { session } = await registering.register(parsed.data, id, sender);
+      return session
+        ? {
+            location: PAGES.me.path,
+            cookies: [{ name: 'session', value: session.token, lifetimeMs: session.lifetimeMs }],
+          }
+        : { location: `${PAGES.admin.path}?tab=registrations`, cookies: [] };
+    },
+  };
+}
+
+const yesOrNo = (word: string | null) =>
+  word === 'yes' ? true : word === 'no' ? false : undefined;
+
+function inputOf(fields: URLSearchParams) {
+  const text = (name: string) => fields.get(name) ?? '';
+  return {
+    name: text('name'),
+    email: text('email'),
+    university: text('university'),
+    field: text('field'),
+    wishes: fields
+      .getAll('wish')
+      .filter((wish) => wish !== '')
+      .map(Number),
+    team: fields.get('team') ?? undefined,
+    joinCode: text('joinCode'),
+    food: fields.get('food') ?? undefined,
+    needs: text('needs'),
+    pictureConsent: yesOrNo(fields.get('pictureConsent')),
+    bankConsent: yesOrNo(fields.get('bankConsent')),
+  };
+}
+
+/** One sentence for each field. */
+function mistakesOf(error: Parameters<typeof validationSentence>[0]): Record<string, string> {
+  const mistakes: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? '');
+    mistakes[name] ??= validationSentence({ ...error, issues: [issue] } as typeof error);
+  }
+  return mistakes;
+}
+
+/**
+ * The page is the same for everybody, so it can hold no key of its own: the same answers from the same
+ * network within some minutes are one form that was sent twice.
+ */
+function idOf(fields: URLSearchParams, network: string, now: Date): string {
+  const span = Math.floor(now.getTime() / SAME_FORM_MS);
+  const hash = createHash('sha256').update(JSON.stringify([network, span, String(fields)]));
+  return `form-${hash.digest('base64url')}`;
+}

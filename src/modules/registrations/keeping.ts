@@ -1,0 +1,77 @@
+import { movedDate } from '../../event/moved-dates.ts';
+import { zurichInstant } from '../../event/zurich-time.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { Edition } from '../content/edition-schema.ts';
+import type { DataSubject } from '../module.ts';
+import type { PlaceStores, Places } from './places.ts';
+
+interface KeepingParts {
+  store: PlaceStores & Atomic<PlaceStores>;
+  content: ContentReader;
+  places: Places;
+  clock: Clock;
+  foodRetentionDays: number;
+}
+
+/** For how long registrations are kept, and what is left of one that is erased. */
+export function createRegistrationKeeping(parts: KeepingParts) {
+  const { store, content, places, clock, foodRetentionDays } = parts;
+
+  /** The years whose last day was over at an instant. */
+  async function yearsOverAt(isOver: (edition: Edition) => boolean): Promise<number[]> {
+    const { editions } = await content.content();
+    return editions.filter((each) => each.dates.lastDay !== '' && isOver(each)).map(yearOf);
+  }
+
+  return {
+    exportOf: ({ id }: DataSubject) => store.registrations.listOf(id),
+
+    /** What is left counts one registration that was withdrawn; somebody else moves up. */
+    async erase({ id: personId }: DataSubject): Promise<number> {
+      const { editions } = await content.content();
+      const rows = await store.registrations.listOf(personId);
+      for (const { id, edition: year } of rows) {
+        const edition = editions.find((each) => each.year === year);
+        await store.atomically(async (stores) => {
+          const now = clock.eventNow();
+          await stores.registrations.lock(year);
+          const row = await stores.registrations.find(id);
+          if (!row) return;
+          if (row.state !== 'withdrawn') {
+            await places.move(stores, row, { state: 'withdrawn' }, now);
+          }
+          await stores.registrations.blank(id);
+          if (edition) await places.settle(stores, edition, now);
+        });
+      }
+      return rows.length;
+    },
+
+    /** What was said about food and needs, some days after the event. */
+    async clearFood(now: Date): Promise<number> {
+      const years = await yearsOverAt(
+        ({ dates }) => endOf(dates.lastDay, foodRetentionDays) <= now.getTime(),
+      );
+      return store.registrations.clearFood(years);
+    },
+
+    /** Those whose edition ended before an instant, and who are in no later one. */
+    async peopleBefore(instant: Date): Promise<string[]> {
+      const years = await yearsOverAt(({ dates }) => endOf(dates.lastDay) <= instant.getTime());
+      return store.registrations.peopleOnlyIn(years);
+    },
+
+    /** Whoever said no, unless somebody of the same name said yes. */
+    withoutPictureConsent: () => store.registrations.namesWithoutPictureConsent(),
+  };
+}
+export type RegistrationKeeping = ReturnType<typeof createRegistrationKeeping>;
+
+const yearOf = ({ year }: Edition) => year;
+
+/** The end of a day in Zurich, some days later. */
+function endOf(day: string, daysLater = 0): number {
+  return zurichInstant(movedDate(day, daysLater + 1), '00:00').getTime();
+}

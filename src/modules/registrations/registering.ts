@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { isRegistrationOpen } from '../../event/registration-times.ts';
+import { AppError } from '../../schema/app-error.ts';
+import { RATE_LIMITS } from '../../schema/limits.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import type { Session } from '../../server/access/session.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import { createBoundedQueue } from '../../server/lib/bounded-queue.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { NewPersonalSession, Sessions } from '../accounts/service.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { Edition } from '../content/edition-schema.ts';
+import type { Outbox } from '../outbox/service.ts';
+import type { PersonalLinks } from '../people/links.ts';
+import { addressOf, columnsOf } from './answers.ts';
+import { type PlaceStores, type Places, rolesOf } from './places.ts';
+import type { RegistrationInput, RegistrationReceipt } from './schema.ts';
+import type { RegistrationRow } from './store.ts';
+import type { Teams } from './teams-part.ts';
+import { positionIn, stateAt } from './views.ts';
+
+export interface RegisteringStores extends PlaceStores {
+  activity: ActivityRecorder;
+}
+
+interface RegisteringParts {
+  store: RegisteringStores & Atomic<RegisteringStores> & { rateLimits: RateLimitStore };
+  content: ContentReader;
+  links: PersonalLinks;
+  sessions: Pick<Sessions, 'signOut'>;
+  places: Places;
+  post: Pick<Outbox, 'add'>;
+  teams(): Teams;
+  clock: Clock;
+}
+
+interface Registered {
+  receipt: RegistrationReceipt;
+  /** Null where the browser keeps the session that it has. */
+  session: NewPersonalSession | null;
+}
+
+interface Sender {
+  network: string;
+  session: Session;
+  /** The token of that session, which ends where a new one begins. */
+  token: string | null;
+}
+
+/**
+ * One after the other: the lock would make them wait all the same, each with a connection of its own,
+ * and there are only ten of those.
+ */
+const AT_ONCE = { atOnce: 1, waiting: 600, retryAfterSeconds: 5 };
+
+const STATE_SENTENCES = {
+  placed: 'You have a place.',
+  waiting: 'All places are taken: you are on the waiting list, and move up by yourself.',
+};
+const OTHERS =
+  'There is another registration with this address. If that is a mistake, please withdraw one of them.';
+
+/** How people get into the list. */
+export function createRegistering(parts: RegisteringParts) {
+  const { store, content, links, sessions, places, post, teams, clock } = parts;
+  const line = createBoundedQueue(AT_ONCE);
+
+  /** Makes the person, the link, the registration and the mail, all or none. */
+  async function add(
+    id: string,
+    input: RegistrationInput,
+    edition: Edition,
+    by: string | null,
+  ): Promise<{ row: RegistrationRow; linkId: string | null }> {
+    const columns = columnsOf(input, edition);
+    return line.run(() =>
+      store.atomically(async (stores) => {
+        const now = clock.eventNow();
+        await stores.registrations.lock(edition.year);
+        const known = await stores.registrations.find(id);
+        if (known) {
+          const [link] = await stores.people.linksOf([known.person_id], clock.now());
+          return { row: known, linkId: link?.id ?? null };
+        }
+        const { free } = await places.settle(stores, edition, now);
+        const state = free > 0 ? 'placed' : 'waiting';
+        const email = addressOf(input);
+        const person = { id: randomUUID(), name: input.name, email, roles: rolesOf(state) };
+        await stores.people.create(person, clock.now());
+        const linkId = await links.add(stores.people, person.id);
+        const at = now.toISOString();
+        const row: RegistrationRow = {
+          id,
+          edition: edition.year,
+          person_id: person.id,
+          state,
+          ...columns,
+          created_at: at,
+          changed_at: at,
+          offered_until: null,
+          opened_until: null,
+          queued_at: null,
+          version: 1,
+        };
+        await stores.registrations.create(row);
+        // Whoever waits has no team yet; the wish is noted.
+        if (state === 'placed') await enterTeam(stores, id, input, edition);
+        // Asked for every address, so that a known one takes no longer.
+        const { length: ofAddress } = await stores.people.findByEmail(email);
+        await post.add(stores, {
+          id: `${id}-received`,
+          personId: person.id,
+          kind: 'registration-received',
+          fields: { state: STATE_SENTENCES[state], others: ofAddress > 1 ? OTHERS : '' },
+        });
+        if (by !== null) {
+          await stores.activity.record({
+            at: clock.now(),
+            by,
+            action: 'created',
+            kind: 'registration',
+            subjectId: id,
+            subject: '',
+          });
+        }
+        return { row, linkId };
+      }),
+    );
+  }
+
+  async function enterTeam(
+    stores: RegisteringStores,
+    id: string,
+    { team, joinCode }: RegistrationInput,
+    edition: Edition,
+  ): Promise<void> {
+    if (team === 'join') await teams().joinByCode(stores, id, joinCode, edition);
+    if (team === 'start') await teams().start(stores, id, edition);
+  }
+
+  async function receiptOf(row: RegistrationRow, linkId: string | null, isSignedIn: boolean) {
+    const now = clock.eventNow();
+    const state = stateAt(row, now);
+    const queue =
+      state === 'waiting' ? await store.registrations.queue(row.edition, now.toISOString()) : [];
+    return {
+      id: row.id,
+      state,
+      position: positionIn(queue, row.id),
+      link: linkId === null ? '' : links.addressOf(linkId),
+      isSignedIn,
+    };
+  }
+
+  return {
+    /** While registration is open; who registers is signed in. */
+    async register(input: RegistrationInput, id: string, sender: Sender): Promise<Registered> {
+      const refused = await store.rateLimits.takeAll(
+        [[`registration:${sender.network}`, RATE_LIMITS.registrationByNetwork]],
+        clock.now(),
+      );
+      if (refused) {
+        throw new AppError('tooManyTries', {
+          retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
+        });
+      }
+      const { current } = await content.content();
+      if (!isRegistrationOpen(current, clock.eventNow().getTime())) {
+        // What arrived in time stays so, although its answer got lost.
+        if (!(await store.registrations.find(id))) throw new AppError('registrationClosed');
+      }
+      if (input.team === 'join') await teams().checkCode(input.joinCode, sender);
+      const { row, linkId } = await add(id, input, current, null);
+      // Organisers who try the form stay who they are.
+      const isStaff = sender.session.username !== null;
+      const session = isStaff || linkId === null ? null : await links.beginSession(linkId);
+      if (session) await sessions.signOut(sender.token);
+      return { receipt: await receiptOf(row, linkId, session !== null), session };
+    },
+
+    /** By an organiser, at any time. */
+    async registerOnBehalf(
+      input: RegistrationInput,
+      id: string,
+      by: string,
+    ): Promise<RegistrationReceipt> {
+      const { current } = await content.content();
+      const { row, linkId } = await add(id, input, current, by);
+      return receiptOf(row, linkId, false);
+    },
+  };
+}
+export type Registering = ReturnType<typeof createRegistering>;

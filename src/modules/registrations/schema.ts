@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import {
+  EMAIL_MAX,
+  NAME_MAX,
+  REGISTRATION_PAGE_MAX,
+  REGISTRATIONS_AT_ONCE_MAX,
+  TITLE_MAX,
+} from '../../schema/limits.ts';
+import { listPageFields } from '../../schema/list-page.ts';
+import { idSchema } from '../../schema/params.ts';
+import { line, paragraphs } from '../../schema/text.ts';
+import {
+  FOODS,
+  JOIN_CODE_MAX,
+  NEEDS_MAX,
+  REGISTRATION_STATES,
+  TEAM_WISHES,
+} from './choices-schema.ts';
+
+const EMAIL_SENTENCE = 'Please enter one e-mail address, such as name@example.org.';
+const CODE_MISSING = 'Please enter the join code of the team, or choose another way.';
+
+const wish = z.int('A wish must be the number of a challenge.').min(1).max(999);
+
+/** What people may change later as well. */
+const answers = {
+  name: line({ label: 'The name', max: NAME_MAX }),
+  email: line({ label: 'The e-mail address', max: EMAIL_MAX }).pipe(z.email(EMAIL_SENTENCE)),
+  university: line({ label: 'The university or employer', max: TITLE_MAX }),
+  field: line({ label: 'The degree or field', max: TITLE_MAX }),
+  /** Numbers of challenges, the one that is liked most first. */
+  wishes: z
+    .array(wish, 'The challenges must be a list of numbers.')
+    .max(50, 'There are too many challenges.')
+    .refine((numbers) => new Set(numbers).size === numbers.length, {
+      error: 'Please choose each challenge once.',
+    }),
+  team: z.enum(TEAM_WISHES, 'Please say whether you have a team.'),
+  food: z.enum(FOODS, 'Please choose what you eat.'),
+  needs: paragraphs({ label: 'What you need', max: NEEDS_MAX, blank: true }),
+  pictureConsent: z.boolean('Please say whether pictures may show you.'),
+  bankConsent: z.boolean('Please say whether the bank may see the files of your team.'),
+};
+
+export const registrationInputSchema = z
+  .strictObject({
+    ...answers,
+    joinCode: line({ label: 'The join code', max: JOIN_CODE_MAX, blank: true }).default(''),
+  })
+  .refine(({ team, joinCode }) => team !== 'join' || joinCode !== '', {
+    error: CODE_MISSING,
+    path: ['joinCode'],
+  });
+export type RegistrationInput = z.infer<typeof registrationInputSchema>;
+
+/** A team is joined or made on its own page. */
+export const registrationChangeSchema = z.strictObject(answers);
+export type RegistrationChange = z.infer<typeof registrationChangeSchema>;
+
+const state = z.enum(REGISTRATION_STATES);
+const instant = z.iso.datetime();
+
+/** What somebody is told who has just registered. */
+export const registrationReceiptSchema = z.object({
+  id: z.string(),
+  state,
+  /** The place on the waiting list, from 1. */
+  position: z.int().nullable(),
+  /** The personal link; empty where it has ended since. */
+  link: z.string(),
+  /** False where an organiser's session was in the browser, and stays. */
+  isSignedIn: z.boolean(),
+});
+export type RegistrationReceipt = z.infer<typeof registrationReceiptSchema>;
+
+const stored = {
+  id: z.string(),
+  state,
+  position: z.int().nullable(),
+  name: z.string(),
+  email: z.string(),
+  university: z.string(),
+  field: z.string(),
+  wishes: z.array(z.int()),
+  team: z.enum(TEAM_WISHES),
+  /** Empty once it has been removed. */
+  food: z.string(),
+  needs: z.string(),
+  pictureConsent: z.boolean(),
+  bankConsent: z.boolean(),
+  createdAt: instant,
+  /** Until when the place must be confirmed. */
+  offeredUntil: instant.nullable(),
+  openedUntil: instant.nullable(),
+  version: z.int(),
+};
+
+/** One's own. */
+export const ownRegistrationSchema = z.object({
+  ...stored,
+  edition: z.int(),
+  /** Until when the answers can be changed; null: no longer. */
+  changesUntil: instant.nullable(),
+});
+export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
+
+/** As organisers see it. */
+export const registrationSchema = z.object({
+  ...stored,
+  /** Other registrations of the edition with this address. */
+  sameAddress: z.int(),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+export const registrationListSchema = z.array(registrationSchema);
+
+export const registrationListQuerySchema = z.strictObject({
+  search: line({ label: 'The search', max: NAME_MAX, blank: true }).optional(),
+  state: z.enum(REGISTRATION_STATES, 'There is no such state.').optional(),
+  team: z.enum(TEAM_WISHES, 'There is no such wish.').optional(),
+  university: line({ label: 'The university', max: TITLE_MAX, blank: true }).optional(),
+  /** The first wish. */
+  wish: z
+    .string()
+    .regex(/^[0-9]{1,3}$/, 'A wish must be the number of a challenge.')
+    .transform(Number)
+    .optional(),
+  ...listPageFields(REGISTRATION_PAGE_MAX),
+});
+export type RegistrationListQuery = z.infer<typeof registrationListQuerySchema>;
+
+const counted = z.array(z.object({ of: z.string(), count: z.int() }));
+export type Counted = z.infer<typeof counted>;
+
+/** Of those who have not withdrawn, except for `states`. */
+export const registrationFiguresSchema = z.object({
+  edition: z.int(),
+  capacity: z.int(),
+  states: z.record(state, z.int()),
+  universities: counted,
+  /** By the number of the challenge that is wished first; empty: none. */
+  wishes: counted,
+  foods: counted,
+  teams: counted,
+  /** What the numbers of challenges stand for. */
+  challenges: z.array(z.object({ number: z.int(), title: z.string() })),
+});
+export type RegistrationFigures = z.infer<typeof registrationFiguresSchema>;
+
+const ids = z
+  .array(idSchema, 'The registrations must be a list of ids.')
+  .min(1, 'Please choose registrations first.')
+  .max(REGISTRATIONS_AT_ONCE_MAX, `At most ${REGISTRATIONS_AT_ONCE_MAX} at once.`);
+
+export const BULK_ACTIONS = ['offer', 'wait', 'withdraw', 'open'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+export const registrationBulkSchema = z
+  .strictObject({
+    action: z.enum(BULK_ACTIONS, 'There is no such action.'),
+    ids,
+    /** The last day on which the answers can be changed, for `open`. */
+    until: z.iso
+      .date('The last day for changes must be a date.')
+      .refine(isOfOurTime, { error: 'The last day for changes must be a date of these years.' })
+      .optional(),
+  })
+  .refine(({ action, until }) => action !== 'open' || until !== undefined, {
+    error: 'Please say until when the answers can be changed.',
+    path: ['until'],
+  });
+export type RegistrationBulk = z.infer<typeof registrationBulkSchema>;
+
+// As it was sent out: SQLite compares instants as text, and PostgreSQL knows no year 0.
+const sentInstant = z.iso
+  .datetime({ precision: 3, error: 'An instant is not one that this site gave out.' })
+  .refine(isOfOurTime, { error: 'An instant is not one that this site gave out.' });
+
+/** A registration as it was, and its version since: what takes a change back. */
+const before = z.strictObject({
+  id: idSchema,
+  version: z.int('A version must be a number.').min(1),
+  state: z.enum(REGISTRATION_STATES, 'There is no such state.'),
+  offeredUntil: sentInstant.nullable(),
+  openedUntil: sentInstant.nullable(),
+  queuedAt: sentInstant.nullable(),
+});
+export type RegistrationBefore = z.infer<typeof before>;
+
+/** How many of the chosen ones have changed; also those that moved up because of it can go back. */
+export const registrationBulkAnswerSchema = z.object({ changed: z.int(), undo: z.array(before) });
+export type RegistrationBulkAnswer = z.infer<typeof registrationBulkAnswerSchema>;
+
+export const registrationUndoSchema = z.strictObject({
+  undo: z
+    .array(before, 'What to take back must be a list.')
+    .min(1, 'There is nothing to take back.')
+    .max(2 * REGISTRATIONS_AT_ONCE_MAX, 'This is too much to take back.'),
+});
+
+function isOfOurTime(date: string): boolean {
+  return date >= '2000' && date < '3000';
+}

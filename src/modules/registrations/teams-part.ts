@@ -1,0 +1,27 @@
+import type { Edition } from '../content/edition-schema.ts';
+
+/**
+ * What registrations ask of teams. The module of teams stands on this one, so it connects itself once
+ * it is open. Stores are those of the transaction that is under way.
+ */
+export interface Teams {
+  /** Before a transaction: throws, with a sentence about the code, where it opens no team. */
+  checkCode(code: string, who: { network: string }): Promise<void>;
+  joinByCode(stores: object, registrationId: string, code: string, edition: Edition): Promise<void>;
+  start(stores: object, registrationId: string, edition: Edition): Promise<void>;
+  /** Whoever takes part no more is in no team. */
+  memberWithdrew(stores: object, registrationId: string): Promise<void>;
+}
+
+/** Where the module of teams connects itself. */
+export interface TeamSocket {
+  connectTeams(part: Teams): void;
+}
+
+/** Until teams are open, which is before the first request. */
+export const NO_TEAMS: Teams = {
+  checkCode: async () => {},
+  joinByCode: async () => {},
+  start: async () => {},
+  memberWithdrew: async () => {},
+};

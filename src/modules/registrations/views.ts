@@ -1,0 +1,60 @@
+import { changesEnd } from '../../event/registration-times.ts';
+import type { Edition } from '../content/edition-schema.ts';
+import type { RegistrationState } from './choices-schema.ts';
+import type { OwnRegistration } from './schema.ts';
+import type { NamedRow, RegistrationRow } from './store.ts';
+
+/** The state at an instant: an offer that has lapsed waits, whether or not somebody has noted it. */
+export function stateAt(row: RegistrationRow, now: Date): RegistrationState {
+  const hasLapsed = row.state === 'offered' && (row.offered_until ?? '') <= now.toISOString();
+  return hasLapsed ? 'waiting' : row.state;
+}
+
+/** The place on the waiting list, from 1; null for who does not wait. */
+export function positionIn(queue: readonly { id: string }[], id: string): number | null {
+  const at = queue.findIndex((waiting) => waiting.id === id);
+  return at === -1 ? null : at + 1;
+}
+
+/** What a registration says, to the person and to organisers. */
+export function shownOf(row: NamedRow, now: Date, position: number | null) {
+  const state = stateAt(row, now);
+  return {
+    id: row.id,
+    state,
+    position: state === 'waiting' ? position : null,
+    name: row.name,
+    email: row.email,
+    university: row.university,
+    field: row.field,
+    wishes: wishesOf(row),
+    team: row.team_wish,
+    food: row.food,
+    needs: row.needs,
+    pictureConsent: row.picture_consent === 1,
+    bankConsent: row.bank_consent === 1,
+    createdAt: row.created_at,
+    offeredUntil: state === 'offered' ? row.offered_until : null,
+    openedUntil: row.opened_until,
+    version: row.version,
+  };
+}
+
+export function wishesOf({ wishes }: Pick<RegistrationRow, 'wishes'>): number[] {
+  return wishes === '' ? [] : wishes.split(' ').map(Number);
+}
+
+/** Until when this person changes the answers; null: no longer. */
+export function changeableUntil(
+  row: RegistrationRow,
+  edition: Edition | undefined,
+  now: Date,
+): OwnRegistration['changesUntil'] {
+  if (row.state === 'withdrawn') return null;
+  const ends = [
+    edition ? changesEnd(edition) : null,
+    row.opened_until === null ? null : Date.parse(row.opened_until),
+  ].filter((end) => end !== null);
+  const end = Math.max(...ends);
+  return ends.length > 0 && end > now.getTime() ? new Date(end).toISOString() : null;
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import type { SentForm } from '../../schema/page-data.ts';
+import type { Session } from '../access/session.ts';
+import type { Changes } from '../db/changes.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import type { Cookies, CookieToSet } from '../http/cookies.ts';
+import { explainError } from '../http/error-answer.ts';
+import { PRIVATE_HEADERS } from '../http/private-headers.ts';
+import { requireOwnForm } from '../http/require-own-origin.ts';
+import { freshPage, type PageParts } from './page-routes.ts';
+
+/** A form of a public page that also works without script: the browser sends it to the page itself. */
+export interface PageForm {
+  /** The path of the page. */
+  path: string;
+  /** Where to go on, or what is wrong; whatever it throws is told on the page as well. */
+  send(fields: URLSearchParams, sender: FormSender): Promise<TakenForm | SentForm['mistakes']>;
+}
+
+export interface FormSender {
+  network: string;
+  session: Session;
+  /** The token of that session. */
+  token: string | null;
+}
+
+export interface TakenForm {
+  location: string;
+  cookies: CookieToSet[];
+}
+
+interface FormParts extends PageParts {
+  cookies: Cookies;
+  changes: Changes;
+  publicOrigin: string | null;
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** In a scope of its own: nothing else takes bodies that any site can make a browser send. */
+export async function registerForms(
+  app: FastifyInstance,
+  forms: readonly PageForm[],
+  parts: FormParts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    for (const form of forms) registerForm(scope, form, parts);
+  });
+}
+
+function registerForm(scope: FastifyInstance, { path, send }: PageForm, parts: FormParts): void {
+  scope.route({
+    method: 'POST',
+    url: path,
+    config: { permission: 'public' },
+    async onRequest({ headers }, reply) {
+      reply.headers(PRIVATE_HEADERS);
+      requireOwnForm(headers, parts.publicOrigin);
+    },
+    async handler(request, reply) {
+      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const token = parts.cookies.read(request, 'session');
+      const network = clientNetwork(request.ip);
+      let mistakes: SentForm['mistakes'];
+      let status = 400;
+      try {
+        const session = await parts.sessionOf(request);
+        const taken = await send(fields, { network, session, token });
+        if (isTaken(taken)) {
+          await parts.changes.check().catch(() => {});
+          for (const cookie of taken.cookies) parts.cookies.set(reply, cookie);
+          return reply.redirect(taken.location, 303);
+        }
+        mistakes = taken;
+      } catch (error) {
+        // What was typed stays, whatever went wrong: the page comes again with it.
+        const known = explainError(error, request);
+        status = known.status;
+        mistakes = { '': known.sentence };
+      }
+      const page = await freshPage(
+        { ...parts, session: null, form: { typed: typedOf(fields), mistakes } },
+        path,
+        PRIVATE_HEADERS['cache-control'],
+      );
+      return reply.code(status).headers(page.headers).send(page.body);
+    },
+  });
+}
+
+const isTaken = (answer: TakenForm | SentForm['mistakes']): answer is TakenForm =>
+  Array.isArray((answer as Partial<TakenForm>).cookies);
+
+function typedOf(fields: URLSearchParams): SentForm['typed'] {
+  // Without a prototype: names come from whoever sends.
+  const typed: Record<string, string[]> = Object.create(null);
+  for (const name of new Set(fields.keys())) typed[name] = fields.getAll(name);
+  return typed;
+}

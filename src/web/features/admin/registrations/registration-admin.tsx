@@ -1,0 +1,185 @@
+import { useDeferredValue, useRef, useState } from 'react';
+import {
+  REGISTRATION_STATES,
+  TEAM_WISHES,
+} from '../../../../modules/registrations/choices-schema.ts';
+import type { BulkAction, RegistrationBefore } from '../../../../modules/registrations/schema.ts';
+import { API_PATHS } from '../../../../schema/paths.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { Field } from '../../../ui/field.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ShowMore } from '../show-more.tsx';
+import { AddRegistration } from './add-registration.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { RegistrationFigures } from './registration-figures.tsx';
+import {
+  type RegistrationFilters,
+  useBulkAction,
+  useRegistrationFigures,
+  useRegistrationPages,
+  useUndo,
+} from './registration-queries.ts';
+import { RegistrationTable } from './registration-table.tsx';
+import { STATE_WORDS, TEAM_WORDS } from './registration-words.ts';
+import './registrations.css';
+
+const EVERYBODY: RegistrationFilters = {
+  search: '',
+  state: '',
+  wish: '',
+  university: '',
+  team: '',
+};
+
+const DONE: Record<BulkAction, (count: number) => string> = {
+  offer: (count) => `${count} offered a place`,
+  wait: (count) => `${count} moved to the waiting list`,
+  withdraw: (count) => `${count} withdrawn`,
+  open: (count) => `${count} can change their answers`,
+};
+
+export function RegistrationAdmin() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [filters, setFilters] = useState(EVERYBODY);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAdding, setIsAdding] = useState(false);
+  // Typing goes first; the list follows.
+  const search = useDeferredValue(filters.search);
+  const list = useRegistrationPages({ ...filters, search });
+  const figures = useRegistrationFigures();
+  const { mutateAsync: act, isPending } = useBulkAction();
+  const { mutateAsync: takeBack } = useUndo();
+  const rows = list.data?.pages.flatMap((page) => page.registrations) ?? [];
+  const set = (name: keyof RegistrationFilters) => (event: { target: { value: string } }) =>
+    setFilters({ ...filters, [name]: event.target.value });
+
+  function choose(ids: readonly string[], isChosen: boolean) {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  }
+
+  async function undo(before: RegistrationBefore[]) {
+    try {
+      await takeBack(before);
+      showToast({ title: 'Taken back' });
+    } catch (error) {
+      showToast({
+        title: 'Not taken back',
+        description: failureSentence(error),
+        variant: 'destructive',
+      });
+    }
+  }
+
+  async function run(action: BulkAction, until?: string) {
+    try {
+      const body = { action, ids: [...chosen], ...(until === undefined ? {} : { until }) };
+      const { changed, undo: before } = await act(body);
+      setChosen(new Set());
+      heading.current?.focus();
+      showToast({
+        title: changed === 0 ? 'Nothing to change' : DONE[action](changed),
+        ...(changed === 0 ? {} : { action: { label: 'Undo', onChoose: () => void undo(before) } }),
+      });
+    } catch (error) {
+      showToast({
+        title: 'Not changed',
+        description: failureSentence(error),
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <section aria-labelledby="registration-admin">
+      <div className="admin-heading">
+        <h2
+          ref={heading}
+          id="registration-admin"
+          tabIndex={-1}
+          className="display text-3xl outline-none"
+        >
+          Registrations
+        </h2>
+        <span className="flex flex-wrap gap-3">
+          <button type="button" className="button button-solid" onClick={() => setIsAdding(true)}>
+            Add a registration
+          </button>
+          <a className="button button-outline" href={API_PATHS.registrationExport} download>
+            Export CSV
+          </a>
+        </span>
+      </div>
+      {figures.data && <RegistrationFigures figures={figures.data} />}
+      <search className="admin-filter">
+        <Field
+          label="Search"
+          type="search"
+          value={filters.search}
+          onChange={set('search')}
+          maxLength={100}
+        />
+        <SelectField label="State" value={filters.state} onChange={set('state')}>
+          <option value="">All</option>
+          {REGISTRATION_STATES.map((state) => (
+            <option key={state} value={state}>
+              {STATE_WORDS[state]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="First wish" value={filters.wish} onChange={set('wish')}>
+          <option value="">All</option>
+          {figures.data?.challenges.map(({ number, title }) => (
+            <option key={number} value={number}>
+              {number} · {title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="University" value={filters.university} onChange={set('university')}>
+          <option value="">All</option>
+          {figures.data?.universities.map(({ of }) => (
+            <option key={of}>{of}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Team" value={filters.team} onChange={set('team')}>
+          <option value="">All</option>
+          {TEAM_WISHES.map((team) => (
+            <option key={team} value={team}>
+              {TEAM_WORDS[team]}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      {chosen.size > 0 && (
+        <BulkBar
+          count={chosen.size}
+          isBusy={isPending}
+          onAct={(action, until) => void run(action, until)}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {list.isPending && <p className="py-10 text-lg text-muted">Loading registrations...</p>}
+      {list.isError && (
+        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+      )}
+      {list.isSuccess && rows.length === 0 && (
+        <p className="admin-empty">
+          {Object.values(filters).some((value) => value !== '')
+            ? 'Nobody fits. Try fewer filters.'
+            : 'Nobody has registered yet. The form is at /register while registration is open.'}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <RegistrationTable registrations={rows} chosen={chosen} onChoose={choose} />
+      )}
+      <ShowMore list={list} />
+      {isAdding && <AddRegistration onClose={() => setIsAdding(false)} />}
+    </section>
+  );
+}

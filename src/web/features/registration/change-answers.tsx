@@ -1,0 +1,83 @@
+import { type SubmitEvent, useState } from 'react';
+import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
+import { API_PATHS } from '../../../schema/paths.ts';
+import { api, failureSentence } from '../../lib/api.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { FormFooter } from '../../ui/form-footer.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import { changeOfForm, wholeOrder } from './answers-of-form.ts';
+import type { ChallengeChoice } from './wish-order.tsx';
+
+interface ChangeAnswersProps {
+  registration: OwnRegistration;
+  challenges: readonly ChallengeChoice[];
+  until: string;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}
+
+const yesOrNo = (is: boolean) => [is ? 'yes' : 'no'];
+
+export function ChangeAnswers({
+  registration,
+  challenges,
+  until,
+  onClose,
+  onChanged,
+}: ChangeAnswersProps) {
+  const { isBusy, run } = useOneAtATime();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [wishes, setWishes] = useState(() => wholeOrder(challenges, registration.wishes));
+  const { name, email, university, field, team, food, needs, version } = registration;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = changeOfForm(event.currentTarget, wishes);
+    void run(async () => {
+      setFailure(null);
+      try {
+        const headers = { 'if-match': `"${version}"` };
+        await api(API_PATHS.ownRegistration, { method: 'PUT', body, headers });
+        showToast({ title: 'Answers saved' });
+        await onChanged();
+        onClose();
+      } catch (error) {
+        setFailure(failureSentence(error));
+      }
+    });
+  }
+
+  return (
+    <form className="registration-form mt-4" aria-labelledby="change-answers" onSubmit={onSubmit}>
+      <h2 id="change-answers" className="display text-xl">
+        Your answers
+      </h2>
+      <p className="text-muted">You can change them until {until}.</p>
+      <AnswerFields
+        challenges={challenges}
+        mistakes={{}}
+        values={{
+          name: [name],
+          email: [email],
+          university: [university],
+          field: [field],
+          team: [team],
+          food: [food],
+          needs: [needs],
+          pictureConsent: yesOrNo(registration.pictureConsent),
+          bankConsent: yesOrNo(registration.bankConsent),
+        }}
+        wishes={wishes}
+        onWishes={setWishes}
+        hasJoinCode={false}
+      />
+      <FormFooter
+        failure={failure}
+        isBusy={isBusy}
+        submit={{ text: 'Save answers', busy: 'Saving...' }}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RegistrationInput } from '../../../modules/registrations/schema.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+
+/** What is kept of the form until it has been received, in this tab alone. */
+interface KeptForm {
+  fields: [name: string, value: string][];
+  wishes: number[];
+  key: string;
+  /** Sent, and nobody knows whether it arrived: it is sent again before anything else. */
+  pending: { body: RegistrationInput; key: string } | null;
+}
+
+const KEY = 'registration-form';
+
+export function readKept(): KeptForm | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptForm | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keep(change: Partial<KeptForm>): KeptForm {
+  const before = readKept() ?? { fields: [], wishes: [], key: newIdempotencyKey(), pending: null };
+  const kept = { ...before, ...change };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Without room for it the form still works, as long as the page stays open.
+  }
+  return kept;
+}
+
+export function forgetKept(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Everything that was typed; files there are none. */
+export const fieldsOf = (form: HTMLFormElement): KeptForm['fields'] =>
+  [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'wish' ? [[name, value] as [string, string]] : [],
+  );
+
+/** Fills in what was kept, where nobody has typed before the script was there. */
+export function fillIn(form: HTMLFormElement, fields: KeptForm['fields']): void {
+  for (const [name, value] of fields) {
+    const control = form.elements.namedItem(name);
+    const canHold =
+      control instanceof RadioNodeList ||
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement;
+    if (canHold && control.value === '') control.value = value;
+  }
+}

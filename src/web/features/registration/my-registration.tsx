@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
+import { API_PATHS } from '../../../schema/paths.ts';
+import { api, failureSentence } from '../../lib/api.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { ChangeAnswers } from './change-answers.tsx';
+import type { ChallengeChoice } from './wish-order.tsx';
+
+export interface MyRegistrationProps {
+  registration: OwnRegistration;
+  /** "See you on 7 September", or what else is to be said. */
+  title: string;
+  /** "20 August, 23:59": until when the offer stands, and the answers can be changed. */
+  offeredUntil: string;
+  changesUntil: string;
+  calendar: string | null;
+  challenges: readonly ChallengeChoice[];
+  /** What comes next, in sentences. */
+  next: readonly string[];
+  /** Asks for the page again: what it says has changed. */
+  onChanged: () => Promise<void>;
+}
+
+const STATES = {
+  placed: () => 'You have a place',
+  offered: () => 'A place is offered to you',
+  waiting: (position: number | null) => `You are number ${position ?? '–'} on the waiting list`,
+  withdrawn: () => 'You have withdrawn',
+};
+
+const TEXTS = {
+  placed: 'Your place is yours. Tell us if you cannot come: somebody else is waiting for it.',
+  waiting: 'You move up by yourself when somebody withdraws, and get a mail with a date.',
+  withdrawn: 'Your place has gone to somebody else. You can register again while it is open.',
+};
+
+/** The own registration: what became of it, and what can be done about it. */
+export function MyRegistration(props: MyRegistrationProps) {
+  const { registration, title, offeredUntil, changesUntil, calendar, next, onChanged } = props;
+  const { state, position } = registration;
+  const { isBusy, run } = useOneAtATime();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
+
+  const send = (path: string) =>
+    run(async () => {
+      setFailure(null);
+      try {
+        await api(path, { method: 'POST' });
+        setIsAsked(false);
+        await onChanged();
+      } catch (error) {
+        setFailure(failureSentence(error));
+      }
+    });
+  const withdraw = () => send(API_PATHS.ownRegistrationWithdraw);
+
+  return (
+    <div className="grid gap-5">
+      <p className="my-state" data-state={state}>
+        {STATES[state](position)}
+      </p>
+      <h1 id="me" className="display registration-title mt-0!">
+        {title}
+      </h1>
+      <p className="max-w-[48ch] text-muted">
+        {state === 'offered'
+          ? `Please confirm until ${offeredUntil}; after that it goes to the next person.`
+          : TEXTS[state]}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {state === 'offered' && (
+          <>
+            <button
+              type="button"
+              className="button button-signal"
+              aria-disabled={isBusy}
+              onClick={() => void send(API_PATHS.ownRegistrationConfirm)}
+            >
+              Confirm my place
+            </button>
+            <button
+              type="button"
+              className="button button-outline"
+              onClick={() => setIsAsked(true)}
+            >
+              Decline
+            </button>
+          </>
+        )}
+        {state === 'placed' && calendar && (
+          <a className="button button-outline" href={calendar} download>
+            Add to calendar
+          </a>
+        )}
+        {registration.changesUntil !== null && !isChanging && (
+          <button
+            type="button"
+            className="button button-outline"
+            onClick={() => setIsChanging(true)}
+          >
+            Change my answers
+          </button>
+        )}
+        {(state === 'placed' || state === 'waiting') && (
+          <button
+            type="button"
+            className="button button-danger-quiet"
+            onClick={() => setIsAsked(true)}
+          >
+            Withdraw
+          </button>
+        )}
+      </div>
+      {isAsked && (
+        <fieldset className="rounded-card border border-line p-5">
+          <legend className="sr-only">Withdraw</legend>
+          <p className="font-semibold">
+            {state === 'offered' ? 'Decline this place?' : 'Withdraw your registration?'}
+          </p>
+          <p className="mt-1 text-muted">
+            {state === 'waiting'
+              ? 'You lose your number on the waiting list.'
+              : 'Your place goes to the next person on the waiting list.'}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <button
+              type="button"
+              className="button button-danger"
+              aria-disabled={isBusy}
+              onClick={() => void withdraw()}
+            >
+              {state === 'offered' ? 'Yes, decline' : 'Yes, withdraw'}
+            </button>
+            <button
+              type="button"
+              className="button button-outline"
+              onClick={() => setIsAsked(false)}
+            >
+              Keep it
+            </button>
+          </div>
+        </fieldset>
+      )}
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {failure}
+      </p>
+      {isChanging && (
+        <ChangeAnswers
+          registration={registration}
+          challenges={props.challenges}
+          until={changesUntil}
+          onClose={() => setIsChanging(false)}
+          onChanged={onChanged}
+        />
+      )}
+      {next.length > 0 && (
+        <>
+          <h2 className="display mt-4 text-xl">Next</h2>
+          <ul className="my-next border-line border-t">
+            {next.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

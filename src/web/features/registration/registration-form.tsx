@@ -1,0 +1,165 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RegistrationReceipt } from '../../../modules/registrations/schema.ts';
+import type { SentForm } from '../../../schema/page-data.ts';
+import { PAGES } from '../../../schema/pages.ts';
+import { API_PATHS } from '../../../schema/paths.ts';
+import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { rememberLogin } from '../../lib/session-flag.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { AnswerFields } from './answer-fields.tsx';
+import { inputOfForm, wholeOrder } from './answers-of-form.ts';
+import { fieldsOf, fillIn, forgetKept, keep, readKept } from './kept-form.ts';
+import type { ChallengeChoice } from './wish-order.tsx';
+
+interface RegistrationFormProps {
+  challenges: readonly ChallengeChoice[];
+  /** What came back of a form that was sent without script. */
+  sent: SentForm | null;
+}
+
+const NOTHING: SentForm = { typed: {}, mistakes: {} };
+
+/**
+ * Also a plain form: without script the browser sends it to this very page. With script nothing that
+ * was typed is lost before it has arrived, and it arrives once.
+ */
+export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
+  const { typed, mistakes } = sent ?? NOTHING;
+  const form = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const { isBusy, run } = useOneAtATime();
+  const navigate = useNavigate();
+  const [wishes, setWishes] = useState(() =>
+    wholeOrder(challenges, (typed.wish ?? []).map(Number)),
+  );
+  const [failure, setFailure] = useState<string | null>(
+    mistakes[''] ?? (sent ? 'Please look at the fields that are marked.' : null),
+  );
+  const [toHandOver, setToHandOver] = useState<RegistrationReceipt | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useEffect(() => {
+    const kept = readKept();
+    if (!form.current || !kept || sent) return;
+    fillIn(form.current, kept.fields);
+    if (kept.wishes.length > 0) setWishes(wholeOrder(challenges, kept.wishes));
+  }, []);
+
+  function keepTyped(order: readonly number[] = wishes) {
+    if (form.current) keep({ fields: fieldsOf(form.current), wishes: [...order] });
+  }
+
+  function changeOrder(order: number[]) {
+    setWishes(order);
+    keepTyped(order);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const target = event.currentTarget;
+    void run(() => send(target));
+  }
+
+  async function send(target: HTMLFormElement) {
+    setFailure(null);
+    const body = inputOfForm(target, wishes);
+    try {
+      const receipt = await sendOnce(body);
+      forgetKept();
+      if (!receipt.isSignedIn) return setToHandOver(receipt);
+      if (receipt.state === 'placed') rememberLogin(new Date());
+      await navigate(PAGES.me.path);
+    } catch (error) {
+      setFailure(failureSentence(error));
+      alert.current?.focus();
+    }
+  }
+
+  if (toHandOver) return <HandOver receipt={toHandOver} />;
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={PAGES.register.path}
+      aria-labelledby="register"
+      className="registration-form"
+      onInput={() => keepTyped()}
+      onSubmit={onSubmit}
+    >
+      <AnswerFields
+        challenges={challenges}
+        values={typed}
+        mistakes={mistakes}
+        wishes={wishes}
+        onWishes={changeOrder}
+        hasJoinCode
+      />
+      <p className="field-hint">
+        We use this to run the event, and for nothing else. When all places are taken you get a
+        place on the waiting list. {/* In a tab of its own: leaving would interrupt the form. */}
+        <a className="link" href={PAGES.privacy.path} target="_blank" rel="noopener">
+          Privacy<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+      <div ref={alert} role="alert" tabIndex={-1} className="registration-failure">
+        {failure}
+        {failure !== null && !sent && (
+          <span className="block font-normal text-text">
+            What you typed is kept in this tab. Nothing is sent twice.
+          </span>
+        )}
+      </div>
+      <button
+        type="submit"
+        className="button button-signal registration-submit"
+        aria-disabled={isBusy}
+      >
+        {isBusy ? 'Sending...' : 'Register'}
+      </button>
+    </form>
+  );
+}
+
+/**
+ * A try whose answer got lost may have arrived. It is sent again as it was, with its key; what has
+ * been changed in the form since is changed in the registration.
+ */
+async function sendOnce(body: ReturnType<typeof inputOfForm>): Promise<RegistrationReceipt> {
+  const kept = keep({});
+  const first = kept.pending ?? { body, key: kept.key };
+  keep({ pending: first });
+  let receipt: RegistrationReceipt;
+  try {
+    receipt = (await api(API_PATHS.registrations, {
+      method: 'POST',
+      body: first.body,
+      idempotencyKey: first.key,
+    })) as RegistrationReceipt;
+  } catch (error) {
+    // Refused is not lost: the next try is a new one.
+    if (error instanceof ApiError && error.status < 500) keep({ pending: null });
+    throw error;
+  }
+  const isChanged = JSON.stringify(first.body) !== JSON.stringify(body);
+  if (isChanged && receipt.isSignedIn) {
+    const { joinCode: _, ...change } = body;
+    await api(API_PATHS.ownRegistration, { method: 'PUT', body: change });
+  }
+  return receipt;
+}
+
+/** For an organiser who registers somebody, and stays who they are. */
+function HandOver({ receipt: { state, position, link } }: { receipt: RegistrationReceipt }) {
+  return (
+    <div role="status" className="registration-form">
+      <p className="display text-2xl">
+        {state === 'placed'
+          ? 'Registered, with a place.'
+          : `Number ${position} on the waiting list.`}
+      </p>
+      <p>You are still signed in yourself. Hand this personal link over:</p>
+      <p className="label wrap-anywhere">{link}</p>
+    </div>
+  );
+}

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  OwnRegistration,
+  Registration,
+  RegistrationBulkAnswer,
+  RegistrationReceipt,
+} from '../../src/modules/registrations/schema.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import {
+  answers,
+  changeCapacity,
+  openRegistration,
+  postRegistration,
+  registered,
+  setClock,
+  setClockForAll,
+} from '../support/registration.ts';
+import { type TestSite, withSite } from '../support/site.ts';
+
+const DAY_MS = 86_400_000;
+const settle = (site: TestSite) => site.installation.registrations.desk.settle();
+const own = async (client: HttpClient) =>
+  (await client.get('/api/my-registration')).json<OwnRegistration>();
+const listed = async (site: TestSite) =>
+  (await (await site.admin()).get('/api/registrations')).json<Registration[]>();
+
+/** People in the order in which they came, a minute after each other. */
+async function people(site: TestSite, count: number) {
+  const all: Awaited<ReturnType<typeof registered>>[] = [];
+  for (let at = 0; at < count; at += 1) {
+    all.push(await registered(site));
+    site.advance(60_000);
+  }
+  const [first, second, third, fourth] = all;
+  if (!first || !second || !third) throw new Error('Too few people.');
+  return { all, first, second, third, fourth };
+}
+
+describe('places', () => {
+  it('are never more than there are, whoever comes at once, and nobody is lost or doubled', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 60 });
+      const receipts = await Promise.all(
+        Array.from({ length: 120 }, async (_, at) => {
+          const body = answers();
+          const key = { 'idempotency-key': `at-once-${at}` };
+          const send = () => site.visitor().post('/api/registrations', body, key);
+          // Every third is sent twice.
+          const [answer] = await Promise.all(at % 3 === 0 ? [send(), send()] : [send()]);
+          expect(answer?.status, answer?.text).toBe(201);
+          return answer?.json<RegistrationReceipt>();
+        }),
+      );
+      expect(receipts.filter((receipt) => receipt?.state === 'placed')).toHaveLength(60);
+      const rows = await listed(site);
+      expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(receipts.map((r) => r?.id)));
+      expect(rows).toHaveLength(120);
+      expect(rows.filter(({ state }) => state === 'placed')).toHaveLength(60);
+      const positions = rows.flatMap(({ position }) => (position === null ? [] : [position]));
+      expect(positions.sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 60 }, (_, at) => at + 1),
+      );
+    });
+  });
+
+  it('that are given back are offered in the order of the waiting list, until the end of a day', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 1, offerDays: 3 });
+      const { first, second, third } = await people(site, 3);
+      expect([second.receipt.position, third.receipt.position]).toEqual([1, 2]);
+      expect((await second.client.get('/dashboard')).status).toBe(403);
+
+      expect((await first.client.post('/api/my-registration/withdraw')).status).toBe(200);
+      expect(await own(first.client)).toMatchObject({ state: 'withdrawn', changesUntil: null });
+      expect((await first.client.get('/dashboard')).status).toBe(403);
+      expect(await own(second.client)).toMatchObject({
+        state: 'offered',
+        offeredUntil: '2027-07-04T22:00:00.000Z',
+      });
+      expect(await own(third.client)).toMatchObject({ state: 'waiting', position: 1 });
+      // Who comes now does not get the place that is offered to somebody else.
+      expect((await registered(site)).receipt).toMatchObject({ state: 'waiting', position: 2 });
+
+      expect((await second.client.post('/api/my-registration/confirm')).status).toBe(200);
+      expect(await own(second.client)).toMatchObject({ state: 'placed', offeredUntil: null });
+      expect((await second.client.get('/dashboard')).status).toBe(200);
+      expectSentence(await third.client.post('/api/my-registration/confirm'), 409);
+    });
+  });
+
+  it('whose offer lapses go to the next, and back to the end of the list', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 1, offerDays: 3 });
+      const { first, second, third } = await people(site, 3);
+      await first.client.post('/api/my-registration/withdraw');
+      const until = Date.parse((await own(second.client)).offeredUntil ?? '');
+      setClock(site, until - 1);
+      await settle(site);
+      expect(await own(second.client)).toMatchObject({ state: 'offered' });
+
+      setClock(site, until);
+      // By the clock alone: nothing has run yet.
+      expect(await own(second.client)).toMatchObject({ state: 'waiting', position: 2 });
+      expect(await own(third.client)).toMatchObject({ state: 'waiting', position: 1 });
+      expectSentence(
+        await second.client.post('/api/my-registration/confirm'),
+        409,
+        'This offer has ended; you are on the waiting list again.',
+      );
+      await settle(site);
+      expect(await own(third.client)).toMatchObject({ state: 'offered' });
+      expect(await own(second.client)).toMatchObject({ state: 'waiting', position: 1 });
+
+      // Declined: it comes round to the one who missed it.
+      await third.client.post('/api/my-registration/withdraw');
+      expect(await own(second.client)).toMatchObject({ state: 'offered' });
+    });
+  });
+
+  it('are not offered beyond the eve of the event, and not once it has begun', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 1, offerDays: 7 });
+      const { first, second, third } = await people(site, 3);
+      const all = [first, second, third];
+      await setClockForAll(site, '2027-09-04T10:00:00+02:00', all);
+      await first.client.post('/api/my-registration/withdraw');
+      expect(await own(second.client)).toMatchObject({ offeredUntil: '2027-09-06T22:00:00.000Z' });
+      setClock(site, '2027-09-07T09:00:00+02:00');
+      await settle(site);
+      expect(await own(third.client)).toMatchObject({ state: 'waiting' });
+    });
+  });
+});
+
+describe('organisers', () => {
+  const act = async (admin: HttpClient, action: string, ids: string[]) => {
+    const answer = await admin.post('/api/registration-bulk', { action, ids });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.json<RegistrationBulkAnswer>();
+  };
+
+  it('withdraw several at once and take it back, also who moved up', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 2 });
+      const { first, second, third } = await people(site, 3);
+      const admin = await site.admin();
+      const { changed, undo } = await act(admin, 'withdraw', [first.receipt.id, second.receipt.id]);
+      expect(changed).toBe(2);
+      expect(await own(third.client)).toMatchObject({ state: 'offered' });
+      expect((await admin.post('/api/registration-bulk/undo', { undo })).status).toBe(204);
+      expect(await own(first.client)).toMatchObject({ state: 'placed' });
+      expect(await own(third.client)).toMatchObject({ state: 'waiting', position: 1 });
+      expect((await first.client.get('/dashboard')).status).toBe(200);
+      // Twice would be once too often.
+      expectSentence(await admin.post('/api/registration-bulk/undo', { undo }), 409);
+    });
+  });
+
+  it('cannot take back what has changed since, not even in part', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 1 });
+      const { second, third } = await people(site, 3);
+      const admin = await site.admin();
+      const ids = [second.receipt.id, third.receipt.id];
+      const { undo } = await act(admin, 'offer', ids);
+      await third.client.post('/api/my-registration/confirm');
+      expectSentence(await admin.post('/api/registration-bulk/undo', { undo }), 409);
+      expect(await own(second.client)).toMatchObject({ state: 'offered' });
+      expect(await own(third.client)).toMatchObject({ state: 'placed' });
+    });
+  });
+
+  it('put people onto the waiting list, at its end, and others move up', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 1 });
+      const { first, second, third } = await people(site, 3);
+      await act(await site.admin(), 'wait', [first.receipt.id]);
+      expect(await own(first.client)).toMatchObject({ state: 'waiting', position: 2 });
+      expect(await own(second.client)).toMatchObject({ state: 'offered' });
+      expect(await own(third.client)).toMatchObject({ state: 'waiting', position: 1 });
+    });
+  });
+
+  it('add somebody after the closing, and get the link to hand over', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 5 });
+      setClock(site, '2027-08-25T10:00:00+02:00');
+      expectSentence(await postRegistration(site.visitor()), 409);
+      const admin = await site.admin();
+      const answer = await admin.post(
+        '/api/registrations/on-behalf',
+        answers({ name: 'Kim Frey' }),
+      );
+      expect(answer.status).toBe(201);
+      const receipt = answer.json<RegistrationReceipt>();
+      expect(receipt).toMatchObject({ state: 'placed', link: expect.stringContaining('#') });
+      const activity = (await admin.get('/api/activity')).json<
+        { subjectId: string; subject: string }[]
+      >();
+      expect(activity.find(({ subjectId }) => subjectId === receipt.id)).toMatchObject({
+        subject: 'Kim Frey',
+      });
+    });
+  });
+
+  it('search, filter, count and export, safely for spreadsheets', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 3 });
+      for (const given of [
+        { name: 'Zoë 100%', university: 'ETH', wishes: [2, 1], food: 'vegan' as const },
+        { name: '=cmd()', university: '@SUM(A1)', wishes: [2], food: 'any' as const },
+        { name: 'Underscore _', university: 'ETH', wishes: [1], team: 'pool' as const },
+        { name: 'Late', university: 'ETH', wishes: [] },
+      ]) {
+        await registered(site, given);
+        site.advance(1000);
+      }
+      const admin = await site.admin();
+      const names = async (query: string) =>
+        (await admin.get(`/api/registrations?${query}`))
+          .json<Registration[]>()
+          .map(({ name }) => name);
+      expect(await names('')).toEqual(['Late', 'Underscore _', '=cmd()', 'Zoë 100%']);
+      expect(await names('search=100%25')).toEqual(['Zoë 100%']);
+      expect(await names('search=_')).toEqual(['Underscore _']);
+      expect(await names('search=eth')).toEqual(['Late', 'Underscore _', 'Zoë 100%']);
+      expect(await names('wish=2')).toEqual(['=cmd()', 'Zoë 100%']);
+      expect(await names('state=waiting')).toEqual(['Late']);
+      expect(await names('team=pool')).toEqual(['Underscore _']);
+      expect(await names('university=ETH&state=placed')).toEqual(['Underscore _', 'Zoë 100%']);
+
+      const page = await admin.get('/api/registrations?limit=3');
+      const cursor = page.headers['x-next-cursor'];
+      expect(await names(`limit=3&cursor=${cursor}`)).toEqual(['Zoë 100%']);
+
+      expect((await admin.get('/api/registration-figures')).json()).toMatchObject({
+        capacity: 3,
+        states: { placed: 3, offered: 0, waiting: 1, withdrawn: 0 },
+        universities: [
+          { of: 'ETH', count: 3 },
+          { of: '@SUM(A1)', count: 1 },
+        ],
+        wishes: expect.arrayContaining([{ of: '2', count: 2 }]),
+        foods: expect.arrayContaining([{ of: 'vegan', count: 1 }]),
+      });
+
+      const csv = await admin.get('/api/registration-export');
+      expect(csv.headers['content-disposition']).toContain('registrations.csv');
+      expect(csv.text).toContain('"Zoë 100%"');
+      expect(csv.text).toContain(`"'=cmd()"`);
+      expect(csv.text).toContain(`"'@SUM(A1)"`);
+      expect(csv.text.trimEnd().split('\r\n')).toHaveLength(5);
+    });
+  });
+
+  it('raise the number of places, and the list moves up by itself', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 1 });
+      const { second, third } = await people(site, 3);
+      const { registrations } = site.installation.store;
+      expect((await registrations.queue(2026, site.now().toISOString())).length).toBe(2);
+      await changeCapacity(site, 2);
+      await settle(site);
+      expect(await own(second.client)).toMatchObject({ state: 'offered' });
+      expect(await own(third.client)).toMatchObject({ state: 'waiting', position: 1 });
+      site.advance(DAY_MS);
+      await settle(site);
+      expect(await own(third.client)).toMatchObject({ state: 'waiting', position: 1 });
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { openRegistration, registered } from '../support/registration.ts';
+import { withSite } from '../support/site.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { openPanel, toast } from './admin-page.ts';
+import { expect, test } from './site-fixture.ts';
+
+test('organisers find, overbook, and take it back', { tag: '@ends' }, async ({ page }) => {
+  await withSite({}, async (site) => {
+    await openRegistration(site, { capacity: 2 });
+    for (const name of ['Ada Keller', 'Kim Frey', 'Zoë Roth', 'Noa Graf']) {
+      await registered(site, { name, university: name === 'Noa Graf' ? 'ETH' : 'University 3' });
+      site.advance(60_000);
+    }
+    await openPanel(page, site.origins[0] ?? '', 'registrations');
+    const row = (name: string) => page.getByRole('row', { name });
+    await expect(page.getByText('2 of 2 places taken, 2 waiting')).toBeVisible();
+    await expect(row('Noa Graf')).toContainText('Waiting, number 2');
+    await expectNoViolations(page);
+
+    await page.getByLabel('Search').fill('zoë');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByLabel('Search').fill('');
+    await page.getByLabel('University', { exact: true }).selectOption('ETH');
+    await expect(row('Ada Keller')).toHaveCount(0);
+    await page.getByLabel('Choose Noa Graf').check();
+    await page.getByLabel('University', { exact: true }).selectOption('All');
+    await page.getByRole('button', { name: 'Offer a place' }).click();
+    await expect(toast(page)).toContainText('1 offered a place');
+    await expect(row('Noa Graf')).toContainText('Place offered');
+    await expect(page.getByText('3 of 2 places taken')).toBeVisible();
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row('Noa Graf')).toContainText('Waiting, number 2');
+
+    await page.getByLabel('Choose Ada Keller').check();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(row('Ada Keller')).toContainText('Withdrawn');
+    await expect(row('Zoë Roth')).toContainText('Place offered');
+
+    await page.getByRole('button', { name: 'Add a registration' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a registration' });
+    await dialog.getByLabel('Name').fill('Lou Beck');
+    await dialog.getByLabel('E-mail').fill('lou@example.org');
+    await dialog.getByLabel('University or employer').fill('Partner Bank A');
+    await dialog.getByLabel('Degree or field').fill('Risk');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    const done = page.getByRole('dialog', { name: 'Registered' });
+    await expect(done.getByRole('img', { name: /personal link/ })).toBeVisible();
+    await done.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(row('Lou Beck')).toContainText('Waiting, number 2');
+  });
+});

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { linkOn, openRegistration, registered, setClock } from '../support/registration.ts';
+import { type TestSite, withSite } from '../support/site.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { toast } from './admin-page.ts';
+import { loseAnswer } from './lose-answer.ts';
+import { openInteractive } from './open-interactive.ts';
+import { expect, test } from './site-fixture.ts';
+
+const formOf = (page: Page) => page.getByRole('form', { name: /^Take part in/ });
+
+async function fillIn(form: Locator, name = 'Ada Keller'): Promise<void> {
+  await form.getByLabel('Your name').fill(name);
+  await form.getByLabel('E-mail').fill('ada@university.example');
+  await form.getByLabel('University or employer').fill('University 3');
+  await form.getByLabel('Degree or field').fill('Statistics');
+  await form.getByText('I come alone, place me in a team').click();
+  await form.getByText('Vegan').click();
+  for (const question of [/pictures of the event/, /bank of your challenge/]) {
+    await form.getByRole('group', { name: question }).getByText('Yes').click();
+  }
+}
+
+const registrationsOf = async (site: TestSite) =>
+  (await site.installation.registrations.desk.list({})).rows;
+
+const wishesIn = (form: Locator) => form.getByRole('listitem').allInnerTexts();
+
+test('registers once on a phone whose network fails while it sends', { tag: '@ends' }, async ({
+  page,
+}) => {
+  await withSite({}, async (site) => {
+    await openRegistration(site);
+    const url = `${site.origins[0]}/register`;
+    await openInteractive(page, url);
+    await expect(page.getByText('Registration · open until 20 August, 23:59')).toBeVisible();
+    await expectNoViolations(page);
+    const form = formOf(page);
+    await fillIn(form);
+    await form.getByRole('button', { name: 'Move Adverse media up' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => wishesIn(form)).toEqual([/^2/, /^1/, /^3/].map(expect.stringMatching));
+
+    // It never arrives.
+    await page.route('**/api/registrations', (route) => route.abort('internetdisconnected'));
+    await form.getByRole('button', { name: 'Register' }).click();
+    await expect(form.getByRole('alert')).toContainText('What you typed is kept');
+    expect(await registrationsOf(site)).toEqual([]);
+
+    // Also after the page has been loaded again.
+    await page.unroute('**/api/registrations');
+    await openInteractive(page, url);
+    await expect(form.getByLabel('Your name')).toHaveValue('Ada Keller');
+    await expect(form.getByRole('radio', { name: 'Vegan' })).toBeChecked();
+    expect(await wishesIn(form)).toEqual([/^2/, /^1/, /^3/].map(expect.stringMatching));
+
+    // It arrives, and nobody hears of it; then a word is changed.
+    await page.route('**/api/registrations', loseAnswer, { times: 1 });
+    await form.getByRole('button', { name: 'Register' }).click();
+    await expect(form.getByRole('alert')).toContainText('What you typed is kept');
+    await form.getByLabel('Degree or field').fill('Mathematics');
+    await form.getByRole('button', { name: 'Register' }).click();
+
+    await expect(page).toHaveURL(/\/me$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('See you on 7 September');
+    await expect(page.getByText('You have a place')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/calendar/2026.ics',
+    );
+    expect(await registrationsOf(site)).toMatchObject([
+      { name: 'Ada Keller', field: 'Mathematics', wishes: [2, 1, 3], food: 'vegan' },
+    ]);
+    await expectNoViolations(page);
+  });
+});
+
+test('registers without script, and is told at the field what is missing', {
+  tag: '@once',
+}, async ({ browser }) => {
+  await withSite({}, async (site) => {
+    await openRegistration(site);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.origins[0]}/register`);
+    const form = formOf(page);
+    await fillIn(form);
+    await form.getByText('I have a join code').click();
+    await form.getByLabel('1st').selectOption('3 · Fraud detection');
+    await form.getByLabel('2nd').selectOption('No wish');
+    await form.getByLabel('3rd').selectOption('No wish');
+    await form.getByRole('button', { name: 'Register' }).click();
+
+    await expect(form.getByText('Please enter the join code of the team')).toBeVisible();
+    await expect(form.getByLabel('Your name')).toHaveValue('Ada Keller');
+    await expect(form.getByLabel('1st')).toHaveValue('3');
+    await form.getByText('I start a team').click();
+    await form.getByLabel('2nd').selectOption('No wish');
+    await form.getByLabel('3rd').selectOption('No wish');
+    await form.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL(/\/me$/);
+    await expect(page.getByText('You have a place')).toBeVisible();
+    expect(await registrationsOf(site)).toMatchObject([
+      { name: 'Ada Keller', wishes: [3], team: 'start' },
+    ]);
+    await context.close();
+  });
+});
+
+test('confirms an offered place, changes answers, and withdraws', { tag: '@ends' }, async ({
+  page,
+}) => {
+  await withSite({}, async (site) => {
+    await openRegistration(site, { capacity: 1 });
+    const first = await registered(site);
+    site.advance(60_000);
+    const second = await registered(site, { name: 'Kim Frey' });
+    await openInteractive(page, linkOn(site, second.receipt));
+    await page.getByRole('button', { name: 'Continue as Kim Frey' }).click();
+    await expect(page.getByText('You are number 1 on the waiting list')).toBeVisible();
+
+    await first.client.post('/api/my-registration/withdraw');
+    await page.reload();
+    await expect(page.getByText('Please confirm until 8 July 2027 at 23:59')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm my place' }).click();
+    await expect(page.getByText('You have a place')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change my answers' }).click();
+    const form = page.getByRole('form', { name: 'Your answers' });
+    await form.getByLabel('Your name').fill('Kim Frey-Meier');
+    await expectNoViolations(page);
+    await form.getByRole('button', { name: 'Save answers' }).click();
+    await expect(toast(page)).toContainText('Answers saved');
+    await expect(form).toBeHidden();
+    expect((await registrationsOf(site))[0]).toMatchObject({ name: 'Kim Frey-Meier' });
+
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Yes, withdraw' }).click();
+    await expect(page.getByText('You have withdrawn')).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test('opens on the landing page at midnight in Zurich, by the clock of the server', {
+  tag: '@once',
+}, async ({ page }) => {
+  await withSite({}, async (site) => {
+    await openRegistration(site);
+    const [url = ''] = site.origins;
+    setClock(site, Date.parse('2027-07-01T00:00:00+02:00') - 1);
+    // A phone that is a day ahead.
+    await page.clock.setFixedTime('2027-07-02T12:00:00Z');
+    await page.goto(`${url}/register`);
+    await expect(page.getByText('Registration opens on July 1, 2027 at 00:00.')).toBeVisible();
+    await expect(formOf(page)).toHaveCount(0);
+    site.advance(1);
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Register until 20 August' }).click();
+    await expect(formOf(page)).toBeVisible();
+    setClock(site, '2027-08-20T23:59:00+02:00');
+    await page.goto(`${url}/register`);
+    await expect(page.getByText('Registration closed on August 20, 2027.')).toBeVisible();
+  });
+});
