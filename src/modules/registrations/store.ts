@@ -134,6 +134,8 @@ export function createRegistrationStore(core: Db, engine: Engine) {
     ): Promise<NamedRow[]> {
       let query = named()
         .where('registrations.edition', '=', edition)
+        // Of who has been erased nothing is left but the count.
+        .where('people.erased_at', 'is', null)
         .orderBy('registrations.created_at', 'desc')
         .orderBy('registrations.id', 'desc')
         .limit(limit);

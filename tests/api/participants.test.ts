@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../../src/modules/outbox/schema.ts';
+import type { OwnRegistration, Registration } from '../../src/modules/registrations/schema.ts';
+import type { OwnTeam } from '../../src/modules/teams/schema.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import {
+  changeCapacity,
+  openRegistration,
+  postRegistration,
+  registered,
+  setClock,
+} from '../support/registration.ts';
+import { startSite, type TestSite, withSite } from '../support/site.ts';
+
+const PHOTO = { description: '', category: '', year: '', url: 'https://example.org/a' };
+
+const teamOf = async (client: HttpClient) =>
+  (await client.get('/api/own-team')).json<OwnTeam>().team;
+const own = async (client: HttpClient) =>
+  (await client.get('/api/my-registration')).json<OwnRegistration>();
+
+let site: TestSite;
+let admin: HttpClient;
+beforeAll(async () => {
+  site = await startSite();
+  await openRegistration(site, { capacity: 100 });
+  admin = await site.admin();
+});
+afterAll(() => site.stop());
+
+const mailsTo = async (name: string) =>
+  (await admin.get('/api/mails')).json<Mail[]>().filter((mail) => mail.name === name);
+const list = async () => (await admin.get('/api/registrations')).json<Registration[]>();
+
+describe('somebody who registers', () => {
+  it('starts a team with it, which the next one joins with its code', async () => {
+    const first = await registered(site, { team: 'start' });
+    const code = (await teamOf(first.client))?.code ?? '';
+    const second = await registered(site, { team: 'join', joinCode: code.toLowerCase() });
+    expect((await teamOf(second.client))?.members).toHaveLength(2);
+    expect(await teamOf(second.client)).toMatchObject({ code });
+  });
+
+  it('with a code that opens no team is told so, and is not registered', async () => {
+    const before = (await list()).length;
+    const answer = await postRegistration(site.visitor(), { team: 'join', joinCode: 'ZZZ-999' });
+    expectSentence(answer, 400);
+    expect(answer.text).toContain('code');
+    expect(await list()).toHaveLength(before);
+  });
+
+  it('is written to once, with a link that is stored nowhere', async () => {
+    const { receipt } = await registered(site, { name: 'Mara Written' });
+    expect(await mailsTo('Mara Written')).toEqual([
+      expect.objectContaining({ kind: 'registration-received', state: 'hand-over' }),
+    ]);
+    const rows = await site.installation.database.db.selectFrom('mails').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(receipt.link.split('#')[1]);
+  });
+
+  it('leaves the team with the withdrawal', async () => {
+    const first = await registered(site, { team: 'start' });
+    const code = (await teamOf(first.client))?.code ?? '';
+    const second = await registered(site, { team: 'join', joinCode: code });
+    expect((await second.client.post('/api/my-registration/withdraw')).status).toBe(200);
+    expect((await teamOf(first.client))?.members).toHaveLength(1);
+  });
+});
+
+describe('somebody who wants to be erased', () => {
+  it('has everything in one file first, and then nothing is left but a count', async () => {
+    const other = await registered(site, { team: 'start' });
+    const code = (await teamOf(other.client))?.code ?? '';
+    const { client, receipt } = await registered(site, {
+      name: 'Noor Leaving',
+      team: 'join',
+      joinCode: code,
+    });
+    const file = (await client.get('/api/my-data')).json<Record<string, unknown[]>>();
+    expect(Object.keys(file)).toEqual([
+      'Written on',
+      'Name, address and sign-ins',
+      'Mails to you',
+      'Registrations',
+      'Team',
+    ]);
+    const before = await site.installation.store.registrations.countByState(2026, '');
+    expect((await client.delete('/api/my-data')).status).toBe(204);
+
+    const row = await site.installation.store.registrations.find(receipt.id);
+    expect(row).toMatchObject({ name: '', email: '', university: '', food: '', wishes: '' });
+    expect(row).toMatchObject({ state: 'withdrawn', picture_consent: 0 });
+    expect((await teamOf(other.client))?.members).toHaveLength(1);
+    expect((await list()).map(({ id }) => id)).not.toContain(receipt.id);
+    const after = await site.installation.store.registrations.countByState(2026, '');
+    expect(after.get('withdrawn')).toBe((before.get('withdrawn') ?? 0) + 1);
+    for (const { table, text } of await allRows(site)) {
+      expect(text.includes('Noor Leaving'), table).toBe(false);
+    }
+  });
+
+  it('makes room for the next one who waits', async () => {
+    await withSite({}, async (full) => {
+      await openRegistration(full, { capacity: 1 });
+      const first = await registered(full);
+      const next = await registered(full);
+      expect(await own(next.client)).toMatchObject({ state: 'waiting', position: 1 });
+      await first.client.delete('/api/my-data');
+      expect(await own(next.client)).toMatchObject({ state: 'offered' });
+    });
+  });
+});
+
+describe('what has served its time', () => {
+  it('goes by itself: food a week after the event, people after a year', async () => {
+    await withSite({}, async (late) => {
+      await openRegistration(late);
+      await changeCapacity(late, 5);
+      const { receipt } = await registered(late, { name: 'Ola Gone', needs: 'No nuts' });
+      const { housekeeping, store } = late.installation;
+      setClock(late, '2027-09-15T23:59:00+02:00');
+      await housekeeping.run();
+      expect(await store.registrations.find(receipt.id)).toMatchObject({ needs: 'No nuts' });
+      setClock(late, '2027-09-16T00:00:00+02:00');
+      expect(await housekeeping.run()).toMatchObject({ needs: 1, people: 0 });
+      const cleared = await store.registrations.find(receipt.id);
+      expect(cleared).toMatchObject({ needs: '', food: '', name: 'Ola Gone' });
+      setClock(late, '2028-09-09T00:00:00+02:00');
+      expect(await housekeeping.run()).toMatchObject({ people: 1 });
+      expect(await store.registrations.find(receipt.id)).toMatchObject({
+        name: '',
+        university: '',
+      });
+    });
+  });
+});
+
+describe('a photo', () => {
+  it('names nobody who has not agreed to pictures, and those that do are told of', async () => {
+    const { client } = await registered(site, { name: 'Pia Unseen', pictureConsent: true });
+    const photo = { ...PHOTO, title: 'On stage: Pia Unseen' };
+    const created = await admin.post('/api/photos', photo);
+    expect(created.status).toBe(201);
+    const { version, ...registration } = await own(client);
+    const { name, email, university, field, wishes, team, food, needs, bankConsent } = registration;
+    const answers = { name, email, university, field, wishes, team, food, needs, bankConsent };
+    const changed = await client.put(
+      '/api/my-registration',
+      { ...answers, pictureConsent: false },
+      { 'if-match': `"${version}"` },
+    );
+    expect(changed.status).toBe(200);
+    expectSentence(await admin.post('/api/photos', photo), 400);
+    expect((await admin.get('/api/photo-consent')).json()).toEqual([
+      { id: created.json<{ id: string }>().id, title: photo.title, names: ['Pia Unseen'] },
+    ]);
+  });
+});
+
+/** Every row of every table, as text. */
+async function allRows({ installation }: TestSite): Promise<{ table: string; text: string }[]> {
+  const { db } = installation.database;
+  const tables = installation.declared.tables.map(({ name }) => name);
+  return Promise.all(
+    tables.map(async (table) => ({
+      table,
+      text: JSON.stringify(
+        await db
+          .selectFrom(table as 'people')
+          .selectAll()
+          .execute(),
+      ),
+    })),
+  );
+}
