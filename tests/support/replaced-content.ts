@@ -36,6 +36,7 @@ const INTERFACE_WORDS = new Set([
   // Names of buttons, units and facts.
   'Admin Panel',
   'Login',
+  'Register',
   'Team',
   'Photos',
   'photos,',

@@ -21,8 +21,14 @@ export function createRegistrationKeeping(parts: KeepingParts) {
 
   /** The years whose last day was over at an instant. */
   async function yearsOverAt(isOver: (edition: Edition) => boolean): Promise<number[]> {
+    const years = await store.registrations.editions();
+    // A site that nobody has registered at may have no content yet.
+    if (years.length === 0) return [];
     const { editions } = await content.content();
-    return editions.filter((each) => each.dates.lastDay !== '' && isOver(each)).map(yearOf);
+    return editions
+      .filter(({ year, dates }) => years.includes(year) && dates.lastDay !== '')
+      .filter(isOver)
+      .map(({ year }) => year);
   }
 
   return {
@@ -68,8 +74,6 @@ export function createRegistrationKeeping(parts: KeepingParts) {
   };
 }
 export type RegistrationKeeping = ReturnType<typeof createRegistrationKeeping>;
-
-const yearOf = ({ year }: Edition) => year;
 
 /** The end of a day in Zurich, some days later. */
 function endOf(day: string, daysLater = 0): number {

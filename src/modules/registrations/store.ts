@@ -68,6 +68,12 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       return row ?? null;
     },
 
+    /** The years that have any. */
+    async editions(): Promise<number[]> {
+      const rows = await db.selectFrom('registrations').select('edition').distinct().execute();
+      return rows.map(({ edition }) => edition);
+    },
+
     listOf: (personId: string): Promise<RegistrationRow[]> =>
       db
         .selectFrom('registrations')

@@ -38,7 +38,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     expect(await contentsOf(target)).toEqual(expected);
     // Nothing is compared with nothing.
     expect(expected.rows.photos).toHaveLength(3);
-    expect(expected.rows.activity).toHaveLength(14);
+    expect(expected.rows.activity).toHaveLength(15);
     expect(expected.rows.registrations).toHaveLength(3);
     expect(expected.rows.content_publications).toHaveLength(7);
     expect(expected.rows.content_objects).not.toEqual([]);
