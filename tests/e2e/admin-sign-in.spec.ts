@@ -28,8 +28,11 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
     'Content',
     'Award Committee',
     /^Messages/,
+    'Registrations',
     'Teams',
+    'Mail',
     'Activity',
+    'Access',
   ]);
   await expect(page.getByText(/Manage the content of this website: words and dates/)).toBeVisible();
 

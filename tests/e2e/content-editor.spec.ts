@@ -166,6 +166,8 @@ test('items are ordered by keys, buttons and dragging, and removed with a way ba
 }, async ({ page }) => {
   await withSite({}, async (site) => {
     await openEditor(page, site.origins[0] ?? '', '2026', 'schedule');
+    // All entries in sight: nobody drags to what they cannot see.
+    await page.setViewportSize({ width: 1440, height: 2000 });
     const titles = page.locator('.entries input[id$="-title"]');
     const order = () =>
       titles.evaluateAll((list) => list.map((field) => (field as HTMLInputElement).value));

@@ -72,6 +72,12 @@ export function useSectionCalls(document: string) {
     async read(section: string): Promise<SectionDraft> {
       const answer = await call(() => api(pathTo(API_PATHS.contentDocument, { document })));
       const draft = documentDraftSchema.parse(answer);
+      const { summary, findings } = draft;
+      // When it was saved last is shown too: the answer to one's own save may have been lost.
+      client.setQueryData<DocumentDraft>(
+        draftKey(document),
+        (before) => before && { ...before, summary, findings },
+      );
       const found = draft.sections[section];
       if (!found) throw new ApiError(404, '', 'Not Found', 'There is no such section.');
       return found;
