@@ -53,9 +53,14 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       return (await named().where('registrations.id', '=', id).executeTakeFirst()) ?? null;
     },
 
+    /** Without those of people who have been erased: nothing is done with them any more. */
     async findMany(ids: readonly string[]): Promise<NamedRow[]> {
       if (ids.length === 0) return [];
-      return named().where('registrations.id', 'in', ids).orderBy('registrations.id').execute();
+      return named()
+        .where('registrations.id', 'in', ids)
+        .where('people.erased_at', 'is', null)
+        .orderBy('registrations.id')
+        .execute();
     },
 
     /** The newest of a person. */
@@ -81,7 +86,14 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       const nothing = { university: '', field: '', wishes: '', food: '', needs: '' };
       await db
         .updateTable('registrations')
-        .set({ ...nothing, picture_consent: 0, bank_consent: 0, opened_until: null })
+        .set((eb) => ({
+          ...nothing,
+          picture_consent: 0,
+          bank_consent: 0,
+          opened_until: null,
+          // So that nothing is taken back that was done to it before.
+          version: eb('version', '+', 1),
+        }))
         .where('id', '=', id)
         .execute();
     },
@@ -166,6 +178,22 @@ export function createRegistrationStore(core: Db, engine: Engine) {
         );
       }
       return query.execute();
+    },
+
+    /** Whether somebody else, who has a place now, was given it or has changed since an instant. */
+    async hasOtherTakenSince(
+      edition: number,
+      since: string,
+      ids: readonly string[],
+      now: string,
+    ): Promise<boolean> {
+      const row = await of(edition)
+        .where((eb) => eb.or([isAt(eb, 'placed', now), isAt(eb, 'offered', now)]))
+        .where('changed_at', '>=', since)
+        .where('id', 'not in', ids)
+        .select('id')
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /** How many places are taken: an offer counts until it lapses. */
