@@ -109,13 +109,18 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       return Number(numUpdatedRows);
     },
 
-    /** People who are there, with registrations of these editions and of no other. */
+    /**
+     * People who are there, with registrations of these editions and of no other. Not those who judge
+     * or look on as well: that has periods of its own.
+     */
     async peopleOnlyIn(editions: readonly number[]): Promise<string[]> {
       if (editions.length === 0) return [];
       const rows = await db
         .selectFrom('people')
         .select('people.id')
         .where('people.erased_at', 'is', null)
+        .where('people.roles', 'not like', '%judge%')
+        .where('people.roles', 'not like', '%partner%')
         .where('people.id', 'in', (eb) =>
           eb.selectFrom('registrations').select('person_id').where('edition', 'in', editions),
         )
