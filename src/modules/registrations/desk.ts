@@ -144,7 +144,7 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
       const edition = await currentEdition();
       return store.atomically(async (stores) => {
         const now = clock.eventNow();
-        await stores.registrations.lock(edition.year);
+        await stores.registrations.lock(edition.year, bulk.ids);
         const rows = await stores.registrations.findMany([...new Set(bulk.ids)]);
         const undo: RegistrationBefore[] = [];
         for (const row of rows.filter((each) => each.edition === edition.year)) {
@@ -169,8 +169,8 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
         const { registrations } = stores;
         const now = clock.eventNow();
         const at = now.toISOString();
-        await registrations.lock(edition.year);
         const ids = before.map(({ id }) => id);
+        await registrations.lock(edition.year, ids);
         const rows = new Map((await registrations.findMany(ids)).map((row) => [row.id, row]));
         const taken = await registrations.countTaken(edition.year, at);
         for (const each of before) {

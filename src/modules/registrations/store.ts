@@ -30,6 +30,8 @@ const LOCK = 7_007;
 export function createRegistrationStore(core: Db, engine: Engine) {
   const db = core.$extendTables<Tables>();
   const of = (edition: number) => db.selectFrom('registrations').where('edition', '=', edition);
+  const taken = (edition: number, now: string) =>
+    of(edition).where((eb) => eb.or([isAt(eb, 'placed', now), isAt(eb, 'offered', now)]));
   const named = () =>
     db
       .selectFrom('registrations')
@@ -38,11 +40,14 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       .select(['people.name', 'people.email']);
 
   return {
-    /** Until the transaction ends nobody else changes who has a place. */
-    async lock(edition: number): Promise<void> {
+    /** Nobody else changes who has a place; several people are held before any of their teams. */
+    async lock(edition: number, ids: readonly string[] = []): Promise<void> {
       // SQLite has one writer: a transaction is the lock.
       if (engine === 'sqlite') return;
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, ${sql.lit(edition)})`.execute(db);
+      if (ids.length === 0) return;
+      const held = db.selectFrom('registrations').select('id').where('id', 'in', ids);
+      await held.orderBy('id').forUpdate().execute();
     },
 
     async create(row: RegistrationRow): Promise<void> {
@@ -192,19 +197,14 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       ids: readonly string[],
       now: string,
     ): Promise<boolean> {
-      const row = await of(edition)
-        .where((eb) => eb.or([isAt(eb, 'placed', now), isAt(eb, 'offered', now)]))
-        .where('changed_at', '>=', since)
-        .where('id', 'not in', ids)
-        .select('id')
-        .executeTakeFirst();
-      return row !== undefined;
+      const others = taken(edition, now).where('changed_at', '>=', since);
+      const found = await others.where('id', 'not in', ids).select('id').executeTakeFirst();
+      return found !== undefined;
     },
 
     /** How many places are taken: an offer counts until it lapses. */
     async countTaken(edition: number, now: string): Promise<number> {
-      const { count } = await of(edition)
-        .where((eb) => eb.or([isAt(eb, 'placed', now), isAt(eb, 'offered', now)]))
+      const { count } = await taken(edition, now)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return count;
