@@ -119,11 +119,15 @@ describe('what has served its time', () => {
       await changeCapacity(late, 5);
       const { receipt } = await registered(late, { name: 'Ola Gone', needs: 'No nuts' });
       const { housekeeping, store } = late.installation;
+      // Took part once, and judges now.
+      const other = await registered(late, { name: 'Jo Stays' });
+      const judge = await store.registrations.find(other.receipt.id);
+      await store.people.change(judge?.person_id ?? '', { roles: ['participant', 'judge'] });
       setClock(late, '2027-09-15T23:59:00+02:00');
       await housekeeping.run();
       expect(await store.registrations.find(receipt.id)).toMatchObject({ needs: 'No nuts' });
       setClock(late, '2027-09-16T00:00:00+02:00');
-      expect(await housekeeping.run()).toMatchObject({ needs: 1, people: 0 });
+      expect(await housekeeping.run()).toMatchObject({ needs: 2, people: 0 });
       const cleared = await store.registrations.find(receipt.id);
       expect(cleared).toMatchObject({ needs: '', food: '', name: 'Ola Gone' });
       setClock(late, '2028-09-09T00:00:00+02:00');
@@ -132,6 +136,7 @@ describe('what has served its time', () => {
         name: '',
         university: '',
       });
+      expect(await store.people.find(judge?.person_id ?? '')).toMatchObject({ name: 'Jo Stays' });
     });
   });
 });

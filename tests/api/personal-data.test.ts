@@ -54,6 +54,7 @@ describe('a person', () => {
     expect((await site.visitor().post('/api/personal-link', { token })).status).toBe(403);
     const person = await site.installation.store.people.find('p3');
     expect(person).toMatchObject({ name: '', email: '', roles: [], erasedAt: expect.any(String) });
+    expect((await admin.post('/api/people/p3/link')).status).toBe(404);
     const noted = (await admin.get('/api/activity')).json<
       { subjectId: string; subject: string }[]
     >();

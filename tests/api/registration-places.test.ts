@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type {
   OwnRegistration,
   Registration,
   RegistrationBulkAnswer,
+  RegistrationFigures,
   RegistrationReceipt,
 } from '../../src/modules/registrations/schema.ts';
+import type { OwnTeam } from '../../src/modules/teams/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
@@ -168,6 +171,79 @@ describe('organisers', () => {
       expectSentence(await admin.post('/api/registration-bulk/undo', { undo }), 409);
       expect(await own(second.client)).toMatchObject({ state: 'offered' });
       expect(await own(third.client)).toMatchObject({ state: 'placed' });
+    });
+  });
+
+  it('cannot take back a place that somebody else has got meanwhile', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 3 });
+      const { first } = await people(site, 3);
+      const admin = await site.admin();
+      const { undo } = await act(admin, 'withdraw', [first.receipt.id]);
+      const { receipt } = await registered(site);
+      expect(receipt.state).toBe('placed');
+      expectSentence(
+        await admin.post('/api/registration-bulk/undo', { undo }),
+        409,
+        'This cannot be taken back: somebody else has got the place meanwhile.',
+      );
+      expect(await own(first.client)).toMatchObject({ state: 'withdrawn' });
+
+      // A place too many that organisers gave on purpose comes back.
+      await act(admin, 'offer', [first.receipt.id]);
+      site.advance(60_000);
+      const again = await act(admin, 'withdraw', [first.receipt.id]);
+      const { status } = await admin.post('/api/registration-bulk/undo', { undo: again.undo });
+      expect(status).toBe(204);
+      expect(await own(first.client)).toMatchObject({ state: 'offered' });
+    });
+  });
+
+  it('give no place to who has been erased, neither again nor anew', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 3 });
+      const { first } = await people(site, 3);
+      const admin = await site.admin();
+      const { undo } = await act(admin, 'withdraw', [first.receipt.id]);
+      expect((await first.client.delete('/api/my-data')).status).toBe(204);
+      expectSentence(await admin.post('/api/registration-bulk/undo', { undo }), 409);
+      expect((await act(admin, 'offer', [first.receipt.id])).changed).toBe(0);
+      const { states } = (await admin.get('/api/registration-figures')).json<RegistrationFigures>();
+      expect(states).toMatchObject({ placed: 2, offered: 0, withdrawn: 1 });
+    });
+  });
+
+  it('take an offer back together with the seat in a team', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 1 });
+      const { first, second } = await people(site, 3);
+      const admin = await site.admin();
+      const started = await first.client.post('/api/own-team', { name: 'Ours' });
+      const { team } = started.json<OwnTeam>();
+      const { undo } = await act(admin, 'offer', [second.receipt.id]);
+      const joined = await second.client.post('/api/own-team/join', { code: team?.code });
+      expect(joined.status, joined.text).toBe(200);
+      expect((await admin.post('/api/registration-bulk/undo', { undo })).status).toBe(204);
+      await act(admin, 'offer', [second.receipt.id]);
+      const { team: after } = (await second.client.get('/api/own-team')).json<OwnTeam>();
+      expect(after).toBeNull();
+    });
+  });
+
+  it('can take back as many as they can change at once', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site);
+      const instant = site.now().toISOString();
+      const undo = Array.from({ length: 1000 }, () => ({
+        id: randomUUID(),
+        version: 2,
+        state: 'withdrawn',
+        offeredUntil: instant,
+        openedUntil: instant,
+        queuedAt: instant,
+      }));
+      const admin = await site.admin();
+      expectSentence(await admin.post('/api/registration-bulk/undo', { undo }), 409);
     });
   });
 

@@ -247,6 +247,12 @@ describe('the form of the page', () => {
       expect(answer.text).not.toContain('<script>x');
       expect((await site.visitor().get('/register')).text).not.toContain('nobody');
 
+      // Each field was looked for among all others, which took seconds, and came back.
+      const many = Array.from({ length: 10_000 }, (_, at) => `x${at.toString(36)}=`).join('&');
+      const flooded = await site.visitor().post('/register', `email=nobody&${many}`, FORM);
+      expect([flooded.status, flooded.text.includes('nobody')]).toEqual([400, true]);
+      expect(flooded.text.length - answer.text.length).toBeLessThan(5000);
+
       setClock(site, CLOSES);
       const late = await site.visitor().post('/register', fields(), FORM);
       expect([late.status, late.text.includes('Registration closed on')]).toEqual([409, true]);

@@ -210,6 +210,24 @@ describe('the access of somebody', () => {
     ]);
   });
 
+  it.each(['becomes an editor', 'is removed'])(
+    'ends with the invitations that were made before, when an organiser %s',
+    async (how) => {
+      const { id, username } = await addUser('organiser');
+      const client = await signIn(username);
+      const backDoor = await client.post('/api/invitations', { name: 'Me', role: 'organiser' });
+      const token = await tokenOf(backDoor.json<Invitation>());
+      const ofOthers = await tokenOf(await invite());
+      const { status } =
+        how === 'is removed'
+          ? await admin.delete(`/api/users/${id}`)
+          : await admin.put(`/api/users/${id}`, { role: 'editor' });
+      expect(status).toBeLessThan(300);
+      expect((await accept(token, newName())).answer.status).toBe(403);
+      expect((await accept(ofOthers, newName())).answer.status).toBe(200);
+    },
+  );
+
   it('can be signed out everywhere, by organisers and by oneself', async () => {
     const { id, username } = await addUser('editor');
     const devices = [await signIn(username), await signIn(username)];

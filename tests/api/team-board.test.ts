@@ -268,3 +268,28 @@ it('every change is in the activity record, without the name of a person', async
   const stored = await db.selectFrom('activity').selectAll().execute();
   expect(JSON.stringify(stored)).not.toMatch(/Unmistakable|Named/);
 });
+
+it('people are put onto the waiting list while others are moved, and neither waits for the other', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const everybody = (await people(8)).sort((one, other) => (one.id < other.id ? -1 : 1));
+    const teams = [await made('One'), await made('Two')].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const [lower, upper] = teams as [Team, Team];
+    // In the order of people the upper team comes first.
+    const inUpper = everybody.slice(0, 2);
+    const inLower = everybody.slice(6);
+    const reason = 'For once';
+    const moves = [...into(upper.id, inUpper), ...into(lower.id, inLower)];
+    expect((await move(moves, { reason })).status).toBe(204);
+    const [first, ...staying] = inUpper;
+    const [last, ...others] = inLower;
+    const ids = [first?.id, last?.id];
+    const answers = await Promise.all([
+      admin.post('/api/registration-bulk', { action: 'wait', ids }),
+      move([...into(lower.id, staying, upper.id), ...into(upper.id, others, lower.id)], { reason }),
+    ]);
+    expect(answers.map(({ status, text }) => [status, text.slice(0, 60)])).toEqual([
+      [200, expect.anything()],
+      [204, ''],
+    ]);
+  }
+});

@@ -73,6 +73,16 @@ export function createInvitationStore(core: Db) {
       return numUpdatedRows === 1n;
     },
 
+    /** All that somebody has made and nobody has used. */
+    async endOf(username: string, now: Date): Promise<void> {
+      await db
+        .updateTable('invitations')
+        .set({ ended_at: now.toISOString() })
+        .where('created_by', '=', username)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+
     async removeOver(before: Date): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('invitations')

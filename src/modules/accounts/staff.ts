@@ -6,6 +6,7 @@ import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { InvitationStore } from './invitation-store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { NewSession, Sessions } from './service.ts';
 import type { SessionStore } from './session-store.ts';
@@ -14,6 +15,7 @@ import type { User, UserStore } from './user-store.ts';
 
 interface Stores {
   users: UserStore;
+  invitations: InvitationStore;
   sessions: SessionStore;
   activity: ActivityRecorder;
 }
@@ -43,6 +45,10 @@ export function createStaff({ store, sessions, clock }: StaffParts) {
       return work(stores, user);
     });
 
+  /** Whoever is an organiser no more has no link left to become one again. */
+  const endInvitations = ({ invitations }: Stores, { username }: User) =>
+    invitations.endOf(username, clock.now());
+
   return {
     list: () => store.users.list(),
 
@@ -50,6 +56,7 @@ export function createStaff({ store, sessions, clock }: StaffParts) {
       withUser(id, async (stores, user) => {
         if (user.role === role) return user;
         if (!(await stores.users.changeRole(id, role))) throw new AppError('lastOrganiser');
+        if (role !== 'organiser') await endInvitations(stores, user);
         await note(stores, 'changed', by, user);
         return { ...user, role };
       }),
@@ -57,6 +64,7 @@ export function createStaff({ store, sessions, clock }: StaffParts) {
     remove: (id: string, by: string): Promise<void> =>
       withUser(id, async (stores, user) => {
         if (!(await stores.users.remove(id))) throw new AppError('lastOrganiser');
+        await endInvitations(stores, user);
         await note(stores, 'deleted', by, user);
       }),
 

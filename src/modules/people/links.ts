@@ -52,7 +52,8 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
   }
 
   async function replaceOn(people: PeopleStore, personId: string): Promise<string> {
-    if (!(await people.find(personId))) throw new AppError('notFound');
+    const person = await people.find(personId);
+    if (!person || person.erasedAt !== null) throw new AppError('notFound');
     const id = await add(people, personId);
     await people.revokeLinks(personId, clock.now(), id);
     return id;

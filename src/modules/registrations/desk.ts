@@ -9,7 +9,7 @@ import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import { REGISTRATION_STATES } from './choices-schema.ts';
-import { beforeOf, giveRoles, type PlaceStores, type Places } from './places.ts';
+import { beforeOf, type PlaceStores, type Places } from './places.ts';
 import { registrationCsv } from './registration-csv.ts';
 import type {
   Counted,
@@ -35,6 +35,7 @@ interface DeskParts {
 }
 
 const EXPORTED_AT_ONCE = 50;
+const GIVEN_ON = 'This cannot be taken back: somebody else has got the place meanwhile.';
 
 /** What organisers see of the registrations of the current edition, and do with them. */
 export function createRegistrationDesk({ store, content, places, clock }: DeskParts) {
@@ -143,7 +144,7 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
       const edition = await currentEdition();
       return store.atomically(async (stores) => {
         const now = clock.eventNow();
-        await stores.registrations.lock(edition.year);
+        await stores.registrations.lock(edition.year, bulk.ids);
         const rows = await stores.registrations.findMany([...new Set(bulk.ids)]);
         const undo: RegistrationBefore[] = [];
         for (const row of rows.filter((each) => each.edition === edition.year)) {
@@ -165,20 +166,26 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
     async undo(before: readonly RegistrationBefore[], by: string): Promise<void> {
       const edition = await currentEdition();
       await store.atomically(async (stores) => {
+        const { registrations } = stores;
         const now = clock.eventNow();
-        await stores.registrations.lock(edition.year);
-        for (const { id, version, state, offeredUntil, openedUntil, queuedAt } of before) {
-          const row = await stores.registrations.find(id);
-          const isUnchanged = await stores.registrations.change(id, version, {
-            state,
-            offered_until: offeredUntil,
-            opened_until: openedUntil,
-            queued_at: queuedAt,
-            changed_at: now.toISOString(),
-          });
-          if (!row || !isUnchanged) throw new AppError('changedMeanwhile');
-          await giveRoles(stores.people, row.person_id, state);
-          await record(stores, id, by);
+        const at = now.toISOString();
+        const ids = before.map(({ id }) => id);
+        await registrations.lock(edition.year, ids);
+        const rows = new Map((await registrations.findMany(ids)).map((row) => [row.id, row]));
+        const taken = await registrations.countTaken(edition.year, at);
+        for (const each of before) {
+          const row = rows.get(each.id);
+          if (row?.edition !== edition.year || !(await places.putBack(stores, row, each, now))) {
+            throw new AppError('changedMeanwhile');
+          }
+          await record(stores, each.id, by);
+        }
+        // Organisers may have given more places than there are; only what others took is gone.
+        const takenNow = await registrations.countTaken(edition.year, at);
+        if (takenNow <= Math.max(taken, edition.registration.capacity)) return;
+        const since = [...rows.values()].map(({ changed_at }) => changed_at).sort()[0] ?? at;
+        if (await registrations.hasOtherTakenSince(edition.year, since, ids, at)) {
+          throw new AppError('changedMeanwhile', { sentence: GIVEN_ON });
         }
       });
     },

@@ -41,10 +41,14 @@ export function createPlaces({ post, teams }: PlaceParts) {
       changed_at: now.toISOString(),
     });
     await giveRoles(people, row.person_id, change.state);
-    if (change.state === 'waiting' || change.state === 'withdrawn') {
-      await teams().memberWithdrew(stores, row.id);
-    }
+    await leaveTeamWithout(stores, row.id, change.state);
     return beforeOf(row);
+  }
+
+  /** Nobody is in a team without a place. */
+  async function leaveTeamWithout(stores: PlaceStores, id: string, state: RegistrationState) {
+    if (state === 'placed' || state === 'offered') return;
+    await teams().memberWithdrew(stores, id);
   }
 
   async function offer(
@@ -64,8 +68,29 @@ export function createPlaces({ post, teams }: PlaceParts) {
     return before;
   }
 
+  /** Takes back what was done to a registration; false when something else has happened since. */
+  async function putBack(
+    stores: PlaceStores,
+    row: RegistrationRow,
+    { version, state, offeredUntil, openedUntil, queuedAt }: RegistrationBefore,
+    now: Date,
+  ): Promise<boolean> {
+    const isUnchanged = await stores.registrations.change(row.id, version, {
+      state,
+      offered_until: offeredUntil,
+      opened_until: openedUntil,
+      queued_at: queuedAt,
+      changed_at: now.toISOString(),
+    });
+    if (!isUnchanged) return false;
+    await giveRoles(stores.people, row.person_id, state);
+    await leaveTeamWithout(stores, row.id, state);
+    return true;
+  }
+
   return {
     move,
+    putBack,
     offer,
 
     /**

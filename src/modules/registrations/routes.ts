@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { JSON_BODY_MAX_BYTES } from '../../schema/limits.ts';
 import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
 import { personOf, usernameOf } from '../../server/access/session.ts';
 import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
@@ -87,6 +88,9 @@ const ownRoutes = ({ own }: RegistrationRouteParts): Route[] => [
   }),
 ];
 
+/** What 500 that were changed say, and as many that moved up by it. */
+const UNDO_MAX_BYTES = 4 * JSON_BODY_MAX_BYTES;
+
 const organiserRoutes = ({ registering, desk }: RegistrationRouteParts): Route[] => [
   jsonRoute({
     method: 'GET',
@@ -132,6 +136,7 @@ const organiserRoutes = ({ registering, desk }: RegistrationRouteParts): Route[]
     path: API_PATHS.registrationUndo,
     permission: 'registration:write',
     body: registrationUndoSchema,
+    maxBytes: UNDO_MAX_BYTES,
     async handle({ body, session }) {
       await desk.undo(body.undo, usernameOf(await session()));
       return { body: undefined };

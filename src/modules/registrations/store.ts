@@ -30,6 +30,8 @@ const LOCK = 7_007;
 export function createRegistrationStore(core: Db, engine: Engine) {
   const db = core.$extendTables<Tables>();
   const of = (edition: number) => db.selectFrom('registrations').where('edition', '=', edition);
+  const taken = (edition: number, now: string) =>
+    of(edition).where((eb) => eb.or([isAt(eb, 'placed', now), isAt(eb, 'offered', now)]));
   const named = () =>
     db
       .selectFrom('registrations')
@@ -38,11 +40,14 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       .select(['people.name', 'people.email']);
 
   return {
-    /** Until the transaction ends nobody else changes who has a place. */
-    async lock(edition: number): Promise<void> {
+    /** Nobody else changes who has a place; several people are held before any of their teams. */
+    async lock(edition: number, ids: readonly string[] = []): Promise<void> {
       // SQLite has one writer: a transaction is the lock.
       if (engine === 'sqlite') return;
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, ${sql.lit(edition)})`.execute(db);
+      if (ids.length === 0) return;
+      const held = db.selectFrom('registrations').select('id').where('id', 'in', ids);
+      await held.orderBy('id').forUpdate().execute();
     },
 
     async create(row: RegistrationRow): Promise<void> {
@@ -53,9 +58,14 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       return (await named().where('registrations.id', '=', id).executeTakeFirst()) ?? null;
     },
 
+    /** Without those of people who have been erased: nothing is done with them any more. */
     async findMany(ids: readonly string[]): Promise<NamedRow[]> {
       if (ids.length === 0) return [];
-      return named().where('registrations.id', 'in', ids).orderBy('registrations.id').execute();
+      return named()
+        .where('registrations.id', 'in', ids)
+        .where('people.erased_at', 'is', null)
+        .orderBy('registrations.id')
+        .execute();
     },
 
     /** The newest of a person. */
@@ -87,7 +97,14 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       const nothing = { university: '', field: '', wishes: '', food: '', needs: '' };
       await db
         .updateTable('registrations')
-        .set({ ...nothing, picture_consent: 0, bank_consent: 0, opened_until: null })
+        .set((eb) => ({
+          ...nothing,
+          picture_consent: 0,
+          bank_consent: 0,
+          opened_until: null,
+          // So that nothing is taken back that was done to it before.
+          version: eb('version', '+', 1),
+        }))
         .where('id', '=', id)
         .execute();
     },
@@ -103,13 +120,18 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       return Number(numUpdatedRows);
     },
 
-    /** People who are there, with registrations of these editions and of no other. */
+    /**
+     * People who are there, with registrations of these editions and of no other. Not those who judge
+     * or look on as well: that has periods of its own.
+     */
     async peopleOnlyIn(editions: readonly number[]): Promise<string[]> {
       if (editions.length === 0) return [];
       const rows = await db
         .selectFrom('people')
         .select('people.id')
         .where('people.erased_at', 'is', null)
+        .where('people.roles', 'not like', '%judge%')
+        .where('people.roles', 'not like', '%partner%')
         .where('people.id', 'in', (eb) =>
           eb.selectFrom('registrations').select('person_id').where('edition', 'in', editions),
         )
@@ -174,10 +196,21 @@ export function createRegistrationStore(core: Db, engine: Engine) {
       return query.execute();
     },
 
+    /** Whether somebody else, who has a place now, was given it or has changed since an instant. */
+    async hasOtherTakenSince(
+      edition: number,
+      since: string,
+      ids: readonly string[],
+      now: string,
+    ): Promise<boolean> {
+      const others = taken(edition, now).where('changed_at', '>=', since);
+      const found = await others.where('id', 'not in', ids).select('id').executeTakeFirst();
+      return found !== undefined;
+    },
+
     /** How many places are taken: an offer counts until it lapses. */
     async countTaken(edition: number, now: string): Promise<number> {
-      const { count } = await of(edition)
-        .where((eb) => eb.or([isAt(eb, 'placed', now), isAt(eb, 'offered', now)]))
+      const { count } = await taken(edition, now)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return count;

@@ -13,6 +13,11 @@ export interface Teams {
   memberWithdrew(stores: object, registrationId: string): Promise<void>;
 }
 
+/** Held by whoever changes several teams at once: who takes several places away does so too. */
+export interface EditionLock {
+  lock(edition: number): Promise<void>;
+}
+
 /** Where the module of teams connects itself. */
 export interface TeamSocket {
   connectTeams(part: Teams): void;

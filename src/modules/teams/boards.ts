@@ -6,6 +6,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
+import type { EditionLock } from '../registrations/teams-part.ts';
 import { shownCode } from './join-codes.ts';
 import { freeCode } from './membership.ts';
 import { requireChallenge, requireVersion } from './own-team.ts';
@@ -24,6 +25,7 @@ import { suggestTeams } from './suggest/suggest-teams.ts';
 
 interface Stores {
   teams: TeamStore;
+  registrations: EditionLock;
   activity: ActivityRecorder;
 }
 
@@ -153,6 +155,7 @@ export function createTeamBoards({ store, content, clock }: BoardParts) {
     async lockAll(reason: string, by: string): Promise<void> {
       const edition = await currentEdition();
       await store.atomically(async (stores) => {
+        await stores.registrations.lock(edition.year);
         const ids = (await stores.teams.list(edition.year)).map(({ id }) => id);
         for (const id of ids.sort()) {
           const team = await stores.teams.hold(id);
@@ -172,6 +175,7 @@ export function createTeamBoards({ store, content, clock }: BoardParts) {
       const wanted = moves.map((move) => ({ ...move, to: made.get(move.to ?? '') ?? move.to }));
       await store.atomically(async (stores) => {
         const { teams } = stores;
+        await stores.registrations.lock(edition.year);
         // Registrations before teams and each in one order: so that no two wait for each other.
         for (const id of wanted.map(({ id }) => id).sort()) {
           const year = await teams.holdPlace(id, clock.eventNow());

@@ -3,7 +3,7 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
-import type { TeamSocket } from '../registrations/teams-part.ts';
+import type { EditionLock, TeamSocket } from '../registrations/teams-part.ts';
 import { createTeamBoards } from './boards.ts';
 import { teamTables } from './create-tables.ts';
 import { createMembership } from './membership.ts';
@@ -13,7 +13,12 @@ import { teamRoutes } from './routes.ts';
 import { createTeamStore, type TeamStore } from './store.ts';
 import { teamMemberRowSchema, teamRowSchema } from './tables.ts';
 
-type Stores = { teams: TeamStore; activity: ActivityRecorder; rateLimits: RateLimitStore };
+type Stores = {
+  teams: TeamStore;
+  registrations: EditionLock;
+  activity: ActivityRecorder;
+  rateLimits: RateLimitStore;
+};
 
 interface Needs extends Ground, StoreGround<Stores> {
   content: ContentReader;

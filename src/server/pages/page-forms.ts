@@ -36,6 +36,8 @@ interface FormParts extends PageParts {
 }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** More than any form has. Whoever sends decides how many there are, and each is sent back. */
+const FIELDS_MAX = 100;
 
 /** In a scope of its own: nothing else takes bodies that any site can make a browser send. */
 export async function registerForms(
@@ -98,6 +100,9 @@ const isTaken = (answer: TakenForm | SentForm['mistakes']): answer is TakenForm 
 function typedOf(fields: URLSearchParams): SentForm['typed'] {
   // Without a prototype: names come from whoever sends.
   const typed: Record<string, string[]> = Object.create(null);
-  for (const name of new Set(fields.keys())) typed[name] = fields.getAll(name);
+  for (const [name, value] of [...fields].slice(0, FIELDS_MAX)) {
+    typed[name] ??= [];
+    typed[name].push(value);
+  }
   return typed;
 }
