@@ -104,6 +104,12 @@ export const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 /** How often the waiting list moves up by itself. */
 export const SETTLE_INTERVAL_MS = MINUTE_MS;
 
+/**
+ * Anybody can register with any address: nobody's mailbox is filled with what others do. Whoever comes
+ * after these sees the link on the page, and organisers hand it over.
+ */
+export const MAILS_PER_ADDRESS = 5;
+
 /** A browser in which somebody has signed in is a known one for this long. */
 export const KNOWN_BROWSER_MS = 180 * DAY_MS;
 

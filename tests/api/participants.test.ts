@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../src/modules/outbox/schema.ts';
 import type { OwnRegistration, Registration } from '../../src/modules/registrations/schema.ts';
 import type { OwnTeam } from '../../src/modules/teams/schema.ts';
+import { MAILS_PER_ADDRESS } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
@@ -56,6 +57,14 @@ describe('somebody who registers', () => {
     ]);
     const rows = await site.installation.database.db.selectFrom('mails').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(receipt.link.split('#')[1]);
+  });
+
+  it('with somebody else’s address does not fill their mailbox', async () => {
+    const email = 'victim@example.org';
+    for (let times = 0; times < MAILS_PER_ADDRESS + 3; times += 1) {
+      await registered(site, { name: 'Vic Tim', email });
+    }
+    expect(await mailsTo('Vic Tim')).toHaveLength(MAILS_PER_ADDRESS);
   });
 
   it('leaves the team with the withdrawal', async () => {

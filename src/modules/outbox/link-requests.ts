@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
-import { RATE_LIMITS } from '../../schema/limits.ts';
+import { MAILS_PER_ADDRESS, RATE_LIMITS } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -40,7 +40,7 @@ export function createLinkRequests({ store, outbox, clock, onError }: RequestPar
       const known = (await stores.people.findByEmail(email)).filter(
         (each) => each.erasedAt === null,
       );
-      for (const { id: personId } of known) {
+      for (const { id: personId } of known.slice(0, MAILS_PER_ADDRESS)) {
         await outbox.add(stores, { id: randomUUID(), kind: LINK_KIND.kind, personId });
       }
     });

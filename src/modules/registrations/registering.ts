@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRegistrationOpen } from '../../event/registration-times.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { RATE_LIMITS } from '../../schema/limits.ts';
+import { MAILS_PER_ADDRESS, RATE_LIMITS } from '../../schema/limits.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { Session } from '../../server/access/session.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
@@ -108,12 +108,14 @@ export function createRegistering(parts: RegisteringParts) {
         if (state === 'placed') await enterTeam(stores, id, input, edition);
         // Asked for every address, so that a known one takes no longer.
         const { length: ofAddress } = await stores.people.findByEmail(email);
-        await post.add(stores, {
-          id: `${id}-received`,
-          personId: person.id,
-          kind: 'registration-received',
-          fields: { state: STATE_SENTENCES[state], others: ofAddress > 1 ? OTHERS : '' },
-        });
+        if (ofAddress <= MAILS_PER_ADDRESS) {
+          await post.add(stores, {
+            id: `${id}-received`,
+            personId: person.id,
+            kind: 'registration-received',
+            fields: { state: STATE_SENTENCES[state], others: ofAddress > 1 ? OTHERS : '' },
+          });
+        }
         if (by !== null) {
           await stores.activity.record({
             at: clock.now(),
