@@ -33,7 +33,7 @@ export function MyData() {
         Your data
       </h2>
       <p className="mt-3 max-w-[52ch] text-muted">
-        Everything that this site holds of you, as one file; or nothing any more.
+        Download everything that this site holds about you as one file, or delete it.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a className="button button-outline" href={API_PATHS.myData} download={MY_DATA_FILE}>
