@@ -49,6 +49,7 @@ test('organisers find, overbook, and take it back', { tag: '@ends' }, async ({ p
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Register' }).click();
     const done = page.getByRole('dialog', { name: 'Registered' });
+    await expect(done.getByText('Hand over the personal link:')).toBeFocused();
     await expect(done.getByRole('img', { name: /personal link/ })).toBeVisible();
     await done.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(row('Lou Beck')).toContainText('Waiting, number 2');

@@ -5,6 +5,7 @@ import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { forgetLogin } from '../../lib/session-flag.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Modal } from '../../ui/modal.tsx';
 
@@ -22,6 +23,7 @@ export function MyData() {
       await api(API_PATHS.myData, { method: 'DELETE' });
       forgetLogin();
       await navigate(PAGES.home.path, { replace: true });
+      showToast({ title: 'Your data is deleted' });
     } catch (error) {
       setFailure(failureSentence(error));
     }
