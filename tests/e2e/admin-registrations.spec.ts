@@ -16,6 +16,9 @@ test('organisers find, overbook, and take it back', { tag: '@ends' }, async ({ p
     await expect(page.getByText('2 of 2 places taken, 2 waiting')).toBeVisible();
     await expect(row('Noa Graf')).toContainText('Waiting, number 2');
     await expectNoViolations(page);
+    // Mails wait: a tab says so, with words for ears alone.
+    await expect(page.getByRole('tab', { name: /Mail.*waiting for you/ })).toBeAttached();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
     await page.getByLabel('Search').fill('zoë');
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -23,6 +26,7 @@ test('organisers find, overbook, and take it back', { tag: '@ends' }, async ({ p
     await page.getByLabel('University', { exact: true }).selectOption('ETH');
     await expect(row('Ada Keller')).toHaveCount(0);
     await page.getByLabel('Choose Noa Graf').check();
+    await expect(page.getByRole('button', { name: 'Offer a place' })).toBeInViewport();
     await page.getByLabel('University', { exact: true }).selectOption('All');
     await page.getByRole('button', { name: 'Offer a place' }).click();
     await expect(toast(page)).toContainText('1 offered a place');
@@ -45,6 +49,7 @@ test('organisers find, overbook, and take it back', { tag: '@ends' }, async ({ p
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Register' }).click();
     const done = page.getByRole('dialog', { name: 'Registered' });
+    await expect(done.getByText('Hand over the personal link:')).toBeFocused();
     await expect(done.getByRole('img', { name: /personal link/ })).toBeVisible();
     await done.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(row('Lou Beck')).toContainText('Waiting, number 2');

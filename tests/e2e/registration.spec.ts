@@ -121,22 +121,26 @@ test('confirms an offered place, changes answers, and withdraws', { tag: '@ends'
 
     await first.client.post('/api/my-registration/withdraw');
     await page.reload();
-    await expect(page.getByText('Please confirm until 8 July 2027 at 23:59')).toBeVisible();
+    await expect(page.getByText('Please confirm by 8 July 2027 at 23:59')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm my place' }).click();
     await expect(page.getByText('You have a place')).toBeVisible();
 
     await page.getByRole('button', { name: 'Change my answers' }).click();
     const form = page.getByRole('form', { name: 'Your answers' });
+    await expect(form.getByRole('heading', { name: 'Your answers' })).toBeFocused();
     await form.getByLabel('Your name').fill('Kim Frey-Meier');
     await expectNoViolations(page);
     await form.getByRole('button', { name: 'Save answers' }).click();
     await expect(toast(page)).toContainText('Answers saved');
     await expect(form).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect((await registrationsOf(site))[0]).toMatchObject({ name: 'Kim Frey-Meier' });
 
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('button', { name: 'Yes, withdraw' }).click();
     await expect(page.getByText('You have withdrawn')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Register again' })).toBeVisible();
     await expectNoViolations(page);
   });
 });

@@ -29,10 +29,10 @@ This is your personal link. Keep it to yourself: it opens your registration, you
   {
     kind: 'place-offered',
     title: 'A place is offered',
-    subject: 'A place for you: please confirm until {until}',
+    subject: 'A place for you: please confirm by {until}',
     text: `Hello {name}
 
-A place at {event}, {dates}, has become free, and you are next. Please confirm it until {until}; after that it goes to the next person.
+A place at {event}, {dates}, has become free, and you are next. Please confirm it by {until}; after that it goes to the next person.
 
 {link}`,
     fields: { until: { what: 'until when the place is kept', sample: '20 August 2027 at 23:59' } },

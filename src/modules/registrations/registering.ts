@@ -56,7 +56,8 @@ const AT_ONCE = { atOnce: 1, waiting: 600, retryAfterSeconds: 5 };
 
 const STATE_SENTENCES = {
   placed: 'You have a place.',
-  waiting: 'All places are taken: you are on the waiting list, and move up by yourself.',
+  waiting:
+    'All places are taken: you are on the waiting list, and move up when somebody withdraws.',
 };
 const OTHERS =
   'There is another registration with this address. If that is a mistake, please withdraw one of them.';

@@ -16,43 +16,58 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function MePage({ loaderData }: Route.ComponentProps) {
   const { name, link, ownTeam, registration } = loaderData;
   const { revalidate } = useRevalidator();
+  // Who has withdrawn has no team to look for.
+  const shownTeam = registration?.registration.state === 'withdrawn' ? null : ownTeam;
   return (
     <>
-      <Piece>
-        {registration ? (
-          <section aria-labelledby="me" className="wrap pt-10 md:pt-16">
-            <div className="max-w-[40rem]">
-              <p className="label mb-6 text-muted">{name}</p>
+      {registration ? (
+        <div className="wrap my-opening">
+          <Piece>
+            <section aria-labelledby="me">
+              <p className="label mb-6 wrap-anywhere text-muted">{name}</p>
               <MyRegistration {...registration} onChanged={revalidate} />
-            </div>
-          </section>
-        ) : (
-          <PageOpening
-            label="Your page"
-            title={name}
-            intro="Your registration, your team and your data."
-            shape="calm"
-          />
-        )}
-      </Piece>
-      {ownTeam && (
+            </section>
+          </Piece>
+          <Piece>
+            <section aria-labelledby="my-link">
+              <MyLink address={link} />
+            </section>
+          </Piece>
+        </div>
+      ) : (
+        <>
+          <Piece>
+            <PageOpening
+              label="Your page"
+              title={name}
+              intro={
+                ownTeam
+                  ? 'Your registration, your team and your data.'
+                  : 'Your personal link and your data.'
+              }
+              shape="calm"
+            />
+          </Piece>
+          <Piece>
+            <section aria-labelledby="my-link" className="section">
+              <div className="wrap">
+                <MyLink address={link} />
+              </div>
+            </section>
+          </Piece>
+        </>
+      )}
+      {shownTeam && (
         <Piece>
           <section aria-labelledby="my-team" className="section bg-mist">
             <div className="wrap">
-              <MyTeam ownTeam={ownTeam} />
+              <MyTeam ownTeam={shownTeam} />
             </div>
           </section>
         </Piece>
       )}
       <Piece>
-        <section aria-labelledby="my-link" className="section">
-          <div className="wrap">
-            <MyLink address={link} />
-          </div>
-        </section>
-      </Piece>
-      <Piece>
-        <section aria-labelledby="my-data" className="section bg-mist">
+        <section aria-labelledby="my-data" className={`section ${shownTeam ? '' : 'bg-mist'}`}>
           <div className="wrap">
             <MyData />
           </div>

@@ -15,11 +15,16 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // Where they do not fit beside each other, the selected one is in view; the page stays put.
+  // Where they do not fit beside each other, the selected one is in view; the page stays put. A count
+  // that arrives later makes a tab wider, and moves those behind it.
   useEffect(() => {
     const index = tabs.findIndex(({ id }) => id === selected);
-    const tab = list.current?.children[index] as HTMLElement | undefined;
-    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft - 40 });
+    const observer = new ResizeObserver(() => {
+      const tab = list.current?.children[index] as HTMLElement | undefined;
+      if (tab) list.current?.scrollTo({ left: tab.offsetLeft - 40 });
+    });
+    for (const tab of list.current?.children ?? []) observer.observe(tab);
+    return () => observer.disconnect();
   }, [tabs, selected]);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -5,6 +5,7 @@ import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { forgetLogin } from '../../lib/session-flag.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Modal } from '../../ui/modal.tsx';
 
@@ -22,6 +23,7 @@ export function MyData() {
       await api(API_PATHS.myData, { method: 'DELETE' });
       forgetLogin();
       await navigate(PAGES.home.path, { replace: true });
+      showToast({ title: 'Your data is deleted' });
     } catch (error) {
       setFailure(failureSentence(error));
     }
@@ -33,7 +35,7 @@ export function MyData() {
         Your data
       </h2>
       <p className="mt-3 max-w-[52ch] text-muted">
-        Everything that this site holds of you, as one file; or nothing any more.
+        Download everything that this site holds about you as one file, or delete it.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a className="button button-outline" href={API_PATHS.myData} download={MY_DATA_FILE}>

@@ -68,7 +68,7 @@ export function ContinueAs({ help }: ContinueAsProps) {
     return (
       <button
         type="button"
-        className="button button-signal mt-8 w-full sm:w-auto"
+        className="button button-signal mt-8 w-full whitespace-normal wrap-anywhere sm:w-auto"
         disabled={isBusy}
         onClick={() => void run(() => signIn(link.token))}
       >

@@ -50,8 +50,12 @@ export function MyLink({ address: given }: MyLinkProps) {
       <p className="mt-3 max-w-[52ch] text-muted">
         Keep it: it opens your registration, your team and your hand-in, also on another device.
       </p>
-      <div className="mt-6 max-w-[20rem]">
-        <QrCode text={address} label="A code with your personal link" className="w-full" />
+      <div className="mt-6 sm:max-w-[20rem]">
+        <QrCode
+          text={address}
+          label="A code with your personal link"
+          className="w-full rounded-card border border-line"
+        />
         <button type="button" className="button button-solid mt-4 w-full" onClick={copy}>
           Copy my link
         </button>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
@@ -27,9 +27,12 @@ export function ChangeAnswers({
   onChanged,
 }: ChangeAnswersProps) {
   const { isBusy, run } = useOneAtATime();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wishes, setWishes] = useState(() => wholeOrder(challenges, registration.wishes));
   const { name, email, university, field, team, food, needs, version } = registration;
+
+  useEffect(() => heading.current?.focus(), []);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,10 +53,17 @@ export function ChangeAnswers({
 
   return (
     <form className="registration-form mt-4" aria-labelledby="change-answers" onSubmit={onSubmit}>
-      <h2 id="change-answers" className="display text-xl">
-        Your answers
-      </h2>
-      <p className="text-muted">You can change them until {until}.</p>
+      <div>
+        <h2
+          ref={heading}
+          id="change-answers"
+          tabIndex={-1}
+          className="display text-xl outline-none"
+        >
+          Your answers
+        </h2>
+        <p className="mt-2 text-muted">You can change them until {until}.</p>
+      </div>
       <AnswerFields
         challenges={challenges}
         mistakes={{}}

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
+import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -29,9 +31,10 @@ const STATES = {
 };
 
 const TEXTS = {
-  placed: 'Your place is yours. Tell us if you cannot come: somebody else is waiting for it.',
-  waiting: 'You move up by yourself when somebody withdraws, and get a mail with a date.',
-  withdrawn: 'Your place has gone to somebody else. You can register again while it is open.',
+  placed: 'Please withdraw if you cannot come: somebody else may be waiting for your place.',
+  waiting:
+    'You move up when somebody withdraws. When it is your turn, you are offered a place and have some days to confirm it.',
+  withdrawn: 'Thank you for telling us. You can register again while registration is open.',
 };
 
 /** The own registration: what became of it, and what can be done about it. */
@@ -42,6 +45,8 @@ export function MyRegistration(props: MyRegistrationProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
+  // Where the focus goes when the button that had it is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const send = (path: string) =>
     run(async () => {
@@ -50,6 +55,7 @@ export function MyRegistration(props: MyRegistrationProps) {
         await api(path, { method: 'POST' });
         setIsAsked(false);
         await onChanged();
+        heading.current?.focus();
       } catch (error) {
         setFailure(failureSentence(error));
       }
@@ -61,15 +67,20 @@ export function MyRegistration(props: MyRegistrationProps) {
       <p className="my-state" data-state={state}>
         {STATES[state](position)}
       </p>
-      <h1 id="me" className="display registration-title mt-0!">
+      <h1
+        ref={heading}
+        id="me"
+        tabIndex={-1}
+        className="display registration-title mt-0! outline-none"
+      >
         {title}
       </h1>
       <p className="max-w-[48ch] text-muted">
         {state === 'offered'
-          ? `Please confirm until ${offeredUntil}; after that it goes to the next person.`
+          ? `Please confirm by ${offeredUntil}; after that it goes to the next person.`
           : TEXTS[state]}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="my-actions">
         {state === 'offered' && (
           <>
             <button
@@ -102,6 +113,11 @@ export function MyRegistration(props: MyRegistrationProps) {
           >
             Change my answers
           </button>
+        )}
+        {state === 'withdrawn' && (
+          <Link className="button button-outline" to={PAGES.register.path}>
+            Register again
+          </Link>
         )}
         {(state === 'placed' || state === 'waiting') && (
           <button
@@ -151,7 +167,10 @@ export function MyRegistration(props: MyRegistrationProps) {
           registration={registration}
           challenges={props.challenges}
           until={changesUntil}
-          onClose={() => setIsChanging(false)}
+          onClose={() => {
+            setIsChanging(false);
+            heading.current?.focus();
+          }}
           onChanged={onChanged}
         />
       )}

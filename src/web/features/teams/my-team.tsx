@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatDayAndMonth } from '../../../event/zurich-time.ts';
 import type { OwnTeam } from '../../../modules/teams/schema.ts';
 import { FindTeam } from './find-team.tsx';
@@ -8,9 +9,19 @@ import { useOwnTeam } from './use-own-team.ts';
 export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
   const actions = useOwnTeam(ownTeam);
   const { own, said } = actions;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasTeam = own.team !== null;
+  const hadTeam = useRef(hasTeam);
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (hadTeam.current !== hasTeam) heading.current?.focus();
+    hadTeam.current = hasTeam;
+  }, [hasTeam]);
+
   return (
     <>
-      <h2 id="my-team" className="display text-[1.75rem]">
+      <h2 ref={heading} id="my-team" tabIndex={-1} className="display text-[1.75rem] outline-none">
         Your team
       </h2>
       <div className="mt-4 max-w-[34rem]">

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { EMAIL_MAX, NAME_MAX } from '../../../../schema/limits.ts';
 import type { StaffRole } from '../../../../schema/roles.ts';
 import { failureSentence } from '../../../lib/api.ts';
@@ -23,6 +23,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ name: string; address: string; email: string } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { mutateAsync: invite, isPending } = useInvite();
+  const done = useRef<HTMLParagraphElement>(null);
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (made) done.current?.focus();
+  }, [made]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,7 +54,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       {made ? (
         <>
-          <p role="status" className="mt-3 mb-6 max-w-[52ch] text-muted">
+          <p ref={done} tabIndex={-1} className="mt-3 mb-6 max-w-[52ch] text-muted outline-none">
             It works once, for seven days. Give it to {made.name} alone.
             {made.email !== '' && ` A mail to ${made.email} is in the outbox, under Mail.`}
           </p>

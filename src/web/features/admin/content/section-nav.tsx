@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import type { ContentSection, DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
@@ -22,6 +22,20 @@ export function SectionNav({ document, section, draft, onChoose }: SectionNavPro
   const id = useId();
   const groups = groupsOf(document);
   const states = statesOf(draft);
+  const list = useRef<HTMLElement>(null);
+
+  // Where the list is longer than the screen, it scrolls to the section; the page stays put.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each section
+  useEffect(() => {
+    const nav = list.current;
+    const link = nav?.querySelector('[aria-current]');
+    if (!nav || !link) return;
+    const [seen, wanted] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (wanted.bottom > seen.bottom || wanted.top < seen.top) {
+      nav.scrollTop += wanted.top - seen.top - seen.height / 2;
+    }
+  }, [section]);
+
   return (
     <>
       <div className="field section-choice">
@@ -43,7 +57,7 @@ export function SectionNav({ document, section, draft, onChoose }: SectionNavPro
           ))}
         </select>
       </div>
-      <nav aria-label="Sections" className="section-nav">
+      <nav ref={list} aria-label="Sections" className="section-nav">
         {groups.map((group) => (
           <div key={group.title}>
             <h3 className="section-group">{group.title}</h3>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { MailText, ShownMailKind } from '../../../../modules/outbox/schema.ts';
 import {
   previewOf,
@@ -25,6 +25,8 @@ interface MailTextFormProps {
 export function MailTextForm({ kind, onClose }: MailTextFormProps) {
   const id = useId();
   const { unsaved } = useAdminTools();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const [input, setInput] = useState<MailText>({ subject: kind.subject, text: kind.text });
   const { save, refresh } = useSaveText(kind.kind);
   useMarkUnsaved(input.subject !== kind.subject || input.text !== kind.text);
@@ -58,7 +60,7 @@ export function MailTextForm({ kind, onClose }: MailTextFormProps) {
   return (
     <>
       <form className="admin-form" aria-labelledby={id} noValidate onSubmit={onSubmit}>
-        <h3 id={id} className="display text-2xl">
+        <h3 ref={heading} id={id} tabIndex={-1} className="display text-2xl outline-none">
           {kind.title}
         </h3>
         <div className="mt-5 grid gap-6 lg:grid-cols-2">

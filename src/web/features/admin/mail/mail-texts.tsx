@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownMailKind } from '../../../../modules/outbox/schema.ts';
 import { previewOf } from '../../../../modules/outbox/template-schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
@@ -9,16 +9,27 @@ import { Time } from '../time.tsx';
 import { useMailKinds, useRelease } from './mail-queries.ts';
 import { MailTextForm } from './mail-text-form.tsx';
 
+const headingId = (kind: string) => `mail-kind-${kind}`;
+const focusOn = (kind: string) => document.getElementById(headingId(kind))?.focus();
+
 /** What each kind of mail says; the first of a kind waits here until somebody has looked at it. */
 export function MailTexts() {
   const list = useMailKinds();
   const [edited, setEdited] = useState<string | null>(null);
   const { mutateAsync: release, isPending } = useRelease();
+  const editedBefore = useRef<string | null>(null);
+
+  // A form that is closed gives the focus back to what it was about.
+  useEffect(() => {
+    if (edited === null && editedBefore.current !== null) focusOn(editedBefore.current);
+    editedBefore.current = edited;
+  }, [edited]);
 
   async function releaseKind(kind: ShownMailKind) {
     if (isPending) return;
     try {
       await release(kind);
+      focusOn(kind.kind);
       showToast({ title: 'Released', description: 'Mails of this kind now go out by themselves.' });
     } catch (error) {
       const description = failureSentence(error);
@@ -59,11 +70,11 @@ interface MailKindCardProps {
 }
 
 function MailKindCard({ kind, onEdit, onRelease }: MailKindCardProps) {
-  const id = `mail-kind-${kind.kind}`;
+  const id = headingId(kind.kind);
   return (
     <article className="admin-card p-5 md:p-6" aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h3 id={id} className="font-display text-xl font-bold">
+        <h3 id={id} tabIndex={-1} className="font-display text-xl font-bold outline-none">
           {kind.title}
         </h3>
         {kind.releasedAt ? (

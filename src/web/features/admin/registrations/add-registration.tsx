@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   FOOD_WORDS,
   FOODS,
@@ -127,9 +127,13 @@ function inputOf(fields: FormData): RegistrationInput {
 function HandOver({ receipt, onClose }: { receipt: RegistrationReceipt; onClose: () => void }) {
   const [said, setSaid] = useState('');
   const { state, position, link } = receipt;
+  const done = useRef<HTMLParagraphElement>(null);
+
+  // The form that had the focus is gone.
+  useEffect(() => done.current?.focus(), []);
   return (
     <>
-      <p className="mt-4">
+      <p ref={done} tabIndex={-1} className="mt-4 outline-none">
         {state === 'placed' ? 'With a place.' : `Number ${position} on the waiting list.`} Hand over
         the personal link:
       </p>

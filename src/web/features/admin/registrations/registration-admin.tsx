@@ -156,14 +156,6 @@ export function RegistrationAdmin() {
           ))}
         </SelectField>
       </search>
-      {chosen.size > 0 && (
-        <BulkBar
-          count={chosen.size}
-          isBusy={isPending}
-          onAct={(action, until) => void run(action, until)}
-          onClear={() => setChosen(new Set())}
-        />
-      )}
       {list.isPending && <p className="py-10 text-lg text-muted">Loading registrations...</p>}
       {list.isError && (
         <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
@@ -179,6 +171,14 @@ export function RegistrationAdmin() {
         <RegistrationTable registrations={rows} chosen={chosen} onChoose={choose} />
       )}
       <ShowMore list={list} />
+      {chosen.size > 0 && (
+        <BulkBar
+          count={chosen.size}
+          isBusy={isPending}
+          onAct={(action, until) => void run(action, until)}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
       {isAdding && <AddRegistration onClose={() => setIsAdding(false)} />}
     </section>
   );

@@ -122,7 +122,7 @@ export function Board({ board }: { board: TeamBoard }) {
           </button>
           <button
             type="button"
-            className="button button-signal"
+            className="button button-solid"
             onClick={() => setDialog({ kind: 'team', team: null })}
           >
             New team

@@ -64,7 +64,11 @@ export function PersonChip({
             {wish.words}
           </span>
           {person.isOffered && <span className="shrink-0">Offered</span>}
-          {person.university !== '' && <span className="wrap-anywhere">{person.university}</span>}
+          {person.university !== '' && (
+            <span className="team-university" title={person.university}>
+              {person.university}
+            </span>
+          )}
         </span>
       </div>
       {!isLocked && (

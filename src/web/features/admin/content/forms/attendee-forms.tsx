@@ -148,10 +148,13 @@ export function RegistrationForm({ part }: { part: Part<Edition['registration']>
         )}
       </Optional>
       <LinkField
-        hint="Where people register while it is open. Empty: with the form of this site, at /register."
+        hint="Where people register while it is open. Leave it empty to use the form of this site, at /register."
         part={at(part, 'link')}
       />
-      <Group title="Places" where="Who comes when all are taken waits, and moves up by itself.">
+      <Group
+        title="Places"
+        where="Whoever registers when all are taken waits, and moves up when somebody withdraws."
+      >
         <Row>
           <NumberField min={1} max={5000} part={at(part, 'capacity')} />
           <NumberField min={1} max={60} part={at(part, 'offerDays')} />
