@@ -31,8 +31,13 @@ export const test = base.extend<{
 });
 
 /** As after a login, without its second of waiting. */
-export async function logIn(context: BrowserContext, site: TestSite): Promise<void> {
-  const [name = '', value = ''] = (await site.attendee()).cookie?.split('=') ?? [];
+/** With the shared password, or as who came by a personal link. */
+export async function logIn(
+  context: BrowserContext,
+  site: TestSite,
+  client = site.attendee(),
+): Promise<void> {
+  const [name = '', value = ''] = (await client).cookie?.split('=') ?? [];
   await context.addCookies([{ name, value, url: site.origins[0] ?? '' }]);
   await context.addInitScript(() => {
     // Once: a logout must last.

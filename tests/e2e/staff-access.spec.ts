@@ -49,8 +49,8 @@ test(
     await expect(phone.getByRole('tab', { selected: true })).toBeVisible({ timeout: 15_000 });
     expect(await phone.getByRole('tab').allTextContents()).toEqual([
       'Photo Gallery',
-      'Award Committee',
       'Content',
+      'Award Committee',
       'Account',
     ]);
     await expect(phone.getByRole('link', { name: 'Handbook' })).toBeVisible();
