@@ -12,7 +12,10 @@ interface LockedPackage {
 }
 
 /** What the package itself says in its files, where its description names no licence. */
-const NAMED_ELSEWHERE: Record<string, string> = { 'png-js': 'MIT' };
+const NAMED_ELSEWHERE: Record<string, string> = {
+  'combine-errors': 'MIT',
+  'png-js': 'MIT',
+};
 
 /** None of them asks that the site itself be published under it. */
 const ACCEPTED =

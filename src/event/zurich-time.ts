@@ -99,6 +99,18 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+const exactMomentFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: EVENT_TIME_ZONE,
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+});
+
+/** 2 September 2026 at 15:01:36, where seconds settle something. */
+export function formatMomentWithSeconds(instant: number): string {
+  return exactMomentFormat.format(new Date(instant));
+}
+
 /** 20 July 2027 at 09:00, as clocks in Zurich show the instant. */
 export function formatMoment(instant: number): string {
   return momentFormat.format(new Date(instant));

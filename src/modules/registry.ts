@@ -16,6 +16,9 @@ import type { ContactTables } from './contact/tables.ts';
 import { content } from './content/module.ts';
 import type { ContentTables } from './content/tables.ts';
 import { firstTables } from './first-tables.ts';
+import { handIns } from './hand-ins/module.ts';
+import { isPieceKey } from './hand-ins/pieces.ts';
+import type { HandInTables } from './hand-ins/tables.ts';
 import { handbook } from './handbook/module.ts';
 import { health } from './health/module.ts';
 import { invitationMails } from './invitation-mails/module.ts';
@@ -61,6 +64,7 @@ export const modules = none
   .and(invitationMails)
   .and(registrations)
   .and(teams)
+  .and(handIns)
   .and(personalData);
 
 export const declared = declaredBy(modules.modules);
@@ -70,7 +74,7 @@ export const migrations = { ...firstTables, ...declared.migrations };
 
 export const backupPlan: BackupPlan = {
   ...declared,
-  isKey: (key) => objectIdOfKey(key) !== null,
+  isKey: (key) => objectIdOfKey(key) !== null || isPieceKey(key),
   contentTypeOf: contentTypeOfKey,
 };
 
@@ -81,6 +85,7 @@ export type Tables = CoreTables &
   CommitteeTables &
   ContactTables &
   ContentTables &
+  HandInTables &
   ObjectTables &
   OutboxTables &
   PeopleTables &

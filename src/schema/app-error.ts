@@ -40,6 +40,10 @@ export const APP_ERRORS = {
     status: 409,
     sentence: 'There is nothing new to publish: visitors see just this by then.',
   },
+  uploadOffset: {
+    status: 409,
+    sentence: 'The upload goes on at another place; please load the page again.',
+  },
   notWithTeams: { status: 409, sentence: 'The teams do not allow this.' },
   registrationClosed: { status: 409, sentence: 'Registration is not open at the moment.' },
   editionExists: { status: 409, sentence: 'There is an edition of this year already.' },
@@ -76,10 +80,15 @@ export const APP_ERRORS = {
     status: 422,
     sentence: 'This cannot be published yet; please look at its problems first.',
   },
+  handInRefused: { status: 422, sentence: 'This cannot be handed in.' },
   svgNotDrawn: {
     status: 422,
     sentence:
       'This SVG is too large or refers to other files; please export it as a plain SVG or as PNG.',
+  },
+  uploadBusy: {
+    status: 423,
+    sentence: 'This upload is under way elsewhere; please try again in a moment.',
   },
   tooManyTries: { status: 429, sentence: 'Too many tries; please wait a moment and try again.' },
   internal: {

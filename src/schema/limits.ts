@@ -62,6 +62,26 @@ export const REASON_MAX = 300;
 /** People who are moved between teams at once. */
 export const TEAM_MOVES_MAX = 300;
 
+/** Of file systems; longer names cannot be saved. */
+export const FILE_NAME_MAX = 255;
+export const HAND_IN_MAX_BYTES = 100 * MIB;
+/** So many versions of each of its two files a team can hand in. */
+export const HAND_IN_VERSIONS_MAX = 20;
+/** Announced by a team and not come in whole; what is older than a day is cleaned up. */
+export const HAND_IN_PENDING_MAX = 10;
+export const HAND_IN_PENDING_MS = DAY_MS;
+/**
+ * What a browser sends at a time, and what the server saves at a time: a lost connection costs at most
+ * this much. Each upload under way holds one piece in memory, and 120 may be under way.
+ */
+export const HAND_IN_PIECE_BYTES = MIB;
+/** With connections lost every few kilobytes an upload would become thousands of pieces. */
+export const HAND_IN_PIECES_MAX = 1000;
+/** What was announced in time may end so long after the deadline, and counts. */
+export const HAND_IN_ENDING_MS = 15 * MINUTE_MS;
+/** From this part of what all hand-ins of an edition may take, organisers are warned. */
+export const HAND_IN_QUOTA_WARNING = 0.8;
+
 export const PHOTO_PAGE_MAX = 500;
 /** As many as fit into a request (`JSON_BODY_MAX_BYTES`) with room to spare. */
 export const PHOTO_ORDER_MAX = 1000;
@@ -136,5 +156,7 @@ export const RATE_LIMITS = {
   byKnownBrowser: { burst: 10, everyMs: 10 * SECOND_MS },
   // A university registers 300 people within a minute of the opening, from one address.
   registrationByNetwork: { burst: 600, everyMs: 2 * SECOND_MS },
+  // Only receipts that do not exist count: their ids cannot be guessed.
+  receiptByNetwork: { burst: 60, everyMs: SECOND_MS },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
 } as const;

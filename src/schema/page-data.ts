@@ -61,6 +61,7 @@ export interface Retention {
   /** These two after the last day of an edition. */
   registrationMonths: number;
   foodDays: number;
+  handInMonths: number;
 }
 
 /** What the loaders of pages may ask of the server. */

@@ -3,6 +3,8 @@ export const EVENT_PATH = '/event';
 export const LOGIN_PATH = '/login';
 /** Where personal links lead; the token is in the fragment. */
 export const PERSONAL_LINK_PATH = '/link';
+/** Where anybody checks a file against a receipt; the id of one may be in the fragment. */
+const RECEIPT_PATH = '/receipt';
 /** Where organisers and editors set their password; the token is in the fragment. */
 const INVITATION_PATH = '/invitation';
 
@@ -59,6 +61,11 @@ export const PREVIEW_PARAMETERS = {
 /** What a person opens to sign in; the part after `#` stays in the browser. */
 export function personalLinkAddress(token: string): string {
   return `${PERSONAL_LINK_PATH}#${token}`;
+}
+
+/** Where a receipt is shown. */
+export function receiptAddress(id: string): string {
+  return `${RECEIPT_PATH}#${id}`;
 }
 
 /** What somebody opens who has been invited to work on the site. */

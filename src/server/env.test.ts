@@ -23,6 +23,8 @@ describe('settings', () => {
       contactRetentionMonths: 12,
       registrationRetentionMonths: 12,
       foodRetentionDays: 7,
+      handInRetentionMonths: 12,
+      handInQuotaBytes: 20 * 1024 ** 3,
     });
     expect(settings.database).toEqual({ file: expect.stringMatching(/data.site\.sqlite$/) });
   });
@@ -68,6 +70,8 @@ describe('settings', () => {
     ['METRICS_PORT', '-1'],
     ['CONTACT_RETENTION_MONTHS', '0'],
     ['REGISTRATION_RETENTION_MONTHS', '1000'],
+    ['HAND_IN_RETENTION_MONTHS', '0'],
+    ['HAND_IN_QUOTA_GB', '1000'],
     ['FOOD_RETENTION_DAYS', 'seven'],
     ['REHEARSAL_CLOCK', '2026-09-01T13:30:00'],
   ])('refuse %s=%s with a sentence that names the variable and not the value', (name, value) => {

@@ -118,6 +118,14 @@ const VARIABLES = {
     positiveNumber.default(7),
     'must be a number of days from 1 to 999',
   ),
+  HAND_IN_RETENTION_MONTHS: variable(
+    positiveNumber.default(12),
+    'must be a number of months from 1 to 999',
+  ),
+  HAND_IN_QUOTA_GB: variable(
+    positiveNumber.default(20),
+    'must be a number of gigabytes from 1 to 999',
+  ),
   REHEARSAL_CLOCK: variable(
     z.iso
       .datetime({ offset: true })
@@ -159,6 +167,10 @@ export interface Settings {
   registrationRetentionMonths: number;
   /** Food and needs, after the last day of an edition. */
   foodRetentionDays: number;
+  /** Handed-in files, after the last day of an edition; receipts stay. */
+  handInRetentionMonths: number;
+  /** What all files of an edition may take. */
+  handInQuotaBytes: number;
   rehearsalClock: Date | null;
 }
 
@@ -189,6 +201,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     contactRetentionMonths: values.CONTACT_RETENTION_MONTHS,
     registrationRetentionMonths: values.REGISTRATION_RETENTION_MONTHS,
     foodRetentionDays: values.FOOD_RETENTION_DAYS,
+    handInRetentionMonths: values.HAND_IN_RETENTION_MONTHS,
+    handInQuotaBytes: values.HAND_IN_QUOTA_GB * 1024 ** 3,
     rehearsalClock: values.REHEARSAL_CLOCK ?? null,
   };
 }

@@ -57,6 +57,23 @@ const registration = {
   bankConsent: false,
 };
 
+/** Of nobody. */
+const receipt = {
+  id: 'unknown',
+  edition: 2026,
+  team: 'Team 7',
+  number: 1,
+  kind: 'pitchdeck',
+  version: 1,
+  fileName: 'deck.pptx',
+  size: 1,
+  sha256: 'a'.repeat(64),
+  announcedAt: '2026-09-02T12:41:09.000Z',
+  receivedAt: '2026-09-02T12:41:12.000Z',
+  deadline: '2026-09-02T13:00:00.000Z',
+  inTime: true,
+  onBehalf: '',
+};
 const newRow = async (path: string, body: object) =>
   `${path}/${(await admin.post(path, body)).json<{ id: string }>().id}`;
 const newPhoto = () => newRow('/api/photos', photo);
@@ -345,6 +362,17 @@ const WRITES: Record<string, Write> = {
     answers: forAll(403),
   },
   'DELETE /api/session': { answers: forAll(204) },
+  // Without the protocol's header it is refused, for those who may.
+  'POST /api/hand-in-uploads': { answers: { ...forOrganisers(400), participant: 400 } },
+  'PATCH /api/hand-in-uploads/:id': {
+    address: async () => '/api/hand-in-uploads/unknown',
+    answers: { ...forOrganisers(404), participant: 404 },
+  },
+  'DELETE /api/hand-in-uploads/:id': {
+    address: async () => '/api/hand-in-uploads/unknown',
+    answers: { ...forOrganisers(404), participant: 404 },
+  },
+  'POST /api/receipt-check': { body: receipt, answers: forAll(200) },
 };
 
 const READS = {
@@ -364,11 +392,20 @@ const READS = {
     'GET /sitemap.xml',
     'GET /robots.txt',
     'GET /manifest.webmanifest',
+    'GET /api/receipts/:id',
+    'GET /api/receipts/:id/file',
   ],
   attendee: ['GET /files/:name'],
-  participant: ['GET /api/my-data', 'GET /api/own-team', 'GET /api/my-registration'],
+  participant: [
+    'GET /api/my-data',
+    'GET /api/own-team',
+    'GET /api/my-registration',
+    'GET /api/my-hand-ins',
+  ],
   organiser: [
     'GET /api/photo-consent',
+    'GET /api/hand-in-uploads/:id',
+    'GET /api/hand-ins/:id/file',
     'GET /api/people/:id/data',
     'GET /api/registrations',
     'GET /api/registration-figures',

@@ -32,6 +32,7 @@ export const personalData = defineModule({
           messageMonths: settings.contactRetentionMonths,
           registrationMonths: settings.registrationRetentionMonths,
           foodDays: settings.foodRetentionDays,
+          handInMonths: settings.handInRetentionMonths,
         },
       },
       sweeps: [

@@ -6,6 +6,7 @@ import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { EditionLock, TeamSocket } from '../registrations/teams-part.ts';
 import { createTeamBoards } from './boards.ts';
 import { teamTables } from './create-tables.ts';
+import { createTeamLookup } from './lookup.ts';
 import { createMembership } from './membership.ts';
 import { createOwnTeams } from './own-team.ts';
 import { ownTeamRoutes } from './own-team-routes.ts';
@@ -65,7 +66,7 @@ export const teams = defineModule({
       memberWithdrew: (stores, id) => membership.memberWithdrew(ofTeams(stores), id),
     });
     return {
-      services: { teams: membership },
+      services: { teams: { ...membership, lookup: createTeamLookup({ store, clock }) } },
       routes: [...teamRoutes(boards), ...ownTeamRoutes(ownTeams)],
       pageData: { ownTeam: ownTeams.show },
       activity: { team: (ids) => store.teams.namesOf(ids) },

@@ -24,6 +24,16 @@ export interface PlacedPerson extends TeamPerson {
   teamId: string | null;
 }
 
+/** Somebody in a team, as other modules need it. */
+export interface TeamMember {
+  teamId: string;
+  personId: string;
+  name: string;
+  university: string;
+  /** That the bank of the challenge sees the team's files. */
+  bankConsent: boolean;
+}
+
 /** What of a team can be changed. */
 export type TeamChange = Partial<
   Pick<StoredTeam, 'name' | 'challenge' | 'lockedAt' | 'sizeReason' | 'unlockReason'>
@@ -208,6 +218,29 @@ export function createTeamStore(core: Db) {
         wishes: wishes === '' ? [] : wishes.split(' ').map(Number),
         isOffered: state === 'offered',
       }));
+    },
+
+    /** Of one team, or of all of an edition. */
+    async members(of: { edition: number } | { teamId: string }, now: Date): Promise<TeamMember[]> {
+      const query = db
+        .selectFrom('team_members')
+        .innerJoin('registrations', 'registrations.id', 'team_members.id')
+        .innerJoin('people', 'people.id', 'registrations.person_id')
+        .select([
+          'team_members.team_id as teamId',
+          'people.id as personId',
+          'people.name',
+          'registrations.university',
+          'registrations.bank_consent as bankConsent',
+        ])
+        .where(hasPlace(now))
+        .orderBy('team_members.joined_at')
+        .orderBy('team_members.id');
+      const rows = await ('edition' in of
+        ? query.where('registrations.edition', '=', of.edition)
+        : query.where('team_members.team_id', '=', of.teamId)
+      ).execute();
+      return rows.map((row) => ({ ...row, bankConsent: row.bankConsent === 1 }));
     },
   };
 }

@@ -35,7 +35,7 @@ export interface RouteAnswer<Answer> {
 }
 
 interface RouteBase {
-  method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'DELETE'>;
+  method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
   path: string;
   permission: Needed;
 }

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** From the settings that housekeeping follows, so that the page cannot promise anything else. */
-function keptFor({ messageMonths, registrationMonths, foodDays }: Retention) {
+function keptFor({ messageMonths, registrationMonths, foodDays, handInMonths }: Retention) {
   return {
     title: 'How long we keep what you tell us',
     text: parseProse(
@@ -25,6 +25,10 @@ function keptFor({ messageMonths, registrationMonths, foodDays }: Retention) {
       {
         term: 'Food and other needs',
         text: `${counted(foodDays, 'day')} after the event.`,
+      },
+      {
+        term: 'Files that teams hand in',
+        text: `${counted(handInMonths, 'month')} after the event. Receipts, with the hash of each file, stay.`,
       },
     ],
     email: '',

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Engine, Migrations } from '../../server/db/database.ts';
+
+export const handInTables: Migrations = { '0013-hand-ins': createHandInTables };
+
+function createHandInTables(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('hand_ins')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('edition', 'integer', (column) => column.notNull())
+        // No reference: a receipt outlives its team.
+        .addColumn('team_id', 'text', (column) => column.notNull())
+        .addColumn('team_name', 'text', (column) => column.notNull())
+        .addColumn('challenge', 'integer')
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('receipt', 'integer', (column) => column.notNull())
+        .addColumn('file_name', 'text', (column) => column.notNull())
+        .addColumn('size', 'integer', (column) => column.notNull())
+        .addColumn('sha256', 'text', (column) => column.notNull())
+        .addColumn('announced_at', instant, (column) => column.notNull())
+        .addColumn('received_at', instant, (column) => column.notNull())
+        .addColumn('deadline', instant, (column) => column.notNull())
+        .addColumn('is_late', 'integer', (column) => column.notNull())
+        .addColumn('decision', 'text', (column) => column.notNull())
+        .addColumn('decision_reason', 'text', (column) => column.notNull())
+        .addColumn('sent_by', 'text', (column) => column.notNull())
+        .addColumn('on_behalf', 'text', (column) => column.notNull())
+        .addColumn('pieces', 'text', (column) => column.notNull())
+        .addColumn('findings', 'text', (column) => column.notNull())
+        .addColumn('file_removed_at', instant)
+        .addUniqueConstraint('hand_ins_version_key', ['team_id', 'kind', 'version'])
+        .addUniqueConstraint('hand_ins_receipt_key', ['team_id', 'receipt'])
+        .execute();
+      await db.schema
+        .createIndex('hand_ins_by_edition')
+        .on('hand_ins')
+        .columns(['edition'])
+        .execute();
+
+      await db.schema
+        .createTable('hand_in_extensions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('edition', 'integer', (column) => column.notNull())
+        .addColumn('team_id', 'text', (column) => column.notNull())
+        .addColumn('until', instant, (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('created_at', instant, (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('hand_in_extensions_by_team')
+        .on('hand_in_extensions')
+        .columns(['team_id'])
+        .execute();
+
+      await db.schema
+        .createTable('hand_in_uploads')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('edition', 'integer', (column) => column.notNull())
+        .addColumn('team_id', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('file_name', 'text', (column) => column.notNull())
+        .addColumn('size', 'integer', (column) => column.notNull())
+        .addColumn('received', 'integer', (column) => column.notNull())
+        .addColumn('pieces', 'text', (column) => column.notNull())
+        .addColumn('announced_at', instant, (column) => column.notNull())
+        .addColumn('announced_by', 'text', (column) => column.notNull())
+        .addColumn('on_behalf', 'text', (column) => column.notNull())
+        .addColumn('finished_at', instant)
+        .execute();
+      await db.schema
+        .createIndex('hand_in_uploads_by_team')
+        .on('hand_in_uploads')
+        .columns(['team_id'])
+        .execute();
+    },
+  };
+}

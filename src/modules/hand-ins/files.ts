@@ -1,0 +1,64 @@
+import { AppError } from '../../schema/app-error.ts';
+import type { Access } from '../../server/access/access.ts';
+import type { Session } from '../../server/access/session.ts';
+import type { ByteRange, ObjectStore, StoredObject } from '../../server/files/object-store.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import { openPieces } from './pieces.ts';
+import { plainName } from './receipts.ts';
+import type { HandInStore, StoredHandIn } from './store.ts';
+
+/** Whether somebody who is neither an organiser nor of the team may have a file. */
+export type FileGate = (handIn: StoredHandIn, session: Session) => Promise<boolean>;
+
+interface FileParts {
+  store: { handIns: HandInStore };
+  objects: ObjectStore;
+  teams: TeamLookup;
+  access: Access;
+  /** Of modules that stand on this one; complete once a request comes in. */
+  gates: readonly FileGate[];
+}
+
+/** The files themselves, and who may have them. */
+export function createHandInFiles({ store, objects, teams, access, gates }: FileParts) {
+  async function isAllowed(handIn: StoredHandIn, session: Session): Promise<boolean> {
+    if (access.can(session, 'hand-in:read')) return true;
+    if (session.person && access.can(session, 'own-hand-in:read')) {
+      const own = await teams.ofPerson(session.person.id);
+      if (own?.id === handIn.teamId) return true;
+    }
+    for (const gate of gates) if (await gate(handIn, session)) return true;
+    return false;
+  }
+
+  const open =
+    (handIn: StoredHandIn) =>
+    async (range?: ByteRange): Promise<StoredObject> =>
+      openPieces(objects, handIn, range);
+
+  return {
+    /** Not found for who may not have it: nobody learns what others have handed in. */
+    async find(id: string, session: Session) {
+      const handIn = await store.handIns.find(id);
+      if (!handIn || handIn.fileRemovedAt !== null || !(await isAllowed(handIn, session))) {
+        throw new AppError('notFound');
+      }
+      return { name: archiveName(handIn), sha256: handIn.sha256, open: open(handIn) };
+    },
+
+    open,
+  };
+}
+export type HandInFiles = ReturnType<typeof createHandInFiles>;
+
+/** `challenge-2_team-07_pitchdeck_v3.pptx`: in a folder the files of a challenge and team are together. */
+export function archiveName(handIn: StoredHandIn): string {
+  const challenge = handIn.challenge === null ? 'no-challenge' : `challenge-${handIn.challenge}`;
+  const team = plainName(handIn.teamName).replace(/\d+/g, (digits) => digits.padStart(2, '0'));
+  return `${challenge}_${team}_${handIn.kind}_v${handIn.version}${endingOf(handIn.fileName)}`;
+}
+
+/** What a computer opens it with; nothing where it has none that is plain. */
+function endingOf(fileName: string): string {
+  return /\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0].toLowerCase() ?? '';
+}

@@ -1,0 +1,42 @@
+import type { MailKind } from '../outbox/template-schema.ts';
+
+/** What the members of a team are told by mail. */
+export const HAND_IN_MAIL_KINDS: readonly MailKind[] = [
+  {
+    kind: 'hand-in-received',
+    title: 'A file was handed in',
+    subject: '{event}: {file} received, {standing}',
+    text: `Hello {name}
+
+We have received version {version} of your {file}.
+
+File: {fileName}
+Size: {size} bytes
+Announced: {announced}
+Received: {received}
+Deadline: {deadline}
+SHA-256: {sha256}
+
+It is {standing}. Keep this receipt: with it anybody can check the file.
+
+{receipt}
+
+{link}`,
+    fields: {
+      file: { what: 'which of the two files', sample: 'Pitchdeck' },
+      version: { what: 'its number', sample: '3' },
+      standing: { what: 'whether it came in time', sample: 'in time' },
+      fileName: { what: 'the name of the file', sample: 'team-7-pitchdeck.pptx' },
+      size: { what: 'its size in bytes', sample: '82837504' },
+      announced: { what: 'when it was announced', sample: '2 September 2026 at 14:41:09' },
+      received: { what: 'when it was there', sample: '2 September 2026 at 15:01:36' },
+      deadline: { what: 'the deadline of the team', sample: '2 September 2026 at 15:00:00' },
+      sha256: { what: 'the hash of the file', sample: '9f2c41aa07bed3c155208e4f6b9012dd' },
+      receipt: {
+        what: 'the address of the receipt',
+        sample: 'https://challenge.example/receipt#sample',
+        isAddress: true,
+      },
+    },
+  },
+];

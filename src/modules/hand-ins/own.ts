@@ -1,0 +1,75 @@
+import { countsUntil } from '../../event/hand-in-deadline.ts';
+import { HAND_IN_ENDING_MS, HAND_IN_MAX_BYTES, HAND_IN_VERSIONS_MAX } from '../../schema/limits.ts';
+import { API_PATHS, pathTo } from '../../schema/paths.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import type { Deadlines } from './deadlines.ts';
+import { refusal } from './refusals.ts';
+import { HAND_IN_KINDS, type OwnHandIns, type PendingUpload } from './schema.ts';
+import type { HandInStore } from './store.ts';
+import type { StoredUpload, UploadStore } from './upload-store.ts';
+import { toVersions } from './views.ts';
+
+interface OwnParts {
+  store: { handIns: HandInStore; handInUploads: UploadStore };
+  teams: TeamLookup;
+  deadlines: Deadlines;
+  clock: Clock;
+}
+
+/** What members of a team see of its hand-in. */
+export function createOwnHandIns({ store, teams, deadlines, clock }: OwnParts) {
+  return {
+    async show(personId: string): Promise<OwnHandIns> {
+      const team = await teams.ofPerson(personId);
+      if (!team) throw refusal('no-team');
+      const edition = await deadlines.edition(team.edition);
+      const [{ at, reason }, handIns, pending] = await Promise.all([
+        deadlines.ofTeam(store.handIns, edition, team.id),
+        store.handIns.list({ teamId: team.id }),
+        store.handInUploads.listPending({ teamId: team.id }),
+      ]);
+      const challenge = edition.challenges.challenges.find(
+        ({ number }) => number === team.challenge,
+      );
+      return {
+        team: {
+          name: team.name,
+          challenge: challenge ? `Challenge ${challenge.number}` : '',
+          bank: challenge?.bank ?? '',
+        },
+        now: clock.eventNow().toISOString(),
+        deadline: new Date(at).toISOString(),
+        extension: reason === null ? null : { reason },
+        endsBy: new Date(at + HAND_IN_ENDING_MS).toISOString(),
+        maxBytes: HAND_IN_MAX_BYTES,
+        files: HAND_IN_KINDS.map((kind) => {
+          const versions = toVersions(handIns, kind);
+          return {
+            kind,
+            versions,
+            pending: pending
+              .filter((each) => each.kind === kind)
+              .map((each) => toPending(each, at)),
+            versionsLeft: Math.max(0, HAND_IN_VERSIONS_MAX - versions.length),
+          };
+        }),
+      };
+    },
+  };
+}
+export type OwnHandInService = ReturnType<typeof createOwnHandIns>;
+
+export function toPending(upload: StoredUpload, deadline: number): PendingUpload {
+  const until = countsUntil(Date.parse(upload.announcedAt), deadline);
+  return {
+    id: upload.id,
+    kind: upload.kind,
+    fileName: upload.fileName,
+    size: upload.size,
+    received: upload.received,
+    announcedAt: upload.announcedAt,
+    countsUntil: until === null ? null : new Date(until).toISOString(),
+    href: pathTo(API_PATHS.handInUpload, { id: upload.id }),
+  };
+}

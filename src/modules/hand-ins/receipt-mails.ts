@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { formatMomentWithSeconds } from '../../event/zurich-time.ts';
+import { receiptAddress } from '../../schema/pages.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
+import { HAND_IN_NAMES } from './schema.ts';
+import type { StoredHandIn } from './store.ts';
+
+interface ReceiptMailParts {
+  post: Pick<Outbox, 'add'>;
+  origin: string;
+}
+
+/** Each member of the team gets the receipt: nobody has to ask the one who sent the file. */
+export function createReceiptMails({ post, origin }: ReceiptMailParts) {
+  return async (stores: PostStores, handIn: StoredHandIn, members: readonly string[]) => {
+    const moment = (instant: string) => formatMomentWithSeconds(Date.parse(instant));
+    for (const personId of members) {
+      await post.add(stores, {
+        id: mailId(handIn.id, personId),
+        personId,
+        kind: 'hand-in-received',
+        fields: {
+          file: HAND_IN_NAMES[handIn.kind],
+          version: String(handIn.version),
+          standing: handIn.isLate ? 'late' : 'in time',
+          fileName: handIn.fileName,
+          size: String(handIn.size),
+          announced: moment(handIn.announcedAt),
+          received: moment(handIn.receivedAt),
+          deadline: moment(handIn.deadline),
+          sha256: handIn.sha256,
+          receipt: `${origin}${receiptAddress(handIn.id)}`,
+        },
+      });
+    }
+  };
+}
+
+/** One for each version and person, whatever happens in between. */
+function mailId(handInId: string, personId: string): string {
+  return createHash('sha256').update(`receipt ${handInId} ${personId}`).digest('base64url');
+}

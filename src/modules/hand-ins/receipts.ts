@@ -1,0 +1,83 @@
+import { AppError } from '../../schema/app-error.ts';
+import { RATE_LIMITS } from '../../schema/limits.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import { RECEIPT_FORMAT, type Receipt, type ReceiptCheck, type ReceiptFile } from './schema.ts';
+import type { HandInStore } from './store.ts';
+import { toReceipt } from './views.ts';
+
+interface ReceiptParts {
+  store: { handIns: HandInStore; rateLimits: RateLimitStore };
+  content: ContentReader;
+  clock: Clock;
+}
+
+/**
+ * Receipts, for whoever has their id: it cannot be guessed, and a team may show its receipt to anybody.
+ * They stay when a file, a team or a person is gone.
+ */
+export function createReceipts({ store, content, clock }: ReceiptParts) {
+  /** Null for an id that there is not; those are counted as wrong links are. */
+  async function find(id: string, network: string): Promise<Receipt | null> {
+    const handIn = await store.handIns.find(id);
+    if (handIn) return toReceipt(handIn);
+    const refused = await store.rateLimits.takeAll(
+      [[`receipt:${network}`, RATE_LIMITS.receiptByNetwork]],
+      clock.now(),
+    );
+    if (!refused) return null;
+    throw new AppError('tooManyTries', {
+      retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
+    });
+  }
+
+  async function required(id: string, network: string): Promise<Receipt> {
+    const receipt = await find(id, network);
+    if (!receipt) throw new AppError('notFound', { sentence: 'There is no such receipt.' });
+    return receipt;
+  }
+
+  return {
+    show: required,
+
+    /** As a file that its owner keeps. */
+    async asFile(id: string, network: string): Promise<{ name: string; file: ReceiptFile }> {
+      const receipt = await required(id, network);
+      const { site } = await content.content();
+      const event = `${site.identity.name} ${receipt.edition}`;
+      return {
+        name: receiptFileName(receipt, 'json'),
+        file: { format: RECEIPT_FORMAT, formatVersion: 1, event, receipt },
+      };
+    },
+
+    /** Whether the register says just what a receipt says that somebody holds. */
+    async check(held: Receipt, network: string): Promise<ReceiptCheck> {
+      const own = await find(held.id, network);
+      if (!own) return { standing: 'unknown' };
+      const isSame = Object.entries(own).every(
+        ([name, value]) => held[name as keyof Receipt] === value,
+      );
+      return { standing: isSame ? 'same' : 'different' };
+    },
+  };
+}
+export type Receipts = ReturnType<typeof createReceipts>;
+
+/** `receipt-3-team-7.json` */
+function receiptFileName({ number, team }: Receipt, ending: 'json' | 'pdf'): string {
+  return `receipt-${number}-${plainName(team)}.${ending}`;
+}
+
+/** Letters, digits and hyphens: safe in every file system and in a header. */
+export function plainName(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return plain === '' ? 'team' : plain;
+}

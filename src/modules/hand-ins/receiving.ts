@@ -1,0 +1,233 @@
+import { isLate } from '../../event/hand-in-deadline.ts';
+import { AppError } from '../../schema/app-error.ts';
+import {
+  HAND_IN_MAX_BYTES,
+  HAND_IN_PENDING_MAX,
+  HAND_IN_PIECE_BYTES,
+  HAND_IN_PIECES_MAX,
+  HAND_IN_VERSIONS_MAX,
+} from '../../schema/limits.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { ObjectStore } from '../../server/files/object-store.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { PostStores } from '../outbox/service.ts';
+import type { KnownTeam, TeamLookup } from '../teams/lookup.ts';
+import { type Deadlines, isOver } from './deadlines.ts';
+import { newPieceName, openPieces, pieceKey } from './pieces.ts';
+import { refusal, tooLarge } from './refusals.ts';
+import { createRunningHashes, type RunningHash } from './running-hashes.ts';
+import type { Announcement } from './schema.ts';
+import type { HandInStore, StoredHandIn } from './store.ts';
+import type { Piece } from './tables.ts';
+import type { StoredUpload, UploadStore } from './upload-store.ts';
+
+export interface HandInStores extends PostStores {
+  handIns: HandInStore;
+  handInUploads: UploadStore;
+}
+
+/** Who sends: a member of a team, or an organiser for any team. */
+export type Sender = { personId: string } | { organiser: string };
+
+interface ReceivingParts {
+  store: HandInStores & Atomic<HandInStores>;
+  objects: ObjectStore;
+  teams: TeamLookup;
+  deadlines: Deadlines;
+  clock: Clock;
+  /** What all files of an edition may take. */
+  quotaBytes: number;
+  /** In the transaction in which a file has come in whole, with the people of the team. */
+  onReceived(stores: HandInStores, handIn: StoredHandIn, people: readonly string[]): Promise<void>;
+  /** After it. */
+  afterReceived(): void;
+}
+
+/**
+ * Files on their way in: announced, received piece by piece, and with the last piece a version with a
+ * receipt. What is said to be received is in the object store and in the database before.
+ */
+export function createReceiving(parts: ReceivingParts) {
+  const { store, objects, teams, deadlines, clock, quotaBytes } = parts;
+  const hashes = createRunningHashes();
+
+  async function teamFor(sender: Sender, { team: id, note }: Announcement): Promise<KnownTeam> {
+    if ('personId' in sender) {
+      const own = await teams.ofPerson(sender.personId);
+      if (!own) throw refusal('no-team');
+      return own;
+    }
+    if (note === undefined) throw refusal('note-needed');
+    const team = id === undefined ? null : await teams.find(id);
+    if (!team) throw new AppError('notFound');
+    return team;
+  }
+
+  async function requireRoom(team: KnownTeam, kind: Announcement['kind'], size: number) {
+    const [versions, pending, kept, announced] = await Promise.all([
+      store.handIns.list({ teamId: team.id }),
+      store.handInUploads.listPending({ teamId: team.id }),
+      store.handIns.sum(team.edition),
+      store.handInUploads.sumPending(team.edition),
+    ]);
+    if (versions.filter((each) => each.kind === kind).length >= HAND_IN_VERSIONS_MAX) {
+      throw refusal('versions-used-up');
+    }
+    if (pending.length >= HAND_IN_PENDING_MAX) throw refusal('too-many-uploads');
+    if (kept + announced + size > quotaBytes) throw refusal('no-room');
+  }
+
+  async function requireOwn(id: string, sender: Sender): Promise<StoredUpload> {
+    const upload = await store.handInUploads.find(id);
+    // Whose it is, not whether it exists, is what others would learn.
+    if (!upload) throw new AppError('notFound');
+    if ('organiser' in sender) return upload;
+    const own = await teams.ofPerson(sender.personId);
+    if (own?.id !== upload.teamId) throw new AppError('notFound');
+    return upload;
+  }
+
+  /** Notes a piece whose bytes are safe; with the last one the file has come in whole. */
+  async function note(upload: StoredUpload, piece: Piece, sha256: () => string): Promise<boolean> {
+    const isLast = upload.received + piece[1] === upload.size;
+    if (!isLast) return store.handInUploads.advance(upload, piece);
+    const edition = await deadlines.edition(upload.edition);
+    const team = await teams.find(upload.teamId);
+    const people = (await teams.membersOf(upload.teamId)).map(({ personId }) => personId);
+    const noted = await store.atomically(async (stores) => {
+      if (!(await stores.handInUploads.advance(upload, piece))) return false;
+      const deadline = await deadlines.ofTeam(stores.handIns, edition, upload.teamId);
+      const now = clock.eventNow();
+      const times = { announcedAt: Date.parse(upload.announcedAt), receivedAt: now.getTime() };
+      await stores.handInUploads.finish(upload.id, now);
+      const handIn = await stores.handIns.add({
+        id: upload.id,
+        edition: upload.edition,
+        teamId: upload.teamId,
+        teamName: team?.name ?? '',
+        challenge: team?.challenge ?? null,
+        kind: upload.kind,
+        fileName: upload.fileName,
+        size: upload.size,
+        sha256: sha256(),
+        announcedAt: upload.announcedAt,
+        receivedAt: now.toISOString(),
+        deadline: new Date(deadline.at).toISOString(),
+        isLate: isLate(times, deadline.at),
+        sentBy: upload.announcedBy,
+        onBehalf: upload.onBehalf,
+        pieces: [...upload.pieces, piece],
+      });
+      await parts.onReceived(stores, handIn, people);
+      return true;
+    });
+    if (noted) parts.afterReceived();
+    return noted;
+  }
+
+  /** Saves bytes and goes on from there; throws where the upload has gone on without them. */
+  async function savePiece(
+    upload: StoredUpload,
+    chunks: readonly Uint8Array[],
+    running: RunningHash,
+  ): Promise<StoredUpload> {
+    const size = chunks.reduce((sum, { length }) => sum + length, 0);
+    if (upload.pieces.length >= HAND_IN_PIECES_MAX) throw refusal('too-many-pieces');
+    const name = newPieceName(upload.received);
+    const key = pieceKey(upload.id, name);
+    for (const chunk of chunks) running.hash.update(chunk);
+    const stream = (async function* bytes() {
+      yield* chunks;
+    })();
+    await objects.put(key, { size, stream }, 'application/octet-stream');
+    const piece: Piece = [name, size];
+    const isNoted = await note(upload, piece, () => running.hash.copy().digest('hex'));
+    if (!isNoted) {
+      await objects.remove(key);
+      throw new AppError('uploadOffset');
+    }
+    running.at += size;
+    return { ...upload, received: upload.received + size, pieces: [...upload.pieces, piece] };
+  }
+
+  return {
+    requireOwn,
+
+    /** From here on a file is on its way: what was announced in time may end a little later. */
+    async announce(
+      id: string,
+      size: number,
+      announcement: Announcement,
+      sender: Sender,
+    ): Promise<void> {
+      if (size === 0) throw refusal('empty-file');
+      if (size > HAND_IN_MAX_BYTES) throw tooLarge();
+      const team = await teamFor(sender, announcement);
+      const edition = await deadlines.edition(team.edition);
+      const now = clock.eventNow();
+      const { at } = await deadlines.ofTeam(store.handIns, edition, team.id);
+      // An organiser may still have a reason.
+      if ('personId' in sender && isOver(edition, at, now)) throw refusal('hand-in-over');
+      await requireRoom(team, announcement.kind, size);
+      await store.handInUploads.add({
+        id,
+        edition: team.edition,
+        teamId: team.id,
+        kind: announcement.kind,
+        fileName: announcement.filename,
+        size,
+        announcedAt: now.toISOString(),
+        announcedBy: 'personId' in sender ? sender.personId : '',
+        onBehalf: 'organiser' in sender ? (announcement.note ?? '') : '',
+      });
+    },
+
+    /**
+     * Receives bytes from a place on, and answers how many there are then. When the connection is
+     * lost, what has come is saved all the same.
+     */
+    async receive(id: string, from: number, body: AsyncIterable<Uint8Array>): Promise<number> {
+      let upload = await store.handInUploads.find(id);
+      if (!upload) throw new AppError('notFound');
+      if (upload.received !== from) throw new AppError('uploadOffset');
+      const { pieces } = upload;
+      const running = await hashes.take(
+        id,
+        from,
+        (start, end) => openPieces(objects, { id, pieces }, { start, end }).stream,
+      );
+
+      let chunks: Uint8Array[] = [];
+      let waiting = 0;
+      let lost: unknown;
+      const save = async (current: StoredUpload) => {
+        const saved = await savePiece(current, chunks, running);
+        chunks = [];
+        waiting = 0;
+        return saved;
+      };
+      const bytes = body[Symbol.asyncIterator]();
+      for (;;) {
+        const next = await bytes.next().catch((error: unknown) => {
+          lost = error;
+          return { done: true as const, value: undefined };
+        });
+        if (next.done) break;
+        chunks.push(next.value);
+        waiting += next.value.length;
+        if (waiting >= HAND_IN_PIECE_BYTES) upload = await save(upload);
+      }
+      if (waiting > 0) upload = await save(upload);
+      if (upload.received < upload.size) hashes.putBack(id, running);
+      if (lost !== undefined) throw lost;
+      return upload.received;
+    },
+
+    async cancel(id: string): Promise<void> {
+      const upload = await store.handInUploads.find(id);
+      if (!upload || !(await store.handInUploads.removePending(id))) throw new AppError('notFound');
+      for (const [name] of upload.pieces) await objects.remove(pieceKey(id, name));
+    },
+  };
+}
+export type Receiving = ReturnType<typeof createReceiving>;

@@ -1,0 +1,28 @@
+import { AppError } from '../../schema/app-error.ts';
+import {
+  HAND_IN_MAX_BYTES,
+  HAND_IN_PENDING_MAX,
+  HAND_IN_VERSIONS_MAX,
+} from '../../schema/limits.ts';
+
+/** Why something cannot be handed in, each as one sentence and under a name for programs. */
+const SENTENCES = {
+  'no-team': 'You are in no team yet. Join one on your own page, or ask the organisers.',
+  'no-deadline': 'There is no hand-in for this edition yet.',
+  'hand-in-over': 'The hand-in of this edition is over. Please ask the organisers.',
+  'versions-used-up': `This file has ${HAND_IN_VERSIONS_MAX} versions, and more are not possible. Please ask the organisers.`,
+  'too-many-uploads': `There are ${HAND_IN_PENDING_MAX} uploads of your team that have not ended. Go on with one of them, or cancel one.`,
+  'no-room':
+    'There is no room for more files. Nothing is lost; please tell the organisers, or send it by e-mail.',
+  'too-many-pieces': 'This upload was interrupted too often. Please cancel it and send it again.',
+  'empty-file': 'This file is empty. Please choose another one.',
+  'note-needed': 'Please say why you hand this in for the team.',
+} as const;
+
+export const refusal = (why: keyof typeof SENTENCES): AppError =>
+  new AppError('handInRefused', { sentence: SENTENCES[why], publicCode: why });
+
+export const tooLarge = (): AppError =>
+  new AppError('tooLarge', {
+    sentence: `This file is larger than ${HAND_IN_MAX_BYTES / 1024 / 1024} MB. Please make it smaller, for example with smaller pictures.`,
+  });

@@ -1,0 +1,79 @@
+import { idParamsSchema } from '../../schema/params.ts';
+import { API_PATHS } from '../../schema/paths.ts';
+import { personOf } from '../../server/access/session.ts';
+import { attachmentHeaders } from '../../server/http/attachment-headers.ts';
+import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
+import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
+import { sendFile } from '../../server/http/send-file.ts';
+import type { HandInFiles } from './files.ts';
+import type { OwnHandInService } from './own.ts';
+import type { Receipts } from './receipts.ts';
+import {
+  ownHandInsSchema,
+  receiptCheckSchema,
+  receiptFileSchema,
+  receiptSchema,
+} from './schema.ts';
+
+interface HandInRouteParts {
+  own: OwnHandInService;
+  files: HandInFiles;
+  receipts: Receipts;
+}
+
+export const handInRoutes = ({ own, files, receipts }: HandInRouteParts): Route[] => [
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.ownHandIns,
+    permission: 'own-hand-in:read',
+    answer: ownHandInsSchema,
+    handle: async ({ session }) => ({ body: await own.show(personOf(await session()).id) }),
+  }),
+  // For the team, organisers and the challenge's partner: who it is, `files.ts` asks.
+  rawRoute({
+    method: 'GET',
+    path: API_PATHS.handInFile,
+    permission: 'hand-in-file:read',
+    params: idParamsSchema,
+    async handle({ params, session, ...request }, reply) {
+      const file = await files.find(params.id, await session());
+      return sendFile(request, reply, {
+        // What it is, a browser is not to guess and not to show.
+        contentType: 'application/octet-stream',
+        etag: `"${file.sha256}"`,
+        headers: { ...attachmentHeaders(file.name), ...PRIVATE_HEADERS },
+        open: file.open,
+      });
+    },
+  }),
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.receipt,
+    permission: 'public',
+    params: idParamsSchema,
+    answer: receiptSchema,
+    handle: async ({ params, network }) => ({
+      headers: PRIVATE_HEADERS,
+      body: await receipts.show(params.id, network),
+    }),
+  }),
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.receiptFile,
+    permission: 'public',
+    params: idParamsSchema,
+    answer: receiptFileSchema,
+    async handle({ params, network }) {
+      const { name, file } = await receipts.asFile(params.id, network);
+      return { headers: { ...attachmentHeaders(name), ...PRIVATE_HEADERS }, body: file };
+    },
+  }),
+  jsonRoute({
+    method: 'POST',
+    path: API_PATHS.receiptCheck,
+    permission: 'public',
+    body: receiptSchema,
+    answer: receiptCheckSchema,
+    handle: async ({ body, network }) => ({ body: await receipts.check(body, network) }),
+  }),
+];

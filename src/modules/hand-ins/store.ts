@@ -1,0 +1,258 @@
+import type { Db } from '../../server/db/database.ts';
+import type { TeamTables } from '../teams/tables.ts';
+import { type DocumentFindings, documentFindingsSchema, type HandInKind } from './schema.ts';
+import { type HandInTables, type Piece, readPieces } from './tables.ts';
+
+type HandInRow = HandInTables['hand_ins'];
+
+/** One version of a file that came in whole. */
+export interface StoredHandIn {
+  id: string;
+  edition: number;
+  teamId: string;
+  teamName: string;
+  challenge: number | null;
+  kind: HandInKind;
+  version: number;
+  receipt: number;
+  fileName: string;
+  size: number;
+  sha256: string;
+  announcedAt: string;
+  receivedAt: string;
+  deadline: string;
+  isLate: boolean;
+  decision: HandInRow['decision'];
+  decisionReason: string;
+  sentBy: string;
+  onBehalf: string;
+  pieces: Piece[];
+  findings: DocumentFindings;
+  fileRemovedAt: string | null;
+}
+
+export type NewHandIn = Omit<
+  StoredHandIn,
+  'version' | 'receipt' | 'decision' | 'decisionReason' | 'findings' | 'fileRemovedAt'
+>;
+
+export interface Extension {
+  id: string;
+  edition: number;
+  teamId: string;
+  until: string;
+  reason: string;
+  createdAt: string;
+}
+
+const NOT_LOOKED_AT: DocumentFindings = { state: 'waiting', slides: null, warnings: [] };
+
+export function createHandInStore(core: Db) {
+  const db = core.$extendTables<HandInTables & TeamTables>();
+
+  return {
+    /** Numbers are given to one version after the other: the team's row is held until the end. */
+    async add(handIn: NewHandIn): Promise<StoredHandIn> {
+      await db
+        .updateTable('teams')
+        .set((eb) => ({ version: eb.ref('version') }))
+        .where('id', '=', handIn.teamId)
+        .execute();
+      const before = await db
+        .selectFrom('hand_ins')
+        .select(['kind', 'version', 'receipt'])
+        .where('team_id', '=', handIn.teamId)
+        .execute();
+      const versions = before.filter(({ kind }) => kind === handIn.kind);
+      const version = Math.max(0, ...versions.map((row) => row.version)) + 1;
+      const receipt = Math.max(0, ...before.map((row) => row.receipt)) + 1;
+      const row: HandInRow = {
+        id: handIn.id,
+        edition: handIn.edition,
+        team_id: handIn.teamId,
+        team_name: handIn.teamName,
+        challenge: handIn.challenge,
+        kind: handIn.kind,
+        version,
+        receipt,
+        file_name: handIn.fileName,
+        size: handIn.size,
+        sha256: handIn.sha256,
+        announced_at: handIn.announcedAt,
+        received_at: handIn.receivedAt,
+        deadline: handIn.deadline,
+        is_late: handIn.isLate ? 1 : 0,
+        decision: '',
+        decision_reason: '',
+        sent_by: handIn.sentBy,
+        on_behalf: handIn.onBehalf,
+        pieces: JSON.stringify(handIn.pieces),
+        findings: '',
+        file_removed_at: null,
+      };
+      await db.insertInto('hand_ins').values(row).execute();
+      return toHandIn(row);
+    },
+
+    async find(id: string): Promise<StoredHandIn | null> {
+      const row = await db
+        .selectFrom('hand_ins')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? toHandIn(row) : null;
+    },
+
+    async findMany(ids: readonly string[]): Promise<StoredHandIn[]> {
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom('hand_ins').selectAll().where('id', 'in', ids).execute();
+      return rows.map(toHandIn);
+    },
+
+    /** In the order of their receipts. */
+    async list(
+      of: { teamId: string } | { edition: number } | { sentBy: string },
+    ): Promise<StoredHandIn[]> {
+      let query = db.selectFrom('hand_ins').selectAll().orderBy('team_id').orderBy('receipt');
+      if ('teamId' in of) query = query.where('team_id', '=', of.teamId);
+      else if ('edition' in of) query = query.where('edition', '=', of.edition);
+      else query = query.where('sent_by', '=', of.sentBy);
+      return (await query.execute()).map(toHandIn);
+    },
+
+    /** The years that something was handed in for. */
+    async editions(): Promise<number[]> {
+      const rows = await db.selectFrom('hand_ins').select('edition').distinct().execute();
+      return rows.map(({ edition }) => edition);
+    },
+
+    /** What the files of an edition take. */
+    async sum(edition: number): Promise<number> {
+      const { sum } = await db
+        .selectFrom('hand_ins')
+        .select((eb) => eb.fn.sum<number | null>('size').as('sum'))
+        .where('edition', '=', edition)
+        .where('file_removed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(sum ?? 0);
+    },
+
+    async decide(
+      id: string,
+      decision: 'accepted' | 'refused',
+      reason: string,
+    ): Promise<StoredHandIn | null> {
+      const row = await db
+        .updateTable('hand_ins')
+        .set({ decision, decision_reason: reason })
+        .where('id', '=', id)
+        .where('is_late', '=', 1)
+        .returningAll()
+        .executeTakeFirst();
+      return row ? toHandIn(row) : null;
+    },
+
+    /** Nobody has looked at these yet; the oldest first. */
+    async notLookedAt(limit: number): Promise<StoredHandIn[]> {
+      const rows = await db
+        .selectFrom('hand_ins')
+        .selectAll()
+        .where('findings', '=', '')
+        .where('file_removed_at', 'is', null)
+        .orderBy('received_at')
+        .limit(limit)
+        .execute();
+      return rows.map(toHandIn);
+    },
+
+    async noteFindings(id: string, findings: DocumentFindings): Promise<void> {
+      await db
+        .updateTable('hand_ins')
+        .set({ findings: JSON.stringify(findings) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Only the receipt is left. */
+    async forgetFile(id: string, now: Date): Promise<void> {
+      await db
+        .updateTable('hand_ins')
+        .set({ pieces: '[]', file_removed_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Of somebody who is erased: what was received, and when, stays. */
+    async forgetSender(personId: string): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('hand_ins')
+        .set({ sent_by: '' })
+        .where('sent_by', '=', personId)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+
+    async isKnown(id: string): Promise<boolean> {
+      const [handIn, upload] = await Promise.all([
+        db.selectFrom('hand_ins').select('id').where('id', '=', id).executeTakeFirst(),
+        db.selectFrom('hand_in_uploads').select('id').where('id', '=', id).executeTakeFirst(),
+      ]);
+      return handIn !== undefined || upload !== undefined;
+    },
+
+    async addExtension({ teamId, createdAt, ...extension }: Extension): Promise<void> {
+      await db
+        .insertInto('hand_in_extensions')
+        .values({ ...extension, team_id: teamId, created_at: createdAt })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+
+    /** All of a team or of an edition, the newest first: that one holds. */
+    async extensions(of: { teamId: string } | { edition: number }): Promise<Extension[]> {
+      const query = db
+        .selectFrom('hand_in_extensions')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id');
+      const rows = await ('teamId' in of
+        ? query.where('team_id', '=', of.teamId)
+        : query.where('edition', '=', of.edition)
+      ).execute();
+      return rows.map(({ team_id, created_at, ...row }) => ({
+        ...row,
+        teamId: team_id,
+        createdAt: created_at,
+      }));
+    },
+  };
+}
+export type HandInStore = ReturnType<typeof createHandInStore>;
+
+function toHandIn(row: HandInRow): StoredHandIn {
+  return {
+    id: row.id,
+    edition: row.edition,
+    teamId: row.team_id,
+    teamName: row.team_name,
+    challenge: row.challenge,
+    kind: row.kind,
+    version: row.version,
+    receipt: row.receipt,
+    fileName: row.file_name,
+    size: row.size,
+    sha256: row.sha256,
+    announcedAt: row.announced_at,
+    receivedAt: row.received_at,
+    deadline: row.deadline,
+    isLate: row.is_late === 1,
+    decision: row.decision,
+    decisionReason: row.decision_reason,
+    sentBy: row.sent_by,
+    onBehalf: row.on_behalf,
+    pieces: readPieces(row.pieces),
+    findings:
+      row.findings === '' ? NOT_LOOKED_AT : documentFindingsSchema.parse(JSON.parse(row.findings)),
+    fileRemovedAt: row.file_removed_at,
+  };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import { DataStore, Server, Upload } from '@tus/server';
+import type { z } from 'zod';
+import { AppError, type AppErrorCode } from '../../schema/app-error.ts';
+import { HAND_IN_MAX_BYTES } from '../../schema/limits.ts';
+import { API_PATHS } from '../../schema/paths.ts';
+import { validationSentence } from '../../schema/text.ts';
+import type { Receiving, Sender } from './receiving.ts';
+import { tooLarge } from './refusals.ts';
+import { announcementSchema } from './schema.ts';
+import type { UploadStore } from './upload-store.ts';
+
+interface TusParts {
+  receiving: Receiving;
+  uploads: UploadStore;
+}
+
+export interface TusRequest {
+  method: string;
+  headers: IncomingHttpHeaders;
+  body: AsyncIterable<Uint8Array>;
+  /** Of the upload; null where one is announced. */
+  id: string | null;
+  sender: Sender;
+}
+
+export interface TusAnswer {
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** What a client needs to know; the rest is for sites that take uploads from anywhere. */
+const ANSWERED = ['tus-resumable', 'upload-offset', 'upload-length', 'upload-metadata', 'location'];
+
+/** What the protocol refuses, in our words. Clients try 409 and 423 again by themselves. */
+const REFUSALS: Readonly<Record<number, AppErrorCode>> = {
+  404: 'notFound',
+  409: 'uploadOffset',
+  410: 'notFound',
+  415: 'unsupportedType',
+  423: 'uploadBusy',
+};
+
+/**
+ * Resumable uploads by the tus protocol. The library speaks it; where bytes lie, and how far an upload
+ * is, the object store and the database say, which are the same for every instance.
+ */
+export function createTus({ receiving, uploads }: TusParts) {
+  const senders = new WeakMap<Request, Sender>();
+  /** What was thrown while a request was worked on: told to the person in the site's own way. */
+  const failures = new WeakMap<Request, unknown>();
+
+  const server = new Server({
+    path: API_PATHS.handInUploads,
+    relativeLocation: true,
+    maxSize: HAND_IN_MAX_BYTES,
+    // None: uploads come from the site's own pages.
+    allowedOrigins: [],
+    datastore: new ReceivingStore(receiving, uploads),
+    namingFunction: () => randomUUID(),
+    async onUploadCreate(request, { id, size, metadata }) {
+      const sender = senders.get(request);
+      if (!sender) throw new Error('An upload was announced by nobody.');
+      const announcement = valid(announcementSchema, metadata ?? {});
+      await receiving.announce(id, size ?? 0, announcement, sender);
+      return {};
+    },
+    onResponseError(request, error) {
+      failures.set(request as Request, error);
+      return undefined;
+    },
+  });
+
+  return {
+    async handle({ method, headers, body, id, sender }: TusRequest): Promise<TusAnswer> {
+      const path = id === null ? API_PATHS.handInUploads : `${API_PATHS.handInUploads}/${id}`;
+      const hasBody = method === 'PATCH' || method === 'POST';
+      const request = new Request(`http://site${path}`, {
+        method,
+        headers: plainHeaders(headers),
+        ...(hasBody ? { body: Readable.toWeb(Readable.from(body)), duplex: 'half' } : {}),
+      } as RequestInit);
+      senders.set(request, sender);
+      const response = await server.handleWeb(request);
+      if (response.status >= 400) throw explained(failures.get(request), response.status);
+      return {
+        status: response.status,
+        headers: Object.fromEntries(
+          ANSWERED.flatMap((name) => {
+            const value = response.headers.get(name);
+            return value === null ? [] : [[name, value]];
+          }),
+        ),
+      };
+    },
+  };
+}
+export type Tus = ReturnType<typeof createTus>;
+
+/** Where the library keeps uploads. */
+class ReceivingStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination'];
+  readonly #receiving: Receiving;
+  readonly #uploads: UploadStore;
+
+  constructor(receiving: Receiving, uploads: UploadStore) {
+    super();
+    this.#receiving = receiving;
+    this.#uploads = uploads;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await this.#uploads.find(id);
+    if (!upload) throw new AppError('notFound');
+    return new Upload({
+      id,
+      size: upload.size,
+      offset: upload.received,
+      metadata: { kind: upload.kind, filename: upload.fileName },
+      creation_date: upload.announcedAt,
+    });
+  }
+
+  override write(stream: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
+    return this.#receiving.receive(id, offset, stream);
+  }
+
+  override remove(id: string): Promise<void> {
+    return this.#receiving.cancel(id);
+  }
+}
+
+function plainHeaders(headers: IncomingHttpHeaders): Headers {
+  const plain = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') plain.set(name, value);
+  }
+  return plain;
+}
+
+function explained(failure: unknown, status: number): unknown {
+  if (failure instanceof AppError) return failure;
+  if (status === 413) return tooLarge();
+  const code = REFUSALS[status];
+  if (code) return new AppError(code, { cause: failure });
+  if (status < 500) return new AppError('invalid', { cause: failure });
+  return failure ?? new AppError('internal');
+}
+
+function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid', { sentence: validationSentence(parsed.error) });
+}

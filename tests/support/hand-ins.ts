@@ -1,0 +1,120 @@
+/** Hands files in as a client of the tus protocol does. */
+import { randomUUID } from 'node:crypto';
+import type { HandInKind, OwnHandIns } from '../../src/modules/hand-ins/schema.ts';
+import type { Answer, HttpClient } from './http-client.ts';
+import { type Registered, register, signedIn } from './registrations.ts';
+import type { TestSite } from './site.ts';
+
+export const TUS = { 'tus-resumable': '1.0.0' };
+
+export interface TestTeam {
+  id: string;
+  name: string;
+  members: Registered[];
+  /** Signed in as the first member. */
+  client: HttpClient;
+}
+
+/** A team with members who agree to everything, as rows. */
+export async function makeTeam(
+  site: TestSite,
+  { name = 'Team 7', challenge = null, size = 2, bankConsent = true }: Partial<TeamOptions> = {},
+): Promise<TestTeam> {
+  const { database, clock } = site.installation;
+  const id = randomUUID();
+  const created_at = clock.now().toISOString();
+  await database.db
+    .insertInto('teams')
+    .values({
+      id,
+      edition: 2026,
+      name,
+      code: id.slice(0, 6),
+      challenge,
+      locked_at: null,
+      size_reason: '',
+      unlock_reason: '',
+      created_at,
+      version: 1,
+    })
+    .execute();
+  const members: Registered[] = [];
+  for (let index = 0; index < size; index += 1) {
+    const member = await register(site.installation, {
+      name: `Member ${index + 1} of ${name}`,
+      bank_consent: bankConsent ? 1 : 0,
+    });
+    await database.db
+      .insertInto('team_members')
+      .values({ id: member.id, team_id: id, joined_at: created_at })
+      .execute();
+    members.push(member);
+  }
+  const [first] = members;
+  if (!first) throw new Error('A team has members.');
+  return { id, name, members, client: await signedIn(site, first) };
+}
+
+interface TeamOptions {
+  name: string;
+  challenge: number | null;
+  size: number;
+  bankConsent: boolean;
+}
+
+const encoded = (metadata: Record<string, string>) =>
+  Object.entries(metadata)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+/** Says that a file will come. */
+export function announce(
+  client: HttpClient,
+  size: number,
+  metadata: Record<string, string>,
+): Promise<Answer> {
+  return client.call('/api/hand-in-uploads', {
+    method: 'POST',
+    headers: { ...TUS, 'upload-length': String(size), 'upload-metadata': encoded(metadata) },
+  });
+}
+
+/** Sends bytes to an announced upload. */
+export function sendBytes(
+  client: HttpClient,
+  address: string,
+  bytes: unknown,
+  offset = 0,
+): Promise<Answer> {
+  return client.call(address, {
+    method: 'PATCH',
+    body: bytes,
+    headers: {
+      ...TUS,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    },
+  });
+}
+
+/** Announces a file and sends it in one go; answers the id of the version. */
+export async function handIn(
+  client: HttpClient,
+  kind: HandInKind,
+  bytes: Uint8Array,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const announced = await announce(client, bytes.length, {
+    kind,
+    filename: kind === 'pitchdeck' ? 'deck.pptx' : 'three-pager.pdf',
+    ...more,
+  });
+  const address = String(announced.headers.location);
+  if (announced.status !== 201) throw new Error(`Announcing failed: ${announced.text}`);
+  const sent = await sendBytes(client, address, bytes);
+  if (sent.status !== 204) throw new Error(`Sending failed: ${sent.status} ${sent.text}`);
+  return address.split('/').at(-1) ?? '';
+}
+
+export const ownHandIns = async (client: HttpClient) =>
+  (await client.get('/api/my-hand-ins')).json<OwnHandIns>();
