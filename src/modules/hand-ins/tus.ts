@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { DataStore, Server, Upload } from '@tus/server';
+import { DataStore, type Locker, Server, Upload } from '@tus/server';
 import type { z } from 'zod';
 import { AppError, type AppErrorCode } from '../../schema/app-error.ts';
 import { HAND_IN_MAX_BYTES } from '../../schema/limits.ts';
@@ -59,6 +59,7 @@ export function createTus({ receiving, uploads }: TusParts) {
     // None: uploads come from the site's own pages.
     allowedOrigins: [],
     datastore: new ReceivingStore(receiving, uploads),
+    locker: NO_LOCKS,
     namingFunction: () => randomUUID(),
     async onUploadCreate(request, { id, size, metadata }) {
       const sender = senders.get(request);
@@ -98,6 +99,15 @@ export function createTus({ receiving, uploads }: TusParts) {
   };
 }
 export type Tus = ReturnType<typeof createTus>;
+
+/**
+ * Nobody waits for anybody: each piece names the place that it goes on from, and the database takes one
+ * of those that name the same. That holds between instances as well, and a connection that died unseen
+ * keeps no lock.
+ */
+const NO_LOCKS: Locker = {
+  newLock: () => ({ lock: async () => {}, unlock: async () => {} }),
+};
 
 /** Where the library keeps uploads. */
 class ReceivingStore extends DataStore {
