@@ -120,7 +120,7 @@ describe('a file that is handed in', () => {
   });
 
   it('gets one receipt each when several members send at once', async () => {
-    const other = await signedIn(site, team.members[1] ?? (team.members[0] as never));
+    const other = await signedIn(site, team.members[1] ?? team.members[0]);
     await Promise.all(
       [team.client, other, team.client, other].map((client) =>
         handIn(client, 'three-pager', randomBytes(2000)),

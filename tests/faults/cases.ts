@@ -4,6 +4,7 @@ import type { FaultCase } from './fault-case.ts';
 import { fullDisk } from './full-disk.ts';
 import { killedProcess } from './killed-process.ts';
 import { killedPublication } from './killed-publication.ts';
+import { killedUploads } from './killed-uploads.ts';
 import { largeImport } from './large-import.ts';
 import { mailServerAway } from './mail-server-away.ts';
 import { objectStoreAway } from './object-store-away.ts';
@@ -20,6 +21,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
   twoAdministrators,
   killedProcess,
   killedPublication,
+  killedUploads,
   largeImport,
   fullDisk,
   databaseAway,

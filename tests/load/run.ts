@@ -1,8 +1,8 @@
 /**
- * `npm run test:load`: the crowd at the publication of the results, the hall that logs in, and the
- * first minute of registration. It talks to servers of its own on this machine, takes some minutes, and
- * ends by itself: with 1 when an answer was late or wrong. `npm run test:load -- registrations`
- * measures those alone.
+ * `npm run test:load`: the crowd at the publication of the results, the hall that logs in, the first
+ * minute of registration, and the last minute of the hand-in. It talks to servers of its own on this
+ * machine, takes some minutes, and ends by itself: with 1 when an answer was late or wrong.
+ * `npm run test:load -- registrations` or `hand-in` measures those alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { startChildServer } from '../../bench/child-server.ts';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { type Figures, figuresOf, printFigures } from './figures.ts';
+import { handInFigures } from './hand-in.ts';
 import { pageAssets } from './page-assets.ts';
 import { registrationFigures } from './registrations.ts';
 import { type Measurement, SimulatedBrowser } from './simulated-browser.ts';
@@ -24,22 +25,25 @@ const LOGINS_WITHIN_MS = 15_000;
 /** Who comes for the first time loads every file; files have their hash in their names for good. */
 const NEW_ONE_IN = 5;
 const P95_LIMIT_MS = 200;
-/** Each makes a person, a link and a session, one after the other. */
-const REGISTRATION_P95_LIMIT_MS = 300;
+/** While much is written: people, links and sessions, or files. */
+const WRITING_P95_LIMIT_MS = 300;
 const START_LIMIT_MS = 30_000;
 const PASSWORD = 'attendee password';
 
-if (process.argv[2] === 'registrations') {
+const [, , chosen] = process.argv;
+if (chosen === 'registrations') {
   conclude([], await registrationFigures());
+} else if (chosen === 'hand-in') {
+  conclude([], await handInFigures());
 } else {
-  conclude(await crowdFigures(), await registrationFigures());
+  conclude(await crowdFigures(), [...(await registrationFigures()), ...(await handInFigures())]);
 }
 
-function conclude(crowd: [string, Figures][], registrations: [string, Figures][]): void {
-  printFigures([...crowd, ...registrations]);
+function conclude(crowd: [string, Figures][], writing: [string, Figures][]): void {
+  printFigures([...crowd, ...writing]);
   const failed = [
     ...crowd.filter(([, figures]) => isTooSlow(figures, P95_LIMIT_MS)),
-    ...registrations.filter(([, figures]) => isTooSlow(figures, REGISTRATION_P95_LIMIT_MS)),
+    ...writing.filter(([, figures]) => isTooSlow(figures, WRITING_P95_LIMIT_MS)),
   ];
   for (const [name] of failed) console.error(`Too slow or with errors: ${name}`);
   process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,26 +1,39 @@
 /** Hands files in as a client of the tus protocol does. */
 import { randomUUID } from 'node:crypto';
 import type { HandInKind, OwnHandIns } from '../../src/modules/hand-ins/schema.ts';
+import type { Installation } from '../../src/server/installation.ts';
 import type { Answer, HttpClient } from './http-client.ts';
 import { type Registered, register, signedIn } from './registrations.ts';
 import type { TestSite } from './site.ts';
 
 export const TUS = { 'tus-resumable': '1.0.0' };
 
-export interface TestTeam {
+export interface AddedTeam {
   id: string;
   name: string;
-  members: Registered[];
+  members: [Registered, ...Registered[]];
+}
+
+export interface TestTeam extends AddedTeam {
   /** Signed in as the first member. */
   client: HttpClient;
 }
 
-/** A team with members who agree to everything, as rows. */
+/** A team, with somebody of it signed in. */
 export async function makeTeam(
   site: TestSite,
-  { name = 'Team 7', challenge = null, size = 2, bankConsent = true }: Partial<TeamOptions> = {},
+  options: Partial<TeamOptions> = {},
 ): Promise<TestTeam> {
-  const { database, clock } = site.installation;
+  const team = await addTeam(site.installation, options);
+  return { ...team, client: await signedIn(site, team.members[0]) };
+}
+
+/** A team with members who agree to everything, as rows. */
+export async function addTeam(
+  installation: Installation,
+  { name = 'Team 7', challenge = null, size = 2, bankConsent = true }: Partial<TeamOptions> = {},
+): Promise<AddedTeam> {
+  const { database, clock } = installation;
   const id = randomUUID();
   const created_at = clock.now().toISOString();
   await database.db
@@ -40,7 +53,7 @@ export async function makeTeam(
     .execute();
   const members: Registered[] = [];
   for (let index = 0; index < size; index += 1) {
-    const member = await register(site.installation, {
+    const member = await register(installation, {
       name: `Member ${index + 1} of ${name}`,
       bank_consent: bankConsent ? 1 : 0,
     });
@@ -50,9 +63,9 @@ export async function makeTeam(
       .execute();
     members.push(member);
   }
-  const [first] = members;
+  const [first, ...others] = members;
   if (!first) throw new Error('A team has members.');
-  return { id, name, members, client: await signedIn(site, first) };
+  return { id, name, members: [first, ...others] };
 }
 
 interface TeamOptions {

@@ -59,7 +59,7 @@ export async function register(
 
 /** As after opening the personal link. */
 export async function signedIn(
-  { installation, origins }: TestSite,
+  { installation, origins }: Pick<TestSite, 'installation' | 'origins'>,
   { personId }: Registered,
 ): Promise<HttpClient> {
   const address = (await installation.links.addressesOf([personId])).get(personId);
