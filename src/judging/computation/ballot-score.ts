@@ -1,17 +1,25 @@
 import type { Scores } from '../ballot-schema.ts';
 import type { Rubric, RubricGroup } from '../rubric-schema.ts';
-import { dividedBy, type Fraction, fraction, meanOf, sumOf, times } from './fraction.ts';
+import {
+  dividedBy,
+  type Fraction,
+  fraction,
+  inLowestTerms,
+  meanOf,
+  sumOf,
+  times,
+} from './fraction.ts';
 
 /** The mean of the criteria of a group that count. */
 export function groupScore({ criteria }: RubricGroup, scores: Scores): Fraction {
   const counting = criteria.filter(({ counts }) => counts);
-  return meanOf(counting.map(({ id }) => fraction(scoreOf(scores, id) ?? 0)));
+  return inLowestTerms(meanOf(counting.map(({ id }) => fraction(scoreOf(scores, id) ?? 0))));
 }
 
 /** What a ballot says of a team: the mean of each group with the weight of the group, from 1 to 10. */
 export function ballotScore({ groups }: Rubric, scores: Scores): Fraction {
   const parts = groups.map((group) => times(groupScore(group, scores), fraction(group.weight)));
-  return dividedBy(sumOf(parts), 100);
+  return inLowestTerms(dividedBy(sumOf(parts), 100));
 }
 
 /** The titles of what counts and has no score yet. */

@@ -8,11 +8,17 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
+/** As it is given: bringing long ones to their lowest terms would take most of the time. */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
-  const above = BigInt(numerator);
-  const below = BigInt(denominator);
-  const divisor = greatestDivisor(above, below) * (below < 0n ? -1n : 1n);
-  return { numerator: above / divisor, denominator: below / divisor };
+  const [above, below] = [BigInt(numerator), BigInt(denominator)];
+  return below < 0n
+    ? { numerator: -above, denominator: -below }
+    : { numerator: above, denominator: below };
+}
+
+export function inLowestTerms({ numerator, denominator }: Fraction): Fraction {
+  const divisor = greatestDivisor(numerator, denominator);
+  return fraction(numerator / divisor, denominator / divisor);
 }
 
 function greatestDivisor(a: bigint, b: bigint): bigint {

@@ -3,6 +3,7 @@ import { SPECIFIED_RUBRIC } from '../specified-rubric.ts';
 import { ballotScore } from './ballot-score.ts';
 import { computeRanking } from './compute-ranking.ts';
 import results from './fixtures/independent-results.json' with { type: 'json' };
+import { inLowestTerms } from './fraction.ts';
 import { judgeFigures } from './judge-figures.ts';
 import { fitSeverities } from './severity-fit.ts';
 
@@ -29,10 +30,10 @@ describe.each(results.cases)('what another program computed: $name', (known) => 
         score: ballotScore(SPECIFIED_RUBRIC, scores),
       })),
     );
-    const exactly = [...fit.teams].map(([team, { numerator, denominator }]) => [
-      team,
-      `${numerator}/${denominator}`,
-    ]);
+    const exactly = [...fit.teams].map(([team, score]) => {
+      const { numerator, denominator } = inLowestTerms(score);
+      return [team, `${numerator}/${denominator}`];
+    });
     expect(Object.fromEntries(exactly)).toEqual(known.exactly);
     expect(column('adjusted')).toEqual(known.adjusted);
   });

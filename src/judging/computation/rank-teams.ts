@@ -1,10 +1,11 @@
+import type { Scores } from '../ballot-schema.ts';
 import type { Place, Tie } from '../ranking-schema.ts';
 import type { Rubric, RubricGroup } from '../rubric-schema.ts';
 import { ballotScore, groupScore } from './ballot-score.ts';
 import { sortedTexts } from './by-text.ts';
 import { type ConnectedPart, connectedParts } from './connected-parts.ts';
 import type { CountableBallot } from './counting-ballots.ts';
-import { meanOf, NOUGHT, toDecimals } from './fraction.ts';
+import { type Fraction, meanOf, NOUGHT, toDecimals } from './fraction.ts';
 import { partedAtTwoDecimals } from './parted-at-two-decimals.ts';
 import { preferredByJudges } from './preferred-by-judges.ts';
 import { type PartingStep, settleTies } from './settle-ties.ts';
@@ -35,20 +36,18 @@ export function rankTeams({ rubric, teams, ballots, decisions }: ToRank): Ranked
   const parts = connectedParts(ofTeams, teams);
   if (!isOneRanking(parts)) return { kind: 'unconnected', parts };
 
-  const scored = ofTeams.map(({ judge, team, scores }) => ({
-    judge,
-    team,
-    score: ballotScore(rubric, scores),
-  }));
+  const scoredBy = (score: (scores: Scores) => Fraction) =>
+    ofTeams.map(({ judge, team, scores }) => ({ judge, team, score: score(scores) }));
+  const scored = scoredBy((scores) => ballotScore(rubric, scores));
   const adjusted = fitSeverities(scored).teams;
   const ofTeam = Map.groupBy(scored, ({ team }) => team);
-  const byGroup = (group: RubricGroup) => (tied: readonly string[]) => {
-    const ofGroup = ofTeams.map(({ judge, team, scores }) => ({
-      judge,
-      team,
-      score: groupScore(group, scores),
-    }));
-    return partedAtTwoDecimals(tied, fitSeverities(ofGroup).teams);
+  const byGroup = (group: RubricGroup) => {
+    // Made for the first tie, and kept for the next one.
+    let ofGroup: ReadonlyMap<string, Fraction> | undefined;
+    return (tied: readonly string[]) => {
+      ofGroup ??= fitSeverities(scoredBy((scores) => groupScore(group, scores))).teams;
+      return partedAtTwoDecimals(tied, ofGroup);
+    };
   };
   const [first, second] = [...rubric.groups].sort((a, b) => b.weight - a.weight);
   const steps: PartingStep[] = [

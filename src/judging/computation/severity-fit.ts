@@ -1,6 +1,6 @@
 import { type ConnectedPart, connectedParts } from './connected-parts.ts';
 import type { Pair } from './counting-ballots.ts';
-import { dividedBy, type Fraction, fraction, leastMultiple, minus, sumOf } from './fraction.ts';
+import { type Fraction, fraction, leastMultiple } from './fraction.ts';
 import { solveExactly } from './solve-exactly.ts';
 
 export interface ScoredPair extends Pair {
@@ -57,13 +57,16 @@ function fitPart(
     }
     return row;
   });
-  solveExactly(equations).forEach(({ numerator, denominator }, index) => {
-    fit.severities.set(judges[index] ?? '', fraction(numerator, denominator * unit));
+  const { numerators, denominator } = solveExactly(equations);
+  judges.forEach((judge, index) => {
+    fit.severities.set(judge, fraction(numerators[index] ?? 0n, denominator * unit));
   });
   for (const [team, of] of ofTeam) {
-    const without = of.map(({ judge, score }) =>
-      minus(score, fit.severities.get(judge) ?? fraction(0)),
+    const withoutSeverity = of.reduce(
+      (sum, pair) =>
+        sum + whole(pair) * denominator - (numerators[position.get(pair.judge) ?? 0] ?? 0n),
+      0n,
     );
-    fit.teams.set(team, dividedBy(sumOf(without), of.length));
+    fit.teams.set(team, fraction(withoutSeverity, denominator * unit * BigInt(of.length)));
   }
 }

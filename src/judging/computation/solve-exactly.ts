@@ -1,11 +1,15 @@
-import { type Fraction, fraction } from './fraction.ts';
+/** The unknowns, all over one denominator. */
+export interface Solution {
+  numerators: bigint[];
+  denominator: bigint;
+}
 
 /**
  * Solves equations with whole coefficients exactly, by elimination without fractions (Bareiss): every
  * division on the way has no rest. Each row has its right side as the last number. The equations must
  * have one solution.
  */
-export function solveExactly(equations: readonly (readonly bigint[])[]): Fraction[] {
+export function solveExactly(equations: readonly (readonly bigint[])[]): Solution {
   const rows = equations.map((row) => [...row]);
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0n;
   let before = 1n;
@@ -24,5 +28,6 @@ export function solveExactly(equations: readonly (readonly bigint[])[]): Fractio
     });
     before = pivot;
   }
-  return rows.map((row, index) => fraction(row.at(-1) ?? 0n, at(index, index)));
+  // By now every pivot is the same.
+  return { numerators: rows.map((row) => row.at(-1) ?? 0n), denominator: before };
 }
