@@ -8,6 +8,7 @@ const watched = [
   'src/modules',
   'src/schema',
   'src/event',
+  'src/judging',
   'src/first-content',
 ].flatMap((folder) => ['--watch-path', folder]);
 process.exit(

@@ -13,6 +13,7 @@ const PAGES = {
   sources: [
     'src/event',
     'src/first-content',
+    'src/judging',
     'src/schema',
     'src/modules',
     'src/web',
@@ -27,7 +28,14 @@ const SERVER = {
   what: 'server',
   script: 'scripts/build/server.ts',
   stamp: 'build/.server-from',
-  sources: ['src/event', 'src/first-content', 'src/schema', 'src/server', 'src/modules'],
+  sources: [
+    'src/event',
+    'src/first-content',
+    'src/judging',
+    'src/schema',
+    'src/server',
+    'src/modules',
+  ],
   leftOut: /(?!)/,
 };
 

@@ -16,7 +16,7 @@ export interface RoomRule {
 }
 
 /** What everybody may share: contracts, with nothing behind them. */
-const SCHEMAS = ['schema', 'event', 'modules/*/*schema.ts'];
+const SCHEMAS = ['schema', 'event', 'judging', 'modules/*/*schema.ts'];
 /** Types of what other modules hand over; their stores are nobody else's. */
 const HANDED = ['modules/*/*.ts', 'modules/module.ts'];
 const GROUND = ['server/access', 'server/db', 'server/files', 'server/jobs', 'server/lib'];
@@ -33,6 +33,12 @@ export const ROOM_RULES: readonly RoomRule[] = [
     mayImport: SCHEMAS,
     packages: /^$/,
     instead: 'event is what follows from an edition and an instant: hand both in',
+  },
+  {
+    files: 'judging',
+    mayImport: ['schema'],
+    packages: /^zod$/,
+    instead: 'judging can be computed again by anybody, without a database: hand everything in',
   },
   {
     files: 'first-content',

@@ -1,0 +1,46 @@
+import type { Ballot } from '../ballot-schema.ts';
+import type { Rubric } from '../rubric-schema.ts';
+import { missingScores } from './ballot-score.ts';
+import { byText } from './by-text.ts';
+
+/** What counting looks at; more fields do not matter. */
+export type CountableBallot = Pick<Ballot, 'judge' | 'team' | 'revision' | 'scores' | 'void'>;
+
+/** A judge and a team. */
+export interface Pair {
+  judge: string;
+  team: string;
+}
+
+export const pairKey = ({ judge, team }: Pair) => `${judge} ${team}`;
+
+export interface CountedBallots<B extends CountableBallot> {
+  /** One for each judge and team, sorted by both. */
+  counting: B[];
+  /** The last revision lacks a score that counts: it cannot enter. */
+  incomplete: B[];
+}
+
+/**
+ * The ballots that enter a result: the last revision of each, none of a judge who has stepped back
+ * from the team. Sorted, so that the order in which they arrived cannot matter.
+ */
+export function countBallots<B extends CountableBallot>(
+  rubric: Rubric,
+  ballots: readonly B[],
+  recusals: readonly Pair[],
+): CountedBallots<B> {
+  const isVoid = new Set([...recusals, ...ballots.filter((ballot) => ballot.void)].map(pairKey));
+  const last = new Map<string, B>();
+  for (const ballot of ballots) {
+    const key = pairKey(ballot);
+    const before = last.get(key);
+    if (!isVoid.has(key) && (!before || ballot.revision > before.revision)) last.set(key, ballot);
+  }
+  const sorted = [...last.entries()].sort(([a], [b]) => byText(a, b)).map(([, ballot]) => ballot);
+  const isComplete = ({ scores }: B) => missingScores(rubric, scores).length === 0;
+  return {
+    counting: sorted.filter(isComplete),
+    incomplete: sorted.filter((ballot) => !isComplete(ballot)),
+  };
+}

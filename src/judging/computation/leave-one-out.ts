@@ -1,0 +1,23 @@
+import type { Certainty } from '../ranking-schema.ts';
+import { sortedTexts } from './by-text.ts';
+import { type RankedTeams, rankTeams, type ToRank } from './rank-teams.ts';
+
+/** Ranks again without each judge in turn: "clear" when the same team is first every time. */
+export function certaintyOf(toRank: ToRank): Certainty {
+  const winners = firstOf(rankTeams(toRank));
+  const wanted = new Set(toRank.teams);
+  const ballots = toRank.ballots.filter(({ team }) => wanted.has(team));
+  const without = sortedTexts(ballots.map(({ judge }) => judge))
+    .map((judge) => {
+      const others = ballots.filter((ballot) => ballot.judge !== judge);
+      return { judge, first: firstOf(rankTeams({ ...toRank, ballots: others })) };
+    })
+    .filter(({ first }) => first.join(' ') !== winners.join(' '));
+  return without.length === 0 ? { kind: 'clear' } : { kind: 'narrow', without };
+}
+
+/** Nobody where no ranking is possible. */
+function firstOf(ranked: RankedTeams): string[] {
+  if (ranked.kind === 'unconnected') return [];
+  return ranked.places.filter(({ place }) => place === 1).map(({ team }) => team);
+}

@@ -1,0 +1,95 @@
+import type { Scores } from '../ballot-schema.ts';
+import type { Place, Tie } from '../ranking-schema.ts';
+import type { Rubric, RubricGroup } from '../rubric-schema.ts';
+import { ballotScore, groupScore } from './ballot-score.ts';
+import { sortedTexts } from './by-text.ts';
+import { type ConnectedPart, connectedParts } from './connected-parts.ts';
+import type { CountableBallot } from './counting-ballots.ts';
+import { type Fraction, meanOf, NOUGHT, toDecimals } from './fraction.ts';
+import { partedAtTwoDecimals } from './parted-at-two-decimals.ts';
+import { preferredByJudges } from './preferred-by-judges.ts';
+import { type PartingStep, settleTies } from './settle-ties.ts';
+import { fitSeverities } from './severity-fit.ts';
+
+export interface ToRank {
+  rubric: Rubric;
+  /** All that are to have a place. */
+  teams: readonly string[];
+  /** Those that count: see `countBallots`. */
+  ballots: readonly CountableBallot[];
+  /** What the jury decided about ties, each from the better to the worse. */
+  decisions: readonly { order: readonly string[] }[];
+}
+
+export type RankedTeams =
+  | { kind: 'ranked'; places: Place[]; ties: Tie[] }
+  /** A ranking would compare judges instead of teams. */
+  | { kind: 'unconnected'; parts: ConnectedPart[] };
+
+/** What a pack and a board show; far finer than what decides. */
+export const SHOWN_DECIMALS = 4;
+
+/** Gives each team its place. */
+export function rankTeams({ rubric, teams, ballots, decisions }: ToRank): RankedTeams {
+  const wanted = new Set(teams);
+  const ofTeams = ballots.filter(({ team }) => wanted.has(team));
+  const parts = connectedParts(ofTeams, teams);
+  if (!isOneRanking(parts)) return { kind: 'unconnected', parts };
+
+  const scoredBy = (score: (scores: Scores) => Fraction) =>
+    ofTeams.map(({ judge, team, scores }) => ({ judge, team, score: score(scores) }));
+  const scored = scoredBy((scores) => ballotScore(rubric, scores));
+  const adjusted = fitSeverities(scored).teams;
+  const ofTeam = Map.groupBy(scored, ({ team }) => team);
+  const byGroup = (group: RubricGroup) => {
+    // Made for the first tie, and kept for the next one.
+    let ofGroup: ReadonlyMap<string, Fraction> | undefined;
+    return (tied: readonly string[]) => {
+      ofGroup ??= fitSeverities(scoredBy((scores) => groupScore(group, scores))).teams;
+      return partedAtTwoDecimals(tied, ofGroup);
+    };
+  };
+  const [first, second] = [...rubric.groups].sort((a, b) => b.weight - a.weight);
+  const steps: PartingStep[] = [
+    ...(first ? [{ by: 'first-group' as const, part: byGroup(first) }] : []),
+    { by: 'judges', part: (tied) => preferredByJudges(tied, scored) },
+    ...(second ? [{ by: 'second-group' as const, part: byGroup(second) }] : []),
+    { by: 'decision', part: (tied) => byDecision(tied, decisions) },
+  ];
+
+  const places: Place[] = [];
+  const ties: Tie[] = [];
+  for (const tied of partedAtTwoDecimals(sortedTexts(teams), adjusted)) {
+    const settled = settleTies(tied, steps);
+    ties.push(...settled.ties);
+    for (const together of settled.order) {
+      const place = places.length + 1;
+      for (const team of together) {
+        const decidedBy = settled.decidedBy.get(team);
+        places.push({
+          team,
+          place,
+          adjusted: toDecimals(adjusted.get(team) ?? NOUGHT, SHOWN_DECIMALS),
+          mean: toDecimals(
+            meanOf((ofTeam.get(team) ?? []).map(({ score }) => score)),
+            SHOWN_DECIMALS,
+          ),
+          ...(decidedBy && { decidedBy }),
+        });
+      }
+    }
+  }
+  return { kind: 'ranked', places, ties };
+}
+
+/** Whether judges connect all of it, and everybody is scored by somebody. */
+export function isOneRanking(parts: readonly ConnectedPart[]): boolean {
+  return parts.length < 2 && parts.every(({ judges }) => judges.length > 0);
+}
+
+/** A decision counts for just the teams that are still tied; about others it says nothing. */
+function byDecision(tied: readonly string[], decisions: ToRank['decisions']): string[][] {
+  const wanted = sortedTexts(tied).join(' ');
+  const decision = decisions.find(({ order }) => sortedTexts(order).join(' ') === wanted);
+  return decision ? decision.order.map((team) => [team]) : [[...tied]];
+}

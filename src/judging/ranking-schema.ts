@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { keySchema } from './ballot-schema.ts';
+import { JUDGES_MAX, TEAMS_MAX } from './judging-limits.ts';
+
+/** How a tie ends, in the order in which it is tried. */
+export const TIE_STEPS = ['first-group', 'judges', 'second-group', 'decision', 'shared'] as const;
+
+/** At four decimals; computed exactly, so that the file and the computation can be compared. */
+const averageSchema = z.number().min(0).max(11);
+const teams = z.array(keySchema).min(1).max(TEAMS_MAX);
+
+export const placeSchema = z.strictObject({
+  team: keySchema,
+  /** Teams that share a place have the same; the next place is then left out. */
+  place: z.int().min(1).max(TEAMS_MAX),
+  /** With the severity of its judges taken out. */
+  adjusted: z.number().min(-100).max(100),
+  /** Of its ballots, as they are. */
+  mean: averageSchema,
+  /** What parted it from teams that were tied with it. */
+  decidedBy: z.enum(TIE_STEPS).optional(),
+});
+
+/** One step that parted tied teams: from the better to the worse, those still equal together. */
+export const tieSchema = z.strictObject({
+  by: z.enum(TIE_STEPS),
+  order: z.array(teams).min(1).max(TEAMS_MAX),
+});
+
+/** "Clear" when the same team is first whichever judge is left out. */
+export const certaintySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('clear') }),
+  z.strictObject({
+    kind: z.literal('narrow'),
+    /** Whose absence changes it, and who would then be first; nobody where no ranking is possible. */
+    without: z
+      .array(z.strictObject({ judge: keySchema, first: z.array(keySchema).max(TEAMS_MAX) }))
+      .min(1)
+      .max(JUDGES_MAX),
+  }),
+]);
+
+export const rankingSchema = z.strictObject({
+  /** From the first to the last. */
+  places: z.array(placeSchema).max(TEAMS_MAX),
+  ties: z.array(tieSchema).max(TEAMS_MAX * TIE_STEPS.length),
+  certainty: certaintySchema,
+});
+
+export type TieStep = (typeof TIE_STEPS)[number];
+export type Place = z.infer<typeof placeSchema>;
+export type Tie = z.infer<typeof tieSchema>;
+export type Certainty = z.infer<typeof certaintySchema>;
+export type Ranking = z.infer<typeof rankingSchema>;
