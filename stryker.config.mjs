@@ -12,6 +12,7 @@ export default {
   mutate: [
     'src/server/{access,db,http,jobs,lib,memory}/**/*.ts',
     'src/modules/**/*.ts',
+    'src/judging/**/*.ts',
     '!src/**/*.test.ts',
   ],
   coverageAnalysis: 'perTest',

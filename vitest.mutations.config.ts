@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * What looks for mutants: the unit tests of the server, and the API tests on SQLite. No test that
+ * What looks for mutants: the unit tests of the server and of judging, and the API tests on SQLite. No test that
  * starts the built site: its code is not the mutated one. Nothing is built, for the same reason.
  */
 export default defineConfig({
   test: {
-    include: ['src/{modules,schema,server}/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    include: ['src/{judging,modules,schema,server}/**/*.test.ts', 'tests/api/**/*.test.ts'],
     exclude: [
       'src/server/{backup,commands,files}/**',
       'tests/api/{first-start,fuzz,fuzz-uploads,instances,log,process}.test.ts',

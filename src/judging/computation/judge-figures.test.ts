@@ -30,3 +30,22 @@ it('leaves out what a judge has stepped back from', () => {
     [1, 0],
   ]);
 });
+
+it('compares judges with those they are connected with, panel by panel', () => {
+  const figures = judgeFigures(
+    SPECIFIED_RUBRIC,
+    ballotTable({
+      'judge-1': [8, null],
+      'judge-2': [6, null],
+      'judge-3': [null, 4],
+      'judge-4': [null, 3],
+    }),
+    [],
+  );
+  expect(figures.map(({ severity, againstOthers }) => [severity, againstOthers])).toEqual([
+    [1, 2],
+    [-1, -2],
+    [0.5, 1],
+    [-0.5, -1],
+  ]);
+});
