@@ -57,4 +57,11 @@ describe('npm run verify-verdict', () => {
     expect(said).toContain(sentence);
     expect(said).not.toContain('    at ');
   });
+
+  it('refuses what is no file', () => {
+    const args = ['scripts/verify-verdict.ts', folder];
+    const { status, stderr } = spawnSync(process.execPath, args, { env: {}, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toBe('The file cannot be read: is the name right?\n');
+  });
 });

@@ -38,7 +38,10 @@ async function verify(path: string): Promise<number> {
 
 function read(path: string): string | null {
   try {
-    if (statSync(path).size > PACK_MAX_BYTES) {
+    const status = statSync(path);
+    // What is no file, such as a pipe, could go on for ever.
+    if (!status.isFile()) throw new Error('This is no file.');
+    if (status.size > PACK_MAX_BYTES) {
       console.log(TOO_LARGE);
       return null;
     }

@@ -28,6 +28,12 @@ describe('the import rules', () => {
     ['a module opens another one', `${A}/module.ts`, "import { b } from '../b/module.ts';"],
     ['a module knows the registry', `${A}/module.ts`, "import { b } from '../registry.ts';"],
     ['a folder of a module asks its store', `${A}/b/c.ts`, "import { b } from '../store.ts';"],
+    [
+      'judging asks a module',
+      'src/judging/a.ts',
+      "import type { B } from '../modules/b/schema.ts';",
+    ],
+    ['judging needs Node', 'src/judging/a.ts', "import { b } from 'node:crypto';"],
     ['a schema needs more', `${A}/schema.ts`, "import type { B } from './service.ts';"],
     ['the contract knows a module', 'src/modules/module.ts', "import type { B } from './b/b.ts';"],
     ['the server knows a module', 'src/server/app.ts', "import { b } from '../modules/b/b.ts';"],

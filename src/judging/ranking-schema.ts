@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { keySchema } from './ballot-schema.ts';
 import { JUDGES_MAX, TEAMS_MAX } from './judging-limits.ts';
+import { SCALE_MAX, SCALE_MIN } from './rubric-schema.ts';
 
 /** How a tie ends, in the order in which it is tried. */
 export const TIE_STEPS = ['first-group', 'judges', 'second-group', 'decision', 'shared'] as const;
 
-/** At four decimals; computed exactly, so that the file and the computation can be compared. */
-const averageSchema = z.number().min(0).max(11);
 const teams = z.array(keySchema).min(1).max(TEAMS_MAX);
 
+/** Scores have four decimals, computed exactly, so that a file and a computation can be compared. */
 export const placeSchema = z.strictObject({
   team: keySchema,
   /** Teams that share a place have the same; the next place is then left out. */
   place: z.int().min(1).max(TEAMS_MAX),
-  /** With the severity of its judges taken out. */
-  adjusted: z.number().min(-100).max(100),
+  /** With the severity of its judges taken out; few connections can carry it past the scale. */
+  adjusted: z.number().min(-1000).max(1000),
   /** Of its ballots, as they are. */
-  mean: averageSchema,
+  mean: z.number().min(SCALE_MIN).max(SCALE_MAX),
   /** What parted it from teams that were tied with it. */
   decidedBy: z.enum(TIE_STEPS).optional(),
 });
