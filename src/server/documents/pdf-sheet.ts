@@ -1,0 +1,87 @@
+/** One page of paper as a PDF, in the look of the site. The same sheet gives the same bytes. */
+import PDFDocument from 'pdfkit';
+import type { Pdf } from './pdf-lines.ts';
+import { drawMasthead, INK, layBlock, MASTHEAD_HEIGHT, type PlacedBlock } from './sheet-blocks.ts';
+
+export type SheetBlock =
+  /** How it stands, with a dot: "Received, in time". */
+  | { kind: 'state'; text: string; tone: 'good' | 'warning' | 'plain' }
+  /** `display` is for a name on a certificate. */
+  | { kind: 'heading'; text: string; size?: 'usual' | 'display' }
+  /** Facts that are compared letter by letter. */
+  | { kind: 'rows'; rows: readonly { label: string; value: string }[] }
+  | { kind: 'paragraph'; text: string; look?: 'usual' | 'quiet' | 'lead' }
+  /** An address as a QR code, with words beside it. */
+  | { kind: 'code'; address: string; text: string }
+  | { kind: 'line' }
+  | { kind: 'space'; height: number };
+
+export interface Sheet {
+  /** Of the document, as a viewer and a screen reader name it. */
+  title: string;
+  author: string;
+  /** A tag such as `en`. */
+  language: string;
+  /** The only instant in the file, in milliseconds. */
+  madeAt: number;
+  /** In the band at the top; no band without it. */
+  masthead?: string;
+  orientation?: 'portrait' | 'landscape';
+  align?: 'left' | 'center';
+  blocks: readonly SheetBlock[];
+}
+
+const A4 = [595.28, 841.89] as const;
+const MARGIN = 64;
+/** What does not fit is set smaller, down to this; what then does not fit is left out. */
+const SMALLEST = 0.4;
+const STEP = 0.92;
+
+export async function makePdf(sheet: Sheet): Promise<Buffer> {
+  const [width, height] = sheet.orientation === 'landscape' ? [A4[1], A4[0]] : A4;
+  const made = new Date(sheet.madeAt);
+  const pdf: Pdf = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    pdfVersion: '1.7',
+    // The package's types do not know this standard yet, nor that no font is one.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    font: null as unknown as string,
+    tagged: true,
+    lang: sheet.language,
+    displayTitle: true,
+    info: { Title: sheet.title, Author: sheet.author, CreationDate: made, ModDate: made },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => pdf.once('end', resolve));
+  // Every tag hangs under one element, as the standard asks.
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  let y = MARGIN;
+  if (sheet.masthead !== undefined) {
+    drawMasthead(pdf, sheet.masthead, { width, margin: MARGIN });
+    y = MASTHEAD_HEIGHT + 48;
+  }
+  const bottom = height - MARGIN;
+  for (const block of fitting(sheet, width - 2 * MARGIN, bottom - y)) {
+    if (y + block.height > bottom) break;
+    block.draw({ pdf, root, x: MARGIN, y });
+    y += block.height + block.gap;
+  }
+  root.end();
+  pdf.fillColor(INK).end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function fitting(sheet: Sheet, width: number, height: number): PlacedBlock[] {
+  for (let scale = 1; ; scale *= STEP) {
+    const laid = sheet.blocks.flatMap((block) =>
+      layBlock(block, { width, scale, align: sheet.align ?? 'left' }),
+    );
+    const last = laid.at(-1);
+    const used = laid.reduce((sum, block) => sum + block.height + block.gap, 0) - (last?.gap ?? 0);
+    if (used <= height || scale < SMALLEST) return laid;
+  }
+}
