@@ -18,15 +18,18 @@ export interface TextPlace {
 }
 
 /** More than a page holds: what comes after it is cut before it costs anything. */
-const LETTERS_MAX = 4000;
+const CHARACTERS_MAX = 8000;
 const TRACKING: Partial<Record<Style, number>> = { display: -0.02 };
 /** A programmer's ligatures would make one sign of two in a hash or a file name. */
 const PLAIN = { liga: false, calt: false, clig: false };
 
 export function breakLines(text: string, look: TextLook, width: number): Letter[][] {
-  const letters = lettersOf(text.slice(0, 4 * LETTERS_MAX), look.style);
-  if (letters.length > LETTERS_MAX)
-    letters.splice(LETTERS_MAX, letters.length, ...lettersOf('…', look.style));
+  const short = text.length > CHARACTERS_MAX ? `${text.slice(0, CHARACTERS_MAX)}…` : text;
+  return short.split('\n').flatMap((line) => breakLine(line, look, width));
+}
+
+function breakLine(text: string, look: TextLook, width: number): Letter[][] {
+  const letters = lettersOf(text, look.style);
   const lines: Letter[][] = [];
   let line: Letter[] = [];
   let used = 0;

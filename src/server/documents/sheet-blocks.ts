@@ -12,6 +12,7 @@ const TONES = { good: '#0b7a45', warning: '#8a4b00', plain: INK } as const;
 export const MASTHEAD_HEIGHT = 68;
 const LABEL_SHARE = 0.24;
 const CODE_SIZE = 104;
+const CODE_MAX_BYTES = 600;
 
 interface Measure {
   width: number;
@@ -172,8 +173,10 @@ function layCode(
   look: TextLook,
   { width, scale }: Measure,
 ): PlacedBlock {
-  const size = CODE_SIZE * scale;
-  const left = size + 20 * scale;
+  // More than a code can hold, or a camera can read from paper: the words say it as well.
+  const hasCode = Buffer.byteLength(address) <= CODE_MAX_BYTES;
+  const size = hasCode ? CODE_SIZE * scale : 0;
+  const left = hasCode ? size + 20 * scale : 0;
   const mono: TextLook = { ...look, style: 'mono', size: 0.86 * look.size, colour: INK };
   const words = breakLines(text, look, width - left);
   const shown = breakLines(address, mono, width - left);
@@ -183,11 +186,12 @@ function layCode(
     height: Math.max(size, allHeight),
     gap: 20 * scale,
     draw({ pdf, root, x, y }) {
-      root.add(
-        pdf.struct('Figure', { alt: `QR code: ${address}` }, () =>
-          drawCode(pdf, address, { x, y, size }),
-        ),
-      );
+      if (hasCode)
+        root.add(
+          pdf.struct('Figure', { alt: `QR code: ${address}` }, () =>
+            drawCode(pdf, address, { x, y, size }),
+          ),
+        );
       const top = y + Math.max(0, (size - allHeight) / 2);
       const place = { x: x + left, width: width - left };
       root.add(pdf.struct('P', {}, () => drawLines(pdf, words, look, { ...place, y: top })));

@@ -22,7 +22,7 @@ function plain(name: string): string {
     .replace(/^[A-Z]{6}\+/, '')
     .replace(/[-,].*$/, '')
     .replace(/[\s_]/g, '')
-    .replace(/(?:PS)?MT$/, '')
+    .replace(/(?:PSMT|PS|MT)$/, '')
     .toLowerCase();
 }
 

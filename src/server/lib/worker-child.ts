@@ -12,12 +12,15 @@ export interface WorkerTask {
 export type WorkerAnswer =
   /** The task has arrived: from now on the time counts that it takes. */
   | { begun: true }
-  | { result: unknown }
+  | { result: unknown; isSpent: boolean }
   | { refusal: { code: AppErrorCode; cause: string } }
   | { failure: string };
 
 /** Long work is done on threads of its own, or in steps, so that this one can look at the memory. */
 const MEMORY_CHECK_EVERY_MS = 50;
+
+/** What one file leaves behind must not be counted against the next. */
+const SPENT_SHARE = 0.5;
 
 /** Answers one task after the other with the tools, and ends itself when it holds too much. */
 export function serveTasks(tools: WorkerTools, memoryBytes: number): void {
@@ -25,7 +28,8 @@ export function serveTasks(tools: WorkerTools, memoryBytes: number): void {
     answer({ begun: true });
     const watch = setInterval(() => endIfLarger(memoryBytes), MEMORY_CHECK_EVERY_MS);
     try {
-      answer({ result: await tools[tool]?.(...input) });
+      const result = await tools[tool]?.(...input);
+      answer({ result, isSpent: process.memoryUsage.rss() > SPENT_SHARE * memoryBytes });
     } catch (error) {
       answer(told(error));
     } finally {

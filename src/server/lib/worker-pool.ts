@@ -44,8 +44,9 @@ export function createWorkerPool<Tools extends WorkerTools>(
   }
 
   function putBack(worker: WorkerProcess<Tools>): void {
-    if (!worker.isAlive()) {
+    if (!worker.isAlive() || worker.isSpent()) {
       workers.delete(worker);
+      worker.end();
       return;
     }
     const end = setTimeout(() => {

@@ -14,6 +14,8 @@ export interface WorkerProcess<Tools extends WorkerTools> {
   ask: Ask<Tools>;
   /** False once its process has ended: it cannot be asked again. */
   isAlive(): boolean;
+  /** Holds so much from its last task that the next one had better go to another. */
+  isSpent(): boolean;
   end(): void;
 }
 
@@ -41,6 +43,7 @@ export function beginWorker<Tools extends WorkerTools>(
 ): WorkerProcess<Tools> {
   let asked: { resolve(value: unknown): void; reject(error: Error): void } | null = null;
   let isAlive = true;
+  let isSpent = false;
   let limit: NodeJS.Timeout | undefined;
   const heap = settings.heapMegabytes;
   const child: ChildProcess = fork(settings.child, {
@@ -52,7 +55,13 @@ export function beginWorker<Tools extends WorkerTools>(
         ? {}
         : { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     },
-    ...(heap ? { execArgv: [...process.execArgv, `--max-old-space-size=${heap}`] } : {}),
+    ...(heap
+      ? {
+          execArgv: [...process.execArgv, `--max-old-space-size=${heap}`],
+          // A heap that is full makes V8 write pages about it; that the process ended says as much.
+          stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        }
+      : {}),
   });
   child.on('message', (answer: WorkerAnswer) => {
     // A process that begins on a busy machine is not the file's fault.
@@ -61,7 +70,10 @@ export function beginWorker<Tools extends WorkerTools>(
       const { code, ...details } = answer.refusal;
       asked?.reject(new AppError(code, details));
     } else if ('failure' in answer) asked?.reject(new Error(answer.failure));
-    else asked?.resolve(answer.result);
+    else {
+      isSpent = answer.isSpent;
+      asked?.resolve(answer.result);
+    }
   });
   // One of them for each way of ending: it could not begin, or it has ended.
   child.once('error', lose);
@@ -97,6 +109,7 @@ export function beginWorker<Tools extends WorkerTools>(
   return {
     ask: ask as Ask<Tools>,
     isAlive: () => isAlive,
+    isSpent: () => isSpent,
     end() {
       isAlive = false;
       if (child.connected) child.disconnect();
