@@ -1,7 +1,14 @@
 /** One page of paper as a PDF, in the look of the site. The same sheet gives the same bytes. */
 import PDFDocument from 'pdfkit';
 import type { Pdf } from './pdf-lines.ts';
-import { drawMasthead, INK, layBlock, MASTHEAD_HEIGHT, type PlacedBlock } from './sheet-blocks.ts';
+import {
+  drawMasthead,
+  INK,
+  layBlock,
+  MASTHEAD_HEIGHT,
+  type Measure,
+  type PlacedBlock,
+} from './sheet-blocks.ts';
 
 export type SheetBlock =
   /** How it stands, with a dot: "Received, in time". */
@@ -75,13 +82,24 @@ export async function makePdf(sheet: Sheet): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Stops as soon as the page is full: what comes after it is not even measured. */
 function fitting(sheet: Sheet, width: number, height: number): PlacedBlock[] {
   for (let scale = 1; ; scale *= STEP) {
-    const laid = sheet.blocks.flatMap((block) =>
-      layBlock(block, { width, scale, align: sheet.align ?? 'left' }),
-    );
-    const last = laid.at(-1);
-    const used = laid.reduce((sum, block) => sum + block.height + block.gap, 0) - (last?.gap ?? 0);
-    if (used <= height || scale < SMALLEST) return laid;
+    const measure = { width, scale, align: sheet.align ?? 'left' };
+    const laid: PlacedBlock[] = [];
+    let used = 0;
+    /** How many of them fit. */
+    let whole = 0;
+    for (const block of layBlocks(sheet.blocks, measure)) {
+      laid.push(block);
+      if (used + block.height > height) break;
+      used += block.height + block.gap;
+      whole = laid.length;
+    }
+    if (whole === laid.length || scale < SMALLEST) return laid;
   }
+}
+
+function* layBlocks(blocks: readonly SheetBlock[], measure: Measure): Generator<PlacedBlock> {
+  for (const block of blocks) yield* layBlock(block, measure);
 }

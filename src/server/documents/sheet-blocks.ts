@@ -14,7 +14,7 @@ const LABEL_SHARE = 0.24;
 const CODE_SIZE = 104;
 const CODE_MAX_BYTES = 600;
 
-interface Measure {
+export interface Measure {
   width: number;
   /** Of all sizes, so that a long sheet fits. */
   scale: number;
@@ -52,7 +52,7 @@ export function drawMasthead(
 }
 
 /** Rows are blocks of their own, so that only those beyond the page are left out. */
-export function layBlock(block: SheetBlock, measure: Measure): PlacedBlock[] {
+export function layBlock(block: SheetBlock, measure: Measure): Iterable<PlacedBlock> {
   const look = (style: Style, size: number, colour: string, lineHeight: number): TextLook => ({
     style,
     size: size * measure.scale,
@@ -127,19 +127,19 @@ function layState(text: string, look: TextLook, { width, scale, align }: Measure
   };
 }
 
-function layRows(
+function* layRows(
   rows: readonly { label: string; value: string }[],
   labelLook: TextLook,
   valueLook: TextLook,
   { width, scale }: Measure,
-): PlacedBlock[] {
+): Generator<PlacedBlock> {
   const labelWidth = width * LABEL_SHARE;
   const valueWidth = width - labelWidth;
   let table: PDFKit.PDFStructureElement | null = null;
-  return rows.map(({ label, value }, index) => {
+  for (const [index, { label, value }] of rows.entries()) {
     const labels = breakLines(label, labelLook, labelWidth - 12 * scale);
     const values = breakLines(value, valueLook, valueWidth);
-    return {
+    yield {
       height: Math.max(heightOf(labels, labelLook), heightOf(values, valueLook)),
       gap: (index === rows.length - 1 ? 28 : 7) * scale,
       draw({ pdf, root, x, y }) {
@@ -164,7 +164,7 @@ function layRows(
         row.end();
       },
     };
-  });
+  }
 }
 
 function layCode(
