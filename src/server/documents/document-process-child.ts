@@ -2,8 +2,8 @@
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
 import { serveTasks } from '../lib/worker-child.ts';
 import { lookAtDocument } from './look-at-document.ts';
-import type { Sheet } from './pdf-sheet.ts';
 import { randomFile } from './random-file.ts';
+import type { Sheet } from './sheet.ts';
 import { UnnamedFile } from './unnamed-file.ts';
 
 let file: UnnamedFile | null = null;

@@ -6,7 +6,7 @@ import { createWorkerPool } from '../lib/worker-pool.ts';
 import { type Ask, childBeside } from '../lib/worker-process.ts';
 import { BEYOND_LIMITS, type DocumentLook, inMegabytes, notOpening } from './document-look.ts';
 import type { DocumentChildTools } from './document-process-child.ts';
-import type { Sheet } from './pdf-sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 export interface DocumentFile {
   size: number;

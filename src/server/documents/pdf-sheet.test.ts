@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookAtDocument } from './look-at-document.ts';
-import { makePdf, type Sheet } from './pdf-sheet.ts';
+import { makePdf } from './pdf-sheet.ts';
 import { inMemory } from './sample-documents.ts';
+import type { Sheet } from './sheet.ts';
 
 const HASH = '9f2c 41aa 07be d3c1 5520 8e4f 6b90 12dd\nc7a3 55e1 0f6e 9b28 7d44 a1c0 3e95 b8f2';
 const ADDRESS = 'https://risk-innovation.example/receipt#3f7c9a0e';

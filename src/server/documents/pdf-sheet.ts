@@ -1,6 +1,7 @@
 /** One page of paper as a PDF, in the look of the site. The same sheet gives the same bytes. */
 import PDFDocument from 'pdfkit';
 import type { Pdf } from './pdf-lines.ts';
+import type { Sheet, SheetBlock } from './sheet.ts';
 import {
   drawMasthead,
   INK,
@@ -9,34 +10,6 @@ import {
   type Measure,
   type PlacedBlock,
 } from './sheet-blocks.ts';
-
-export type SheetBlock =
-  /** How it stands, with a dot: "Received, in time". */
-  | { kind: 'state'; text: string; tone: 'good' | 'warning' | 'plain' }
-  /** `display` is for a name on a certificate. */
-  | { kind: 'heading'; text: string; size?: 'usual' | 'display' }
-  /** Facts that are compared letter by letter. */
-  | { kind: 'rows'; rows: readonly { label: string; value: string }[] }
-  | { kind: 'paragraph'; text: string; look?: 'usual' | 'quiet' | 'lead' }
-  /** An address as a QR code, with words beside it. */
-  | { kind: 'code'; address: string; text: string }
-  | { kind: 'line' }
-  | { kind: 'space'; height: number };
-
-export interface Sheet {
-  /** Of the document, as a viewer and a screen reader name it. */
-  title: string;
-  author: string;
-  /** A tag such as `en`. */
-  language: string;
-  /** The only instant in the file, in milliseconds. */
-  madeAt: number;
-  /** In the band at the top; no band without it. */
-  masthead?: string;
-  orientation?: 'portrait' | 'landscape';
-  align?: 'left' | 'center';
-  blocks: readonly SheetBlock[];
-}
 
 const A4 = [595.28, 841.89] as const;
 const MARGIN = 64;

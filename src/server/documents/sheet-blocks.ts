@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Style } from './pdf-fonts.ts';
 import { breakLines, drawLines, heightOf, type Pdf, type TextLook } from './pdf-lines.ts';
-import type { SheetBlock } from './pdf-sheet.ts';
+import type { SheetBlock } from './sheet.ts';
 
 export const INK = '#0a0d14';
 const MUTED = '#5a6476';
