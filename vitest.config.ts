@@ -82,7 +82,10 @@ const OF_ANY_STORE = [
 ].map((name) => `tests/api/${name}.test.ts`);
 
 // What replaces modules for all that run in its process, or counts the children of that process.
-const WITH_A_PROCESS_OF_ITS_OWN = ['src/server/files/{disk,image-process}.test.ts'];
+const WITH_A_PROCESS_OF_ITS_OWN = [
+  'src/server/files/{disk,image-process}.test.ts',
+  'src/server/documents/document-process.test.ts',
+];
 
 // What takes long because it starts processes, reads hostile pictures or tries a lot.
 const OF_THE_WHOLE_RUN = [

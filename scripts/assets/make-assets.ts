@@ -11,6 +11,7 @@ import { makeTeamDocuments } from './documents/team-documents.ts';
 import { makeWayToMensa } from './documents/way-to-mensa.ts';
 import { makePartnerLogos } from './logos/partner-logos.ts';
 import { makeMatrixLoop } from './loop/matrix-loop.ts';
+import { makeDocumentFonts } from './make-document-fonts.ts';
 import { makeFonts } from './make-fonts.ts';
 import { makeIcons } from './pictures/icons.ts';
 import { makeSeedPhotos } from './pictures/seed-photos.ts';
@@ -42,6 +43,7 @@ const groups: Record<string, () => Promise<void>> = {
   pictures: () => makeSitePictures(webAssets),
   lattices: () => makeSiteLattices(join(webAssets, 'lattice')),
   fonts: () => makeFonts(join(webAssets, 'fonts')),
+  'document-fonts': () => makeDocumentFonts(join(seedAssets, 'document-fonts')),
   icons: () => makeIcons(webAssets, publicFolder),
   share: () => makeSharePictures(join(seedAssets, 'og')),
   loop: () => makeMatrixLoop(join(webAssets, 'loops')),

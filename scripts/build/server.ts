@@ -18,8 +18,9 @@ await build({
     rolldownOptions: {
       input: {
         main: 'src/server/main.ts',
-        // Found beside the file that begins it; see image-worker.ts.
+        // Found beside the file that begins them; see worker-process.ts.
         'image-process-child': 'src/server/files/image-process-child.ts',
+        'document-process-child': 'src/server/documents/document-process-child.ts',
         ...Object.fromEntries(COMMANDS.map((name) => [name, `src/server/commands/${name}.ts`])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

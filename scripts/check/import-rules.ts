@@ -19,7 +19,14 @@ export interface RoomRule {
 const SCHEMAS = ['schema', 'event', 'judging', 'modules/*/*schema.ts'];
 /** Types of what other modules hand over; their stores are nobody else's. */
 const HANDED = ['modules/*/*.ts', 'modules/module.ts'];
-const GROUND = ['server/access', 'server/db', 'server/files', 'server/jobs', 'server/lib'];
+const GROUND = [
+  'server/access',
+  'server/db',
+  'server/documents',
+  'server/files',
+  'server/jobs',
+  'server/lib',
+];
 
 export const ROOM_RULES: readonly RoomRule[] = [
   {
@@ -172,6 +179,11 @@ export const ROOM_RULES: readonly RoomRule[] = [
     files: 'server/files',
     mayImport: ['schema', 'server/lib'],
     instead: 'files knows bytes: put rules into a module',
+  },
+  {
+    files: 'server/documents',
+    mayImport: ['schema', 'server/lib'],
+    instead: 'documents knows PDF, presentations and paper: put words and rules into a module',
   },
   {
     files: 'server/mail',

@@ -6,6 +6,7 @@ import type { BackedUpTable } from '../server/backup/table.ts';
 import type { Atomic } from '../server/db/atomically.ts';
 import type { Db, Engine, Migrations } from '../server/db/database.ts';
 import type { Topic } from '../server/db/revisions.ts';
+import type { DocumentTools } from '../server/documents/document-process.ts';
 import type { Settings } from '../server/env.ts';
 import type { FileKind } from '../server/files/file-kind.ts';
 import type { ImageTools } from '../server/files/image-process.ts';
@@ -51,6 +52,8 @@ export interface Ground {
   /** Where files live, and what turns pictures into what is stored. */
   objects: ObjectStore;
   imageTools: ImageTools;
+  /** What looks at documents that were handed in, and draws those that are handed out. */
+  documentTools: DocumentTools;
   /** None where no mail server is set. */
   mailer: Mailer | null;
   /** Signs what the site gives out and takes back. */

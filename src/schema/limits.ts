@@ -26,6 +26,22 @@ export const JPEG_MAX_SCANS = 100;
 export const IMAGE_PROCESSING_LIMIT_MS = 20 * SECOND_MS;
 /** And when it holds more than this; the largest picture that is taken needs about half of it. */
 export const IMAGE_PROCESSING_MEMORY_BYTES = 1024 * MIB;
+/** What the process that looks at documents may take, and what it reads of one. */
+export const DOCUMENT_LIMITS = {
+  fileBytes: 100 * MIB,
+  timeMs: 20 * SECOND_MS,
+  /** Between two pieces of a file that is handed to it. */
+  pieceMs: 20 * SECOND_MS,
+  memoryBytes: 256 * MIB,
+  zipEntries: 10_000,
+  /** What a ZIP says of itself, before any of it is read. */
+  zipExpandsToBytes: 500 * MIB,
+  partBytes: 50 * MIB,
+  allPartsBytes: 200 * MIB,
+  pages: 10_000,
+  pdfObjects: 300_000,
+  fontsNamed: 5,
+} as const;
 /** Of a logo as SVG text: what is larger is a photograph in disguise. */
 export const SVG_MAX_BYTES = MIB;
 export const SVG_MAX_ELEMENTS = 20_000;

@@ -28,7 +28,7 @@ const FILES = [
   'process.lock',
   'session-secret',
 ];
-const FOLDERS = ['objects'];
+const FOLDERS = ['objects', 'looked-at'];
 
 /**
  * The folder itself may have been made by somebody else, for all to read: what the site keeps in it

@@ -10,6 +10,7 @@ import { readSessionSecret } from './data-dir.ts';
 import { createStore } from './db/atomically.ts';
 import { ConstraintError, type ExplainConstraint } from './db/constraint-error.ts';
 import { migrate, openDatabase } from './db/database.ts';
+import { createDocumentProcess, type DocumentTools } from './documents/document-process.ts';
 import type { Settings } from './env.ts';
 import { createImageProcess, type ImageTools } from './files/image-process.ts';
 import type { ObjectStore } from './files/object-store.ts';
@@ -28,6 +29,7 @@ interface InstallationOptions {
   clock?: Clock;
   /** Tests work on pictures in their own process, which spares them many others. */
   imageTools?: ImageTools;
+  documentTools?: DocumentTools;
 }
 
 /** Settings become what modules stand on, and the modules open on it. Nothing listens yet. */
@@ -54,6 +56,7 @@ export async function openInstallation({ settings, logger, ...held }: Installati
       })
     : null;
   const imageProcess = createImageProcess();
+  const documentProcess = createDocumentProcess({ folder: join(settings.dataDir, 'looked-at') });
   const store = createStore(database.db, (db) =>
     modules.stores(db, { declared, engine: database.engine }),
   );
@@ -65,6 +68,7 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     origin: settings.publicOrigin ?? `http://localhost:${settings.port}`,
     objects,
     imageTools: held.imageTools ?? imageProcess,
+    documentTools: held.documentTools ?? documentProcess,
     mailer,
     secret: await readSessionSecret(settings.dataDir, settings.sessionSecret),
     assets: ASSETS,
@@ -93,6 +97,7 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     async close(): Promise<void> {
       for (const { close } of opened.toReversed()) await close?.();
       imageProcess.close();
+      documentProcess.close();
       mailer?.close();
       await objects.close();
       await database.close();

@@ -26,6 +26,22 @@ function controlledTasks() {
 }
 
 describe('createBoundedQueue', () => {
+  it('runs as many background tasks at once as are allowed, and leaves room for somebody', async () => {
+    const queue = createBoundedQueue({ ...LIMITS, atOnce: 3, atOnceInBackground: 2 });
+    const { started, task, end } = controlledTasks();
+    const results = ['a', 'b', 'c'].map((name) => queue.runInBackground(task(name)));
+    expect(started).toEqual(['a', 'b']);
+    results.push(queue.run(task('d')));
+    expect(started).toEqual(['a', 'b', 'd']);
+    await end('d');
+    expect(started).toEqual(['a', 'b', 'd']);
+    await end('a');
+    expect(started).toEqual(['a', 'b', 'd', 'c']);
+    await end('b');
+    await end('c');
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('runs as many tasks at once as are allowed, and the others in their order', async () => {
     const queue = createBoundedQueue(LIMITS);
     const { started, task, end } = controlledTasks();

@@ -2,8 +2,10 @@
 import { AppError } from '../../schema/app-error.ts';
 
 interface QueueLimits {
-  /** Tasks that run at the same time. At most one of them is a background task. */
+  /** Tasks that run at the same time. */
   atOnce: number;
+  /** How many of them may be background tasks; one when left out. */
+  atOnceInBackground?: number;
   waiting: number;
   /** How many background tasks may wait; none when left out. */
   waitingInBackground?: number;
@@ -21,7 +23,7 @@ export interface BoundedQueue {
 type Start = () => Promise<void>;
 
 export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
-  const { atOnce, waitingInBackground = 0, retryAfterSeconds } = limits;
+  const { atOnce, atOnceInBackground = 1, waitingInBackground = 0, retryAfterSeconds } = limits;
   const waiting: Start[] = [];
   const background: Start[] = [];
   let running = 0;
@@ -34,7 +36,7 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
       occupy(foreground);
       return;
     }
-    const next = runningInBackground === 0 ? background.shift() : undefined;
+    const next = runningInBackground < atOnceInBackground ? background.shift() : undefined;
     if (!next) return;
     runningInBackground++;
     occupy(() => next().finally(() => runningInBackground--));

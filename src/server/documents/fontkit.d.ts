@@ -1,4 +1,4 @@
-/** The few parts of fontkit, which has no types of its own, that this folder uses. */
+/** The few parts of fontkit, which has no types of its own, that the project uses. */
 declare module 'fontkit' {
   interface Stream {
     readBuffer(length: number): Uint8Array;
@@ -23,6 +23,7 @@ declare module 'fontkit' {
   interface Font {
     constructor: new (stream: Stream, variationCoordinates: number[]) => Font;
     numGlyphs: number;
+    characterSet: number[];
     unitsPerEm: number;
     capHeight: number;
     xHeight: number;
@@ -31,7 +32,11 @@ declare module 'fontkit' {
     directory: { tables: Record<string, { length: number } | undefined> };
     getGlyph(id: number): Glyph;
     hasGlyphForCodePoint(code: number): boolean;
-    layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
+    layout(text: string): {
+      glyphs: Glyph[];
+      positions: { xAdvance: number }[];
+      advanceWidth: number;
+    };
     _transformedGlyphs?: UnpackedGlyph[];
     _variationProcessor: { transformPoints(glyphId: number, points: GlyphPoint[]): void };
     _getTableStream(tag: string): Stream;

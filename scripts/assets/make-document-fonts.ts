@@ -1,0 +1,64 @@
+/**
+ * The typefaces of PDF documents that the server makes: plain TrueType, one weight each, with more
+ * letters than the site's own, because names of people and files have any. The packages split a
+ * typeface by script; it stays so, and `src/server/documents/pdf-fonts.ts` takes letter by letter.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create } from 'fontkit';
+import subsetFont from 'subset-font';
+
+interface Face {
+  target: string;
+  family: string;
+  weight: number;
+  scripts: readonly string[];
+}
+
+const OTHER_SCRIPTS = ['latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'];
+const FACES: readonly Face[] = [
+  { target: 'display', family: 'archivo', weight: 690, scripts: ['latin', 'latin-ext'] },
+  { target: 'text', family: 'instrument-sans', weight: 400, scripts: ['latin', 'latin-ext'] },
+  { target: 'strong', family: 'instrument-sans', weight: 600, scripts: ['latin', 'latin-ext'] },
+  {
+    target: 'mono',
+    family: 'geist-mono',
+    weight: 400,
+    scripts: ['latin', 'latin-ext', 'cyrillic'],
+  },
+  { target: 'other', family: 'noto-sans', weight: 400, scripts: OTHER_SCRIPTS },
+  { target: 'other-strong', family: 'noto-sans', weight: 690, scripts: OTHER_SCRIPTS },
+];
+/** What stands for a letter that none of them has. */
+const BOX = { file: 'noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal', sign: '□' };
+
+export async function makeDocumentFonts(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { target, family, weight, scripts } of FACES)
+    for (const script of scripts) {
+      const file = `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`;
+      const bytes = readFileSync(`node_modules/${file}`);
+      const font = await subsetFont(bytes, lettersOf(bytes), {
+        targetFormat: 'truetype',
+        variationAxes: { wght: weight },
+      });
+      writeFileSync(join(folder, `${target}-${script}.ttf`), font);
+    }
+  const box = readFileSync(`node_modules/@fontsource/${BOX.file}.woff2`);
+  writeFileSync(
+    join(folder, 'box.ttf'),
+    await subsetFont(box, BOX.sign, { targetFormat: 'truetype' }),
+  );
+}
+
+/** Of European languages; signs of phonetics and mathematics are three times as many. */
+function lettersOf(bytes: Buffer): string {
+  return create(bytes)
+    .characterSet.filter(
+      (code) =>
+        code < 0x250 || (code >= 0x300 && code < 0x530) || (code >= 0x1e00 && code < 0x2213),
+    )
+    .map((code) => String.fromCodePoint(code))
+    .join('');
+}

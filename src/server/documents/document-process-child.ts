@@ -1,0 +1,39 @@
+/** Runs as a process of its own; see `document-process.ts`. */
+import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
+import { serveTasks } from '../lib/worker-child.ts';
+import { lookAtDocument } from './look-at-document.ts';
+import { randomFile } from './random-file.ts';
+import type { Sheet } from './sheet.ts';
+import { UnnamedFile } from './unnamed-file.ts';
+
+let file: UnnamedFile | null = null;
+
+/** A file comes in pieces: it may be far larger than the memory of this process. */
+const tools = {
+  begin(folder: string): void {
+    file?.close();
+    file = new UnnamedFile(folder);
+  },
+  add(bytes: Uint8Array): void {
+    file?.add(bytes);
+  },
+  async look() {
+    if (!file) throw new Error('There is no file to look at.');
+    try {
+      return await lookAtDocument(randomFile(file.descriptor));
+    } finally {
+      tools.forget();
+    }
+  },
+  forget(): void {
+    file?.close();
+    file = null;
+  },
+  async drawPdf(sheet: Sheet): Promise<Buffer> {
+    // Half of a second of scripts, for those alone who want a sheet.
+    return (await import('./pdf-sheet.ts')).makePdf(sheet);
+  },
+};
+export type DocumentChildTools = typeof tools;
+
+serveTasks(tools, DOCUMENT_LIMITS.memoryBytes);

@@ -1,0 +1,143 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
+import { createBoundedQueue } from '../lib/bounded-queue.ts';
+import { createWorkerPool } from '../lib/worker-pool.ts';
+import { type Ask, childBeside } from '../lib/worker-process.ts';
+import { BEYOND_LIMITS, type DocumentLook, inMegabytes, notOpening } from './document-look.ts';
+import type { DocumentChildTools } from './document-process-child.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface DocumentFile {
+  size: number;
+  stream(): Promise<AsyncIterable<Uint8Array>>;
+}
+
+export interface DocumentTools {
+  /**
+   * What can be seen of a PDF or a presentation. Whatever the file is, there is an answer; it is
+   * refused only when the machine cannot do it, or when too many files wait. In the background.
+   */
+  look(file: DocumentFile): Promise<DocumentLook>;
+  /** One page of paper as a PDF. */
+  makePdf(sheet: Sheet): Promise<Buffer>;
+}
+
+export interface DocumentProcess extends DocumentTools {
+  close(): void;
+}
+
+interface DocumentProcessSettings {
+  /** For files that are looked at; they have no name in it. */
+  folder?: string;
+  /** So long a process without a document is kept. */
+  idleMs?: number;
+  /** So long it may work on one. */
+  limitMs?: number;
+  /** So long the next piece of a file may take. */
+  pieceMs?: number;
+}
+
+/** Of what scripts hold; the bytes of a file come to that. */
+const HEAP_MEGABYTES = 96;
+/** All teams hand in within the last minute, and look at their warnings when they have a moment. */
+const LOOKS_WAITING = 1000;
+
+class WorkerEnded extends Error {}
+
+/**
+ * Looks at documents and draws them in processes of their own, which know no password and never run
+ * what is in a document. One that takes too long or too much memory is ended, and the next file is
+ * looked at by another.
+ */
+export function createDocumentProcess(settings: DocumentProcessSettings = {}): DocumentProcess {
+  const {
+    folder = join(tmpdir(), 'risk-innovation-challenge-documents'),
+    pieceMs = DOCUMENT_LIMITS.pieceMs,
+    limitMs = DOCUMENT_LIMITS.timeMs,
+    ...times
+  } = settings;
+  const queue = createBoundedQueue({
+    // Whoever waits for a sheet does not wait behind two files that take their time.
+    atOnce: 3,
+    atOnceInBackground: 2,
+    waiting: 50,
+    waitingInBackground: LOOKS_WAITING,
+    retryAfterSeconds: 10,
+  });
+  const pool = createWorkerPool<DocumentChildTools>({
+    ...times,
+    limitMs,
+    child: childBeside(import.meta.url, 'document-process-child'),
+    heapMegabytes: HEAP_MEGABYTES,
+    tooSlow: () => new WorkerEnded('The process for documents took too long.'),
+    lost: () => new WorkerEnded('The process for documents has ended.'),
+  });
+
+  return {
+    async look(file) {
+      if (file.size > DOCUMENT_LIMITS.fileBytes)
+        return notOpening('other', `it is larger than ${inMegabytes(DOCUMENT_LIMITS.fileBytes)}`);
+      return queue.runInBackground(() =>
+        pool.work(async (ask) => {
+          await ask('begin', folder);
+          try {
+            await handOver(file, ask, pieceMs);
+          } catch (error) {
+            // What failed before is the reason, not this.
+            await ask('forget').catch(() => {});
+            throw error;
+          }
+          return ask('look').catch(ended);
+        }),
+      );
+    },
+    makePdf: (sheet) =>
+      queue.run(async () => {
+        const bytes = await pool.work((ask) => ask('drawPdf', sheet));
+        return Buffer.from(bytes);
+      }),
+    close: () => pool.close(),
+  };
+}
+
+/** The file has arrived: what ends the process now is the file. */
+function ended(error: unknown): DocumentLook {
+  if (error instanceof WorkerEnded) return notOpening('other', BEYOND_LIMITS);
+  throw error;
+}
+
+/** One piece after the other: the site holds no more than one of them. */
+async function handOver(
+  file: DocumentFile,
+  ask: Ask<DocumentChildTools>,
+  pieceMs: number,
+): Promise<void> {
+  const pieces = (await file.stream())[Symbol.asyncIterator]();
+  let sent = 0;
+  try {
+    while (true) {
+      const piece = await within(pieceMs, pieces.next());
+      if (piece.done) break;
+      sent += piece.value.length;
+      if (sent > file.size) break;
+      await ask('add', piece.value);
+    }
+    if (sent !== file.size) throw new Error('The file is not as long as it was said to be.');
+  } finally {
+    // Not waited for: a store that hangs would hang here as well.
+    void pieces.return?.().catch(() => {});
+  }
+}
+
+async function within<Result>(limitMs: number, promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The file did not arrive in time.')), limitMs);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,107 @@
+import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
+import { DAMAGED, type DocumentLook, DocumentProblem, TOO_MANY_PAGES } from './document-look.ts';
+import { PdfObjects } from './pdf-objects.ts';
+import { findObjects, readTables } from './pdf-tables.ts';
+import { type PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-values.ts';
+import type { RandomFile } from './random-file.ts';
+import { missingOf } from './usual-fonts.ts';
+
+/** Fonts of later pages are those of earlier ones, nearly always. */
+const PAGES_WITH_FONTS_READ = 200;
+const FONTS_READ_MAX = 500;
+
+interface Page {
+  node: PdfDictionary;
+  /** What the pages above it say, unless it says so itself. */
+  resources: PdfValue;
+}
+
+/** Nothing is run and nothing drawn: pages are counted, and fonts named. */
+export async function lookAtPdf(file: RandomFile, headerStart: number): Promise<DocumentLook> {
+  const objects = new PdfObjects(file);
+  const pages = await findPages(file, objects, headerStart);
+  const fonts = new Set<string>();
+  const seen = new Set<number>();
+  for (const page of pages.slice(0, PAGES_WITH_FONTS_READ))
+    await addMissingFonts(objects, page, fonts, seen);
+  const missingFonts = missingOf(fonts);
+  return { type: 'pdf', opens: true, slides: pages.length, missingFonts, problem: null };
+}
+
+async function findPages(
+  file: RandomFile,
+  objects: PdfObjects,
+  headerStart: number,
+): Promise<Page[]> {
+  try {
+    return await readPageTree(objects, await readTables(file, objects, headerStart));
+  } catch (error) {
+    // A limit is a limit; whatever else is wrong with the tables, a viewer does without them.
+    if (error instanceof DocumentProblem && error.message !== DAMAGED) throw error;
+    return readPageTree(objects, await findObjects(file, objects));
+  }
+}
+
+async function readPageTree(objects: PdfObjects, trailer: PdfDictionary): Promise<Page[]> {
+  const catalog = await objects.dictionary(trailer.get('Root'));
+  const pages: Page[] = [];
+  const seen = new Set<number>();
+  const open: { value: PdfValue; resources: PdfValue }[] = [
+    { value: catalog?.get('Pages') ?? null, resources: null },
+  ];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.value instanceof PdfReference) {
+      // A page tree that leads back to itself has no end.
+      if (seen.has(next.value.number)) throw new DocumentProblem(DAMAGED);
+      seen.add(next.value.number);
+    }
+    const node = await objects.dictionary(next.value);
+    if (!node) continue;
+    const resources = node.get('Resources') ?? next.resources;
+    const kids = await objects.resolve(node.get('Kids'));
+    if (Array.isArray(kids) && kids.length > DOCUMENT_LIMITS.pages)
+      throw new DocumentProblem(TOO_MANY_PAGES);
+    if (Array.isArray(kids)) open.push(...kids.map((value) => ({ value, resources })).reverse());
+    else pages.push({ node, resources });
+    if (pages.length + open.length > DOCUMENT_LIMITS.pages)
+      throw new DocumentProblem(TOO_MANY_PAGES);
+    if (seen.size > 2 * DOCUMENT_LIMITS.pages) throw new DocumentProblem(DAMAGED);
+  }
+  if (pages.length === 0) throw new DocumentProblem(DAMAGED);
+  return pages;
+}
+
+async function addMissingFonts(
+  objects: PdfObjects,
+  { resources }: Page,
+  fonts: Set<string>,
+  seen: Set<number>,
+): Promise<void> {
+  try {
+    const named = await objects.dictionary((await objects.dictionary(resources))?.get('Font'));
+    for (const value of named?.values() ?? []) {
+      if (seen.size >= FONTS_READ_MAX) return;
+      if (!(value instanceof PdfReference) || seen.has(value.number)) continue;
+      seen.add(value.number);
+      const name = await missingFont(objects, await objects.dictionary(value));
+      if (name) fonts.add(name);
+    }
+  } catch (error) {
+    // A font that cannot be read is not one that is missing; a limit stays a limit.
+    if (error instanceof DocumentProblem && error.message !== DAMAGED) throw error;
+  }
+}
+
+/** The name of a font that has a description, and no shapes in it. The 14 of the standard have none. */
+async function missingFont(
+  objects: PdfObjects,
+  font: PdfDictionary | null,
+): Promise<string | null> {
+  const parts = await objects.resolve(font?.get('DescendantFonts'));
+  const own = Array.isArray(parts) ? await objects.dictionary(parts[0]) : font;
+  const description = await objects.dictionary(own?.get('FontDescriptor'));
+  if (!description) return null;
+  if (['FontFile', 'FontFile2', 'FontFile3'].some((key) => description.has(key))) return null;
+  const name = await objects.resolve(own?.get('BaseFont'));
+  return name instanceof PdfName ? name.name : null;
+}
