@@ -1,6 +1,7 @@
 import { addPerson, linkOf } from '../support/people.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { card, openPanel, toast } from './admin-page.ts';
+import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 test.slow();
@@ -127,3 +128,46 @@ test(
     expect(boxes[2]?.top).toBeGreaterThan(boxes[0]?.bottom ?? 0);
   },
 );
+
+test('who only waits finds their page and the way out on every page', { tag: '@ends' }, async ({
+  page,
+  site,
+  siteUrl,
+}) => {
+  const { id } = await addPerson(site, { name: 'Kim Frey', roles: ['participant'] });
+  const link = new URL(await linkOf(site, id));
+  await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
+  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/me$/, { timeout: 15_000 });
+  await openInteractive(page, `${siteUrl}/about`);
+  const bar = page.getByRole('banner');
+  const menu = bar.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  expect(await page.evaluate(fits)).toBe(true);
+  await bar.getByRole('link', { name: 'Your page' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/me$/);
+  if (await menu.isVisible()) await menu.click();
+  await bar.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}/`);
+  if (await menu.isVisible()) await menu.click();
+  await expect(bar.getByRole('link', { name: 'Login' }).filter({ visible: true })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Your page' })).toHaveCount(0);
+});
+
+test('the menu forgets a page of one’s own whose link has been replaced elsewhere', {
+  tag: '@once',
+}, async ({ page, site, siteUrl }) => {
+  const { id } = await addPerson(site, { name: 'Kim Frey', roles: ['participant'] });
+  const link = new URL(await linkOf(site, id));
+  await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
+  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/me$/, { timeout: 15_000 });
+  await page.context().clearCookies();
+  await page.goto(`${siteUrl}/me`);
+  await expect(page).toHaveURL(/\/link/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({
+    timeout: 15_000,
+  });
+});

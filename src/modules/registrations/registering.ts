@@ -157,10 +157,10 @@ export function createRegistering(parts: RegisteringParts) {
   }
 
   return {
-    /** While registration is open; who registers is signed in. */
-    async register(input: RegistrationInput, id: string, sender: Sender): Promise<Registered> {
+    /** Before anything is read: what is wrong costs the site as much as what is right. */
+    async admit(network: string): Promise<void> {
       const refused = await store.rateLimits.takeAll(
-        [[`registration:${sender.network}`, RATE_LIMITS.registrationByNetwork]],
+        [[`registration:${network}`, RATE_LIMITS.registrationByNetwork]],
         clock.now(),
       );
       if (refused) {
@@ -168,6 +168,10 @@ export function createRegistering(parts: RegisteringParts) {
           retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
         });
       }
+    },
+
+    /** While registration is open; who registers is signed in. The sender has been admitted. */
+    async register(input: RegistrationInput, id: string, sender: Sender): Promise<Registered> {
       const { current } = await content.content();
       if (!isRegistrationOpen(current, clock.eventNow().getTime())) {
         // What arrived in time stays so, although its answer got lost.

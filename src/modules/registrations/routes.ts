@@ -30,6 +30,7 @@ export const registrationRoutes = (parts: RegistrationRouteParts): Route[] => [
     method: 'POST',
     path: API_PATHS.registrations,
     permission: 'public',
+    admit: parts.registering.admit,
     body: registrationInputSchema,
     answer: registrationReceiptSchema,
     async handle({ body, newId, network, session, cookie }) {

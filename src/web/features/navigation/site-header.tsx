@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
-import { useLoggedIn } from '../../lib/use-logged-in.ts';
+import { useLoggedIn, useOwnPage } from '../../lib/use-logged-in.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { EntryLink, type EntryTarget } from './entry-link.tsx';
 import { SessionButton } from './session-button.tsx';
@@ -13,6 +13,8 @@ interface SiteHeaderProps {
   /** For those who have logged in; on the dashboard nothing else is offered. */
   attendeeEntries: ({ label: string } & EntryTarget)[];
 }
+
+const OWN_PAGE = { label: 'Your page', page: 'me' } as const;
 
 /**
  * The fixed bar. Small screens get a toggle menu with the same entries: a popover of the browser's
@@ -26,9 +28,15 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
   const isDashboard = pathname === PAGES.dashboard.path;
   // Nobody else stays on these two: what the server sends is right for who is going to read it.
   const isLoggedIn = useLoggedIn() || isDashboard || pathname === PAGES.event.path;
-  const shown = [...(isDashboard ? [] : entries), ...(isLoggedIn ? attendeeEntries : [])];
+  const hasOwnPage = useOwnPage() || pathname === PAGES.me.path;
+  const isSignedIn = isLoggedIn || hasOwnPage;
+  const shown = [
+    ...(isDashboard ? [] : entries),
+    ...(isLoggedIn ? attendeeEntries : []),
+    ...(hasOwnPage ? [OWN_PAGE] : []),
+  ];
   // All entries together need more room.
-  const isLong = isLoggedIn && !isDashboard;
+  const isLong = isSignedIn && !isDashboard;
   const hidden = isLong ? 'xl:hidden!' : 'nav:hidden!';
 
   const links = shown.map(({ label, ...target }) => (
@@ -55,7 +63,7 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
           className={`hidden items-center gap-9 ${isLong ? 'xl:flex' : 'nav:flex'}`}
         >
           <ul className={`flex items-center ${isLong ? 'gap-7' : 'gap-9'}`}>{links}</ul>
-          <SessionButton isLoggedIn={isLoggedIn} />
+          <SessionButton isSignedIn={isSignedIn} />
         </nav>
         <span className={`needs-script ${hidden}`}>
           <MenuButton menuId={menuId} action="toggle" />
@@ -73,7 +81,7 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
       >
         <ul className="wrap flex flex-col py-2">{links}</ul>
         <div className="wrap">
-          <SessionButton isLoggedIn={isLoggedIn} />
+          <SessionButton isSignedIn={isSignedIn} />
         </div>
       </nav>
     </header>
