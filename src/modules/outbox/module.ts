@@ -57,6 +57,7 @@ export const outbox = defineModule({
       content,
       // Asked when a mail is written: the modules that write them open after this one.
       ownLink: (kind) => opened.flatMap(({ mailLinks }) => mailLinks?.[kind] ?? [])[0],
+      fieldsNow: (kind) => opened.flatMap(({ mailFields }) => mailFields?.[kind] ?? [])[0],
     });
     const mails = createOutbox({
       store,

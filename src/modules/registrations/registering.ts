@@ -14,6 +14,7 @@ import type { Edition } from '../content/edition-schema.ts';
 import type { Outbox } from '../outbox/service.ts';
 import type { PersonalLinks } from '../people/links.ts';
 import { addressOf, columnsOf } from './answers.ts';
+import { STATE_SENTENCES } from './mail-fields.ts';
 import { type PlaceStores, type Places, rolesOf } from './places.ts';
 import type { RegistrationInput, RegistrationReceipt } from './schema.ts';
 import type { RegistrationRow } from './store.ts';
@@ -54,11 +55,6 @@ interface Sender {
  */
 const AT_ONCE = { atOnce: 1, waiting: 600, retryAfterSeconds: 5 };
 
-const STATE_SENTENCES = {
-  placed: 'You have a place.',
-  waiting:
-    'All places are taken: you are on the waiting list, and move up when somebody withdraws.',
-};
 const OTHERS =
   'There is another registration with this address. If that is a mistake, please withdraw one of them.';
 

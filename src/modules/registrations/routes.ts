@@ -16,6 +16,7 @@ import {
   registrationListQuerySchema,
   registrationListSchema,
   registrationReceiptSchema,
+  registrationUndoneSchema,
   registrationUndoSchema,
 } from './schema.ts';
 
@@ -138,10 +139,10 @@ const organiserRoutes = ({ registering, desk }: RegistrationRouteParts): Route[]
     permission: 'registration:write',
     body: registrationUndoSchema,
     maxBytes: UNDO_MAX_BYTES,
-    async handle({ body, session }) {
-      await desk.undo(body.undo, usernameOf(await session()));
-      return { body: undefined };
-    },
+    answer: registrationUndoneSchema,
+    handle: async ({ body, session }) => ({
+      body: await desk.undo(body.undo, usernameOf(await session())),
+    }),
   }),
   rawRoute({
     method: 'GET',

@@ -217,10 +217,13 @@ export function createRegistrationStore(core: Db, engine: Engine) {
     },
 
     /** Those who wait, in their order; offers that have lapsed stand at their end. */
-    async queue(edition: number, now: string): Promise<{ id: string; person_id: string }[]> {
+    async queue(
+      edition: number,
+      now: string,
+    ): Promise<Pick<RegistrationRow, 'id' | 'person_id' | 'queued_at'>[]> {
       return of(edition)
         .where((eb) => isAt(eb, 'waiting', now))
-        .select(['id', 'person_id'])
+        .select(['id', 'person_id', 'queued_at'])
         .orderBy(
           sql`case when state = 'offered' then offered_until else coalesce(queued_at, created_at) end`,
         )
