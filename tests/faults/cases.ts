@@ -2,6 +2,7 @@ import { backupWhileWriting } from './backup-while-writing.ts';
 import { databaseAway } from './database-away.ts';
 import type { FaultCase } from './fault-case.ts';
 import { fullDisk } from './full-disk.ts';
+import { killedMailing } from './killed-mailing.ts';
 import { killedProcess } from './killed-process.ts';
 import { killedPublication } from './killed-publication.ts';
 import { largeImport } from './large-import.ts';
@@ -20,6 +21,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
   twoAdministrators,
   killedProcess,
   killedPublication,
+  killedMailing,
   largeImport,
   fullDisk,
   databaseAway,
