@@ -22,7 +22,7 @@ import type {
   RegistrationListQuery,
   RegistrationUndone,
 } from './schema.ts';
-import type { NamedRow } from './store.ts';
+import type { NamedRow } from './tables.ts';
 import { positionIn, shownOf, stateAt } from './views.ts';
 
 export interface DeskStores extends PlaceStores {

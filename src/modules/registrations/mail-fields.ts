@@ -1,7 +1,7 @@
 import { formatMoment } from '../../event/zurich-time.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { RegistrationState } from './choices-schema.ts';
-import type { NamedRow } from './store.ts';
+import type { NamedRow } from './tables.ts';
 import { stateAt } from './views.ts';
 
 /** What became of a registration, for the mail that says that it was received. */

@@ -8,7 +8,7 @@ import { addressOf, columnsOf } from './answers.ts';
 import type { PlaceStores, Places } from './places.ts';
 import { isResting } from './resting.ts';
 import type { OwnRegistration, RegistrationChange } from './schema.ts';
-import type { NamedRow } from './store.ts';
+import type { NamedRow } from './tables.ts';
 import { changeableUntil, positionIn, shownOf, stateAt } from './views.ts';
 
 interface OwnParts {

@@ -7,7 +7,8 @@ import type { RegistrationState } from './choices-schema.ts';
 import { untilInWords } from './mail-fields.ts';
 import { isResting, RESTING } from './resting.ts';
 import type { RegistrationBefore } from './schema.ts';
-import type { RegistrationRow, RegistrationStore } from './store.ts';
+import type { RegistrationStore } from './store.ts';
+import type { RegistrationRow } from './tables.ts';
 import type { Teams } from './teams-part.ts';
 
 interface PlaceParts {

@@ -17,7 +17,7 @@ import { addressOf, columnsOf } from './answers.ts';
 import { STATE_SENTENCES } from './mail-fields.ts';
 import { type PlaceStores, type Places, rolesOf } from './places.ts';
 import type { RegistrationInput, RegistrationReceipt } from './schema.ts';
-import type { RegistrationRow } from './store.ts';
+import type { RegistrationRow } from './tables.ts';
 import type { Teams } from './teams-part.ts';
 import { positionIn, stateAt } from './views.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistrationRow } from './store.ts';
+import type { RegistrationRow } from './tables.ts';
 
 /**
  * Since when somebody waits who is offered nothing by itself: they let an offer lapse although they

@@ -3,7 +3,7 @@ import type { Edition } from '../content/edition-schema.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import { isResting } from './resting.ts';
 import type { OwnRegistration } from './schema.ts';
-import type { NamedRow, RegistrationRow } from './store.ts';
+import type { NamedRow, RegistrationRow } from './tables.ts';
 
 /** The state at an instant: an offer that has lapsed waits, whether or not somebody has noted it. */
 export function stateAt(row: RegistrationRow, now: Date): RegistrationState {
