@@ -69,7 +69,7 @@ function introOf({ current, editions }: Omit<PageParts, 'now'>, phase: Phase): s
 
 const timetable = (title: string) => ({
   title,
-  description: 'The timetable of both days, with the places.',
+  description: 'The timetable, with the places.',
   href: '/#timeline',
 });
 

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** From the settings that housekeeping follows, so that the page cannot promise anything else. */
-function keptFor({ messageMonths, registrationMonths, foodDays }: Retention) {
+function keptFor({ messageMonths, mailMonths, registrationMonths, foodDays }: Retention) {
   return {
     title: 'How long we keep what you tell us',
     text: parseProse(
@@ -26,6 +26,7 @@ function keptFor({ messageMonths, registrationMonths, foodDays }: Retention) {
         term: 'Food and other needs',
         text: `${counted(foodDays, 'day')} after the event.`,
       },
+      { term: 'Mails to you', text: `${counted(mailMonths, 'month')} after they were written.` },
     ],
     email: '',
   };
