@@ -24,6 +24,13 @@ test('organisers find, overbook, and take it back', { tag: '@ends' }, async ({ p
     await expect(page.getByRole('tab', { name: /Mail.*waiting for you/ })).toBeAttached();
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
+    const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 320, height });
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'))
+      .toBe(true);
+    await page.setViewportSize({ width, height });
+
     await page.getByLabel('Search').fill('zoë');
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByLabel('Search').fill('');

@@ -14,6 +14,13 @@ interface SiteHeaderProps {
   attendeeEntries: ({ label: string } & EntryTarget)[];
 }
 
+/** From which width on the entries stand in the bar, and how close. */
+const ROOM = {
+  usual: { bar: 'nav:flex', gaps: 'gap-9', button: 'nav:hidden!', menu: 'nav:hidden' },
+  more: { bar: 'xl:flex', gaps: 'gap-7', button: 'xl:hidden!', menu: 'xl:hidden' },
+  most: { bar: 'xl:flex', gaps: 'gap-5', button: 'xl:hidden!', menu: 'xl:hidden' },
+};
+
 const OWN_PAGE = { label: 'Your page', page: 'me' } as const;
 
 /**
@@ -37,7 +44,8 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
   ];
   // All entries together need more room.
   const isLong = isSignedIn && !isDashboard;
-  const hidden = isLong ? 'xl:hidden!' : 'nav:hidden!';
+  const isFull = isLong && isLoggedIn && hasOwnPage;
+  const room = isFull ? ROOM.most : isLong ? ROOM.more : ROOM.usual;
 
   const links = shown.map(({ label, ...target }) => (
     <li key={label}>
@@ -60,25 +68,20 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
         </Link>
         <nav
           aria-label="Main"
-          className={`hidden items-center gap-9 ${isLong ? 'xl:flex' : 'nav:flex'}`}
+          className={`hidden items-center whitespace-nowrap ${isFull ? 'gap-5' : 'gap-9'} ${room.bar}`}
         >
-          <ul className={`flex items-center ${isLong ? 'gap-7' : 'gap-9'}`}>{links}</ul>
+          <ul className={`flex items-center ${room.gaps}`}>{links}</ul>
           <SessionButton isSignedIn={isSignedIn} />
         </nav>
-        <span className={`needs-script ${hidden}`}>
+        <span className={`needs-script ${room.button}`}>
           <MenuButton menuId={menuId} action="toggle" />
         </span>
         {/* There the menu makes way for what was chosen, but stays open: to toggle it would close it. */}
-        <span className={`without-script ${hidden}`}>
+        <span className={`without-script ${room.button}`}>
           <MenuButton menuId={menuId} action="show" />
         </span>
       </div>
-      <nav
-        id={menuId}
-        popover="auto"
-        aria-label="Main"
-        className={`site-menu on-ink ${isLong ? 'xl:hidden' : 'nav:hidden'}`}
-      >
+      <nav id={menuId} popover="auto" aria-label="Main" className={`site-menu on-ink ${room.menu}`}>
         <ul className="wrap flex flex-col py-2">{links}</ul>
         <div className="wrap">
           <SessionButton isSignedIn={isSignedIn} />
