@@ -44,20 +44,24 @@ export function registrationOffer({
   if (!isOver(phase))
     return { kind: 'link', label: happeningNow(current, now), href: '#timeline', note: '' };
   const results = resultsPages(editions).find(({ year }) => year === current.year);
-  const next = editions.find(({ year }) => year > current.year);
-  const note =
-    next && next.dates.firstDay !== ''
-      ? `Next: ${formatDateRange(next.dates.firstDay, next.dates.lastDay)}`
-      : 'The next dates will follow';
+  const note = nextDates(current, editions);
   return results
     ? { kind: 'link', label: `See the results of ${current.year}`, href: results.path, note }
     : { ...closed, note };
 }
 
-const isOver = (phase: Phase) => phase === 'published' || phase === 'past';
+export const isOver = (phase: Phase) => phase === 'published' || phase === 'past';
+
+/** When it goes on after an edition, without a full stop. */
+export function nextDates(current: Edition, editions: readonly Edition[]): string {
+  const next = editions.find(({ year }) => year > current.year);
+  return next && next.dates.firstDay !== ''
+    ? `Next: ${formatDateRange(next.dates.firstDay, next.dates.lastDay)}`
+    : 'The next dates will follow';
+}
 
 /** The item of the schedule that runs at this moment. */
-function happeningNow({ schedule }: Edition, now: number): string {
+export function happeningNow({ schedule }: Edition, now: number): string {
   const running = schedule.days
     .flatMap(({ date, items }) =>
       items.map(({ start, end, title }) => ({

@@ -58,12 +58,16 @@ export const privacy: LegalPage = {
     {
       title: 'What your browser keeps',
       text: prose(
-        'These entries stay on your device; they are never sent to us. The first four are in local storage.',
+        'These entries stay on your device; they are never sent to us. The first five are in local storage.',
       ),
       list: [
         { term: 'theme', text: 'Light or dark, once you have used the switch.' },
         { term: 'isLoggedIn', text: 'That you have logged in, so that the menu shows Logout.' },
         { term: 'loginTime', text: 'When that was.' },
+        {
+          term: 'hasOwnPage',
+          text: 'That you came by a personal link, so that the menu shows your page.',
+        },
         { term: 'dashboard-open', text: 'Which cards of the dashboard you left open.' },
         {
           term: 'Session storage',

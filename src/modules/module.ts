@@ -105,6 +105,10 @@ export interface Opened<Services, Data> {
   personalData?: PersonalData;
   /** By the kind of its mails with links of their own: where `{link}` leads, null when that has ended. */
   mailLinks?: Readonly<Record<string, (subjectId: string) => Promise<string | null>>>;
+  /** By the kind of its mails to people: what is true when one is written, null when nothing is. */
+  mailFields?: Readonly<
+    Record<string, (personId: string) => Promise<Readonly<Record<string, string>> | null>>
+  >;
   jobs?: readonly Job[];
   /** Some data changed, here or on another instance: what was made of it in memory is old. */
   onChange?(topics: readonly Topic[]): void;

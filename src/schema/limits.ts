@@ -112,8 +112,6 @@ export const MAIL_PAGE_MAX = 100;
 export const MAIL_IDS_MAX = 500;
 export const MAIL_SUBJECT_MAX = 200;
 export const MAIL_TEXT_MAX = 10_000;
-/** Mails to people are kept for this long, whatever became of them. */
-export const MAIL_KEPT_MS = 400 * DAY_MS;
 export const PEOPLE_PAGE_MAX = 200;
 export const INVITATION_MS = 7 * DAY_MS;
 

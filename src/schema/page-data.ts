@@ -58,6 +58,8 @@ export interface ContentReader {
 /** From the settings. */
 export interface Retention {
   messageMonths: number;
+  /** Mails to people. */
+  mailMonths: number;
   /** These two after the last day of an edition. */
   registrationMonths: number;
   foodDays: number;

@@ -14,6 +14,13 @@ const FLAGS = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/g
 /** Neither space nor an invisible character nor an accent that stands on nothing. */
 const VISIBLE_CHARACTER = /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+const CONTROL_RUNS = new RegExp(`${CONTROL_CHARACTERS.source}+`, 'g');
+
+/** For a header, where a line break would begin another one. */
+export function oneLine(text: string): string {
+  return text.replace(CONTROL_RUNS, ' ').trim();
+}
+
 interface TextRule {
   label: string;
   max: number;

@@ -72,6 +72,7 @@ describe('settings', () => {
     ['REGISTRATION_RETENTION_MONTHS', '1000'],
     ['HAND_IN_RETENTION_MONTHS', '0'],
     ['HAND_IN_QUOTA_GB', '1000'],
+    ['MAIL_RETENTION_MONTHS', '1.5'],
     ['FOOD_RETENTION_DAYS', 'seven'],
     ['REHEARSAL_CLOCK', '2026-09-01T13:30:00'],
   ])('refuse %s=%s with a sentence that names the variable and not the value', (name, value) => {

@@ -114,6 +114,10 @@ const VARIABLES = {
     positiveNumber.default(12),
     'must be a number of months from 1 to 999',
   ),
+  MAIL_RETENTION_MONTHS: variable(
+    positiveNumber.default(13),
+    'must be a number of months from 1 to 999',
+  ),
   FOOD_RETENTION_DAYS: variable(
     positiveNumber.default(7),
     'must be a number of days from 1 to 999',
@@ -165,6 +169,8 @@ export interface Settings {
   contactRetentionMonths: number;
   /** After the last day of an edition. */
   registrationRetentionMonths: number;
+  /** Mails to people, whatever became of them. */
+  mailRetentionMonths: number;
   /** Food and needs, after the last day of an edition. */
   foodRetentionDays: number;
   /** Handed-in files, after the last day of an edition; receipts stay. */
@@ -200,6 +206,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     contactRetentionMonths: values.CONTACT_RETENTION_MONTHS,
     registrationRetentionMonths: values.REGISTRATION_RETENTION_MONTHS,
+    mailRetentionMonths: values.MAIL_RETENTION_MONTHS,
     foodRetentionDays: values.FOOD_RETENTION_DAYS,
     handInRetentionMonths: values.HAND_IN_RETENTION_MONTHS,
     handInQuotaBytes: values.HAND_IN_QUOTA_GB * 1024 ** 3,

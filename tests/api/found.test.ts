@@ -50,6 +50,10 @@ it('the manifest names the site and its icons', async () => {
   for (const { src } of icons) expect(files).toContain(src.slice(1));
 });
 
+it.each(['/link', '/invitation', '/admin'])('%s is for no search engine', async (path) => {
+  expect((await visitor.get(path)).text).toContain('<meta name="robots" content="noindex"/>');
+});
+
 describe('a past edition', () => {
   it.each([
     ['/archive', '/archive/2024'],

@@ -122,6 +122,19 @@ describe('somebody who wants to be erased', () => {
 });
 
 describe('what has served its time', () => {
+  it('goes also when its edition was removed: with the end of its year as the last day', async () => {
+    await withSite({}, async (late) => {
+      await openRegistration(late);
+      const { receipt } = await registered(late, { name: 'Ola Gone', needs: 'No nuts' });
+      const { housekeeping, store } = late.installation;
+      const row = await store.registrations.find(receipt.id);
+      await store.registrations.change(receipt.id, row?.version ?? 0, { edition: 2023 });
+      setClock(late, '2028-01-01T00:00:00+01:00');
+      expect(await housekeeping.run()).toMatchObject({ people: 1 });
+      expect(await store.registrations.find(receipt.id)).toMatchObject({ name: '', needs: '' });
+    });
+  });
+
   it('goes by itself: food a week after the event, people after a year', async () => {
     await withSite({}, async (late) => {
       await openRegistration(late);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { addPerson } from '../support/people.ts';
+import { startSite, type TestSite, withSite } from '../support/site.ts';
+
+const DAY_MS = 86_400_000;
 
 let site: TestSite;
 let admin: HttpClient;
@@ -73,9 +76,27 @@ describe('an organiser', () => {
   });
 });
 
+it('mails to people are removed after the months of the setting', async () => {
+  await withSite({ environment: { MAIL_RETENTION_MONTHS: '5' } }, async (own) => {
+    own.holdClock();
+    const { store, outbox, housekeeping } = own.installation;
+    const { id: personId } = await addPerson(own);
+    await store.atomically((stores) => outbox.add(stores, { id: 'old', personId, kind: 'link' }));
+    own.advance(4 * 30 * DAY_MS);
+    await housekeeping.run();
+    expect(await store.mails.find('old')).not.toBeNull();
+    own.advance(40 * DAY_MS);
+    expect(await housekeeping.run()).toMatchObject({ mails: 1 });
+    expect(await store.mails.find('old')).toBeNull();
+  });
+});
+
 it('the privacy page says for how long data is kept, as the settings do', async () => {
-  const own = await startSite({ environment: { FOOD_RETENTION_DAYS: '3' } });
+  const own = await startSite({
+    environment: { FOOD_RETENTION_DAYS: '3', MAIL_RETENTION_MONTHS: '5' },
+  });
   const { text } = await own.visitor().get('/privacy');
   await own.stop();
   expect(text).toContain('3 days after the event.');
+  expect(text).toContain('5 months after they were written.');
 });

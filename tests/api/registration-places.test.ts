@@ -121,6 +121,42 @@ describe('places', () => {
     });
   });
 
+  it('are not offered to one person again and again who does not answer', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 1, offerDays: 1 });
+      const [first, second] = [await registered(site), await registered(site)];
+      await first.client.post('/api/my-registration/withdraw');
+      const lapse = async () => {
+        setClock(site, Date.parse((await own(second.client)).offeredUntil ?? ''));
+        await settle(site);
+      };
+      await lapse();
+      // Alone on the list: a second chance, and no third.
+      expect(await own(second.client)).toMatchObject({ state: 'offered', isResting: false });
+      await lapse();
+      expect(await own(second.client)).toMatchObject({ state: 'waiting', isResting: true });
+      site.advance(DAY_MS);
+      await settle(site);
+      expect(await own(second.client)).toMatchObject({ state: 'waiting', isResting: true });
+      // The place is free for who comes.
+      const third = await registered(site);
+      expect(third.receipt.state).toBe('placed');
+      await third.client.post('/api/my-registration/withdraw');
+      expect(await own(second.client)).toMatchObject({ state: 'waiting', position: 1 });
+
+      expect((await second.client.post('/api/my-registration/confirm')).status).toBe(200);
+      expect(await own(second.client)).toMatchObject({ state: 'offered', isResting: false });
+      await lapse();
+      expect(await own(second.client)).toMatchObject({ isResting: true });
+      const admin = await site.admin();
+      const ids = [second.receipt.id];
+      await admin.post('/api/registration-bulk', { action: 'offer', ids });
+      expect(await own(second.client)).toMatchObject({ state: 'offered', isResting: false });
+      expect((await second.client.post('/api/my-registration/confirm')).status).toBe(200);
+      expect(await own(second.client)).toMatchObject({ state: 'placed' });
+    });
+  });
+
   it('are not offered beyond the eve of the event, and not once it has begun', async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { capacity: 1, offerDays: 7 });
@@ -151,7 +187,7 @@ describe('organisers', () => {
       const { changed, undo } = await act(admin, 'withdraw', [first.receipt.id, second.receipt.id]);
       expect(changed).toBe(2);
       expect(await own(third.client)).toMatchObject({ state: 'offered' });
-      expect((await admin.post('/api/registration-bulk/undo', { undo })).status).toBe(204);
+      expect((await admin.post('/api/registration-bulk/undo', { undo })).status).toBe(200);
       expect(await own(first.client)).toMatchObject({ state: 'placed' });
       expect(await own(third.client)).toMatchObject({ state: 'waiting', position: 1 });
       expect((await first.client.get('/dashboard')).status).toBe(200);
@@ -194,7 +230,7 @@ describe('organisers', () => {
       site.advance(60_000);
       const again = await act(admin, 'withdraw', [first.receipt.id]);
       const { status } = await admin.post('/api/registration-bulk/undo', { undo: again.undo });
-      expect(status).toBe(204);
+      expect(status).toBe(200);
       expect(await own(first.client)).toMatchObject({ state: 'offered' });
     });
   });
@@ -223,10 +259,49 @@ describe('organisers', () => {
       const { undo } = await act(admin, 'offer', [second.receipt.id]);
       const joined = await second.client.post('/api/own-team/join', { code: team?.code });
       expect(joined.status, joined.text).toBe(200);
-      expect((await admin.post('/api/registration-bulk/undo', { undo })).status).toBe(204);
+      expect((await admin.post('/api/registration-bulk/undo', { undo })).status).toBe(200);
       await act(admin, 'offer', [second.receipt.id]);
       const { team: after } = (await second.client.get('/api/own-team')).json<OwnTeam>();
       expect(after).toBeNull();
+    });
+  });
+
+  it('take a withdrawal back together with the seat in a team, as far as it is free', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 5 });
+      const { first, second, third } = await people(site, 3);
+      const admin = await site.admin();
+      const started = await first.client.post('/api/own-team', { name: 'Ours' });
+      const { team } = started.json<OwnTeam>();
+      await first.client.put('/api/own-team', { name: 'Ours', challenge: 2 });
+      for (const { client } of [second, third]) {
+        await client.post('/api/own-team/join', { code: team?.code });
+      }
+      const ids = [first, second, third].map(({ receipt }) => receipt.id);
+      const teamOf = async ({ client }: typeof first) =>
+        (await client.get('/api/own-team')).json<OwnTeam>().team;
+      const takeBack = (undo: RegistrationBulkAnswer['undo']) =>
+        admin.post('/api/registration-bulk/undo', { undo });
+
+      // The whole team, which ends with its last member.
+      const { undo } = await act(admin, 'withdraw', ids);
+      expect((await takeBack(undo)).json()).toEqual({ withoutTeam: 0 });
+      for (const person of [first, second, third]) {
+        expect(await teamOf(person)).toMatchObject({
+          name: 'Ours',
+          code: team?.code,
+          challenge: 2,
+        });
+      }
+
+      // One of them, while an organiser locks what is left.
+      const one = await act(admin, 'withdraw', [third.receipt.id]);
+      const { teams } = site.installation.store;
+      const [stored] = await teams.list(2026);
+      await teams.change(stored?.id ?? '', { lockedAt: site.now().toISOString() });
+      expect((await takeBack(one.undo)).json()).toEqual({ withoutTeam: 1 });
+      expect(await own(third.client)).toMatchObject({ state: 'placed' });
+      expect(await teamOf(third)).toBeNull();
     });
   });
 

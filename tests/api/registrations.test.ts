@@ -4,6 +4,8 @@ import type {
   Registration,
   RegistrationReceipt,
 } from '../../src/modules/registrations/schema.ts';
+import { RATE_LIMITS } from '../../src/schema/limits.ts';
+import { clientNetwork } from '../../src/server/http/client-network.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import {
   announceRegistration,
@@ -256,6 +258,24 @@ describe('the form of the page', () => {
       setClock(site, CLOSES);
       const late = await site.visitor().post('/register', fields(), FORM);
       expect([late.status, late.text.includes('Registration closed on')]).toEqual([409, true]);
+    });
+  });
+
+  it('counts what is wrong against the limit as well as what is right', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site);
+      const limit = RATE_LIMITS.registrationByNetwork;
+      const key = `registration:${clientNetwork('127.0.0.1')}`;
+      for (let left = limit.burst; left > 2; left -= 1) {
+        await site.installation.store.rateLimits.takeAll([[key, limit]], site.now());
+      }
+      const visitor = site.visitor();
+      const wrong = answers({ email: 'nobody' });
+      expect((await visitor.post('/api/registrations', wrong)).status).toBe(400);
+      expect((await visitor.post('/register', fields({ email: 'nobody' }), FORM)).status).toBe(400);
+      expectSentence(await visitor.post('/api/registrations', wrong), 429);
+      const refused = await visitor.post('/register', fields({ email: 'nobody' }), FORM);
+      expect([refused.status, refused.text.includes('nobody')]).toEqual([429, true]);
     });
   });
 });

@@ -81,6 +81,18 @@ describe('an invitation', () => {
     },
   );
 
+  it('ends the session that was in the browser', async () => {
+    const before = await site.person('participant');
+    const { cookie } = before;
+    const token = await tokenOf(await invite());
+    const body = { token, username: newName(), password: PASSWORD };
+    expect((await before.post('/api/invitation/accept', body)).status).toBe(200);
+    expect(await roleOf(before)).toEqual(['editor']);
+    const old = site.visitor();
+    old.cookie = cookie;
+    expect(await roleOf(old)).toEqual([]);
+  });
+
   it('works once, also for two at the same moment', async () => {
     const token = await tokenOf(await invite());
     const both = await Promise.all([accept(token, newName()), accept(token, newName())]);
@@ -96,7 +108,9 @@ describe('an invitation', () => {
       await site.visitor().post('/api/invitation', { token });
     }
     expectSentence((await accept(token, newName(), 'short')).answer, 400);
-    expectSentence((await accept(token, 'two words')).answer, 400);
+    const unfit = (await accept(token, 'two words')).answer;
+    expectSentence(unfit, 400);
+    expect(unfit.headers['x-error-code']).toBe('invalid-username');
     const taken = (await accept(token, 'organiser')).answer;
     expectSentence(taken, 409, 'This user name is taken; please choose another one.');
     expect((await accept(token, newName())).answer.status).toBe(200);

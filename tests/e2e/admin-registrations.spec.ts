@@ -14,11 +14,22 @@ test('organisers find, overbook, and take it back', { tag: '@ends' }, async ({ p
     await openPanel(page, site.origins[0] ?? '', 'registrations');
     const row = (name: string) => page.getByRole('row', { name });
     await expect(page.getByText('2 of 2 places taken, 2 waiting')).toBeVisible();
+    // On a phone the charts wait until somebody asks for them.
+    const chart = page.getByRole('region', { name: 'By food' });
+    const more = page.getByText('By state, university, wish and food');
+    await expect(chart.or(more).filter({ visible: true })).toHaveCount(1);
     await expect(row('Noa Graf')).toContainText('Waiting, number 2');
     await expectNoViolations(page);
     // Mails wait: a tab says so, with words for ears alone.
     await expect(page.getByRole('tab', { name: /Mail.*waiting for you/ })).toBeAttached();
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+
+    const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 320, height });
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'))
+      .toBe(true);
+    await page.setViewportSize({ width, height });
 
     await page.getByLabel('Search').fill('zoë');
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -16,7 +16,8 @@ const PAGES = [
   { path: '/impressions', heading: 'Impressions', title: 'Impressions' },
   { path: '/archive/2024', heading: 'Archive 2024', title: 'Archive 2024' },
   { path: '/privacy', heading: 'Privacy', title: 'Privacy' },
-  { path: '/register', heading: 'Take part in September 2026', title: 'Register' },
+  // What it says of the year follows the clock.
+  { path: '/register', heading: /2026/, title: 'Register' },
   { path: '/imprint', heading: 'Imprint', title: 'Imprint' },
   { path: '/accessibility', heading: 'Accessibility', title: 'Accessibility' },
 ];

@@ -1,6 +1,7 @@
 import { addPerson, linkOf } from '../support/people.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { card, openPanel, toast } from './admin-page.ts';
+import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 test.slow();
@@ -127,3 +128,69 @@ test(
     expect(boxes[2]?.top).toBeGreaterThan(boxes[0]?.bottom ?? 0);
   },
 );
+
+test('who only waits finds their page and the way out on every page', { tag: '@ends' }, async ({
+  page,
+  site,
+  siteUrl,
+}) => {
+  const { id } = await addPerson(site, { name: 'Kim Frey', roles: ['participant'] });
+  const link = new URL(await linkOf(site, id));
+  await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
+  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/me$/, { timeout: 15_000 });
+  await openInteractive(page, `${siteUrl}/about`);
+  const bar = page.getByRole('banner');
+  const menu = bar.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  expect(await page.evaluate(fits)).toBe(true);
+  await bar.getByRole('link', { name: 'Your page' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/me$/);
+  if (await menu.isVisible()) await menu.click();
+  await bar.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}/`);
+  if (await menu.isVisible()) await menu.click();
+  await expect(bar.getByRole('link', { name: 'Login' }).filter({ visible: true })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Your page' })).toHaveCount(0);
+});
+
+test('all entries of an attendee with a page of their own stand on one line of the bar, or in the menu', {
+  tag: '@once',
+}, async ({ page, site, siteUrl }) => {
+  const { id } = await addPerson(site, { name: 'Kim Frey' });
+  const link = new URL(await linkOf(site, id));
+  await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
+  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/me$/, { timeout: 15_000 });
+  await openInteractive(page, `${siteUrl}/about`);
+  const bar = page.getByRole('banner');
+  for (const width of [1440, 1296, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const own = bar.getByRole('link', { name: 'Your page' }).filter({ visible: true });
+    const menu = bar.getByRole('button', { name: 'Menu' }).filter({ visible: true });
+    await expect(own.or(menu), `${width}`).toHaveCount(1);
+    const heights = await bar
+      .getByRole('link')
+      .evaluateAll((links) => links.map((each) => each.getBoundingClientRect().height));
+    expect(Math.max(...heights), `${width}`).toBeLessThan(50);
+    expect(await page.evaluate(fits), `${width}`).toBe(true);
+  }
+});
+
+test('the menu forgets a page of one’s own whose link has been replaced elsewhere', {
+  tag: '@once',
+}, async ({ page, site, siteUrl }) => {
+  const { id } = await addPerson(site, { name: 'Kim Frey', roles: ['participant'] });
+  const link = new URL(await linkOf(site, id));
+  await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
+  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/me$/, { timeout: 15_000 });
+  await page.context().clearCookies();
+  await page.goto(`${siteUrl}/me`);
+  await expect(page).toHaveURL(/\/link/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({
+    timeout: 15_000,
+  });
+});

@@ -75,6 +75,30 @@ test('registers once on a phone whose network fails while it sends', { tag: '@en
   });
 });
 
+test('wishes are put into another order by dragging', { tag: '@ends' }, async ({ page }) => {
+  await withSite({}, async (site) => {
+    await openRegistration(site);
+    await openInteractive(page, `${site.origins[0]}/register`);
+    const form = formOf(page);
+    const lines = form.getByRole('listitem');
+    const middleOf = async (at: number) => {
+      const box = await lines.nth(at).boundingBox();
+      if (!box) throw new Error(`There is no line ${at}.`);
+      return { x: box.x + 16, y: box.y + box.height / 2 };
+    };
+    await lines.first().scrollIntoViewIfNeeded();
+    const [from, over, to] = [await middleOf(2), await middleOf(1), await middleOf(0)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const { x, y } of [over, to]) await page.mouse.move(x, y, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => wishesIn(form)).toEqual([/^3/, /^1/, /^2/].map(expect.stringMatching));
+    // Let go: where the pointer goes now is nobody's concern.
+    await page.mouse.move(from.x, from.y, { steps: 5 });
+    expect(await wishesIn(form)).toEqual([/^3/, /^1/, /^2/].map(expect.stringMatching));
+  });
+});
+
 test('registers without script, and is told at the field what is missing', {
   tag: '@once',
 }, async ({ browser }) => {

@@ -2,6 +2,7 @@ import { backupWhileWriting } from './backup-while-writing.ts';
 import { databaseAway } from './database-away.ts';
 import type { FaultCase } from './fault-case.ts';
 import { fullDisk } from './full-disk.ts';
+import { killedMailing } from './killed-mailing.ts';
 import { killedProcess } from './killed-process.ts';
 import { killedPublication } from './killed-publication.ts';
 import { killedUploads } from './killed-uploads.ts';
@@ -22,6 +23,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
   killedProcess,
   killedPublication,
   killedUploads,
+  killedMailing,
   largeImport,
   fullDisk,
   databaseAway,

@@ -51,7 +51,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /** The site is killed while teams hand in; every upload that it told of goes on where it was. */
 export const killedUploads: FaultCase = {
-  number: 33,
+  number: 34,
   what: 'kill -9 while teams hand in',
   limitMs: 25 * 60_000,
   async run(world, { kills, seed }) {

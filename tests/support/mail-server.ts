@@ -39,7 +39,7 @@ export async function startMailServer(): Promise<MailServer> {
   let server = create();
 
   function create(): SMTPServer {
-    return new SMTPServer({
+    const created = new SMTPServer({
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo({ address }, _session, done) {
@@ -48,7 +48,12 @@ export async function startMailServer(): Promise<MailServer> {
       },
       async onData(stream, { envelope }, done) {
         const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        try {
+          for await (const chunk of stream) chunks.push(chunk as Buffer);
+        } catch {
+          // Whoever sent it is gone: half a mail is none.
+          return;
+        }
         if (isHeld) await new Promise<void>((resolve) => waiters.push(resolve));
         if (refusal !== null) {
           done(Object.assign(new Error('Not now.'), { responseCode: refusal }));
@@ -65,6 +70,9 @@ export async function startMailServer(): Promise<MailServer> {
         done();
       },
     });
+    // A connection that broke, which is the sender's concern.
+    created.on('error', () => {});
+    return created;
   }
 
   async function listen(): Promise<void> {

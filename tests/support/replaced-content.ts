@@ -47,6 +47,7 @@ const INTERFACE_WORDS = new Set([
   // What the browser keeps under these names, which the privacy page tells.
   'theme',
   'isLoggedIn',
+  'hasOwnPage',
 ]);
 
 interface Exchange {

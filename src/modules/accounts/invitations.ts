@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { INVITATION_MS, RATE_LIMITS } from '../../schema/limits.ts';
 import { invitationAddress } from '../../schema/pages.ts';
+import { validationSentence } from '../../schema/text.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -9,6 +10,7 @@ import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { InvitationStore, StoredInvitation } from './invitation-store.ts';
 import { hashPassword } from './passwords.ts';
+import { adminUsernameSchema } from './schema.ts';
 import type { NewSession, Sessions } from './service.ts';
 import type { InvitationAccept, InvitationInput } from './staff-schema.ts';
 import type { UserStore } from './user-store.ts';
@@ -21,7 +23,7 @@ interface Stores {
 
 interface InvitationParts {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
-  sessions: Pick<Sessions, 'signIn'>;
+  sessions: Pick<Sessions, 'signIn' | 'signOut'>;
   clock: Clock;
   secret: string;
   /** The public origin, which links begin with. */
@@ -120,12 +122,14 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
     /** What it is for; nothing is used up by asking. */
     greet: opened,
 
-    /** Makes the account, ends the invitation and signs in. */
+    /** Makes the account, ends the invitation and signs in, in the place of the session before. */
     async accept(
       { token, username, password }: InvitationAccept,
       network: string,
+      before: string | null,
     ): Promise<NewSession> {
       const invitation = await opened(token, network);
+      requireUsername(username);
       const hashed = await hashPassword(password);
       await store.atomically(async (stores) => {
         const now = clock.now();
@@ -137,8 +141,17 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
         if (!(await stores.users.create(user, now))) throw new AppError('usernameTaken');
         await note(stores, 'created', username, id, username);
       });
-      return sessions.signIn({ username, password }, network);
+      const begun = await sessions.signIn({ username, password }, network);
+      await sessions.signOut(before);
+      return begun;
     },
   };
 }
 export type Invitations = ReturnType<typeof createInvitations>;
+
+function requireUsername(username: string): void {
+  const { error } = adminUsernameSchema.safeParse(username);
+  if (!error) return;
+  const sentence = validationSentence(error);
+  throw new AppError('invalid', { sentence, publicCode: 'invalid-username' });
+}

@@ -152,7 +152,8 @@ export const staffRoutes = ({ staff, invitations }: StaffRouteParts): Route[] =>
     permission: 'public',
     body: invitationAcceptSchema,
     answer: signedInSchema,
-    handle: async ({ body, network }) => begun(await invitations.accept(body, network)),
+    handle: async ({ body, network, cookie }) =>
+      begun(await invitations.accept(body, network, cookie('session'))),
   }),
 ];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX } from '../../schema/limits.ts';
 import { STAFF_ROLES } from '../../schema/roles.ts';
 import { line } from '../../schema/text.ts';
-import { adminPasswordSchema, adminUsernameSchema } from './schema.ts';
+import { adminPasswordSchema } from './schema.ts';
 
 export const staffRoleSchema = z.enum(STAFF_ROLES, 'The role must be organiser or editor.');
 
@@ -51,7 +51,8 @@ export type InvitationShown = z.infer<typeof invitationShownSchema>;
 
 export const invitationAcceptSchema = z.strictObject({
   token,
-  username: adminUsernameSchema,
+  // What it may be made of is told with a code of its own.
+  username: z.string('The user name must be text.').max(1000, 'The user name is too long.'),
   password: adminPasswordSchema,
 });
 export type InvitationAccept = z.infer<typeof invitationAcceptSchema>;

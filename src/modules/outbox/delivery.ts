@@ -1,7 +1,7 @@
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import type { MailStore, StoredMail } from './store.ts';
-import { Unwritable, type Writing } from './writing.ts';
+import { Untrue, Unwritable, type Writing } from './writing.ts';
 
 interface DeliveryParts {
   store: { mails: MailStore };
@@ -29,6 +29,10 @@ export function createDelivery({ store, mailer, writing, clock, onError }: Deliv
       await store.mails.markSent(id, clock.now());
       return true;
     } catch (error) {
+      if (error instanceof Untrue) {
+        await store.mails.cancel({ id: mail.id }, error.message, clock.now());
+        return true;
+      }
       if (error instanceof Unwritable) {
         await store.mails.markFailed(mail.id, error.message, null);
         return true;

@@ -1,3 +1,4 @@
+import { oneLine } from '../../schema/text.ts';
 import { fieldsOf, fillTemplate, type MailField, type MailKind } from './template-schema.ts';
 
 /** What a mail says, in both of its parts. */
@@ -28,10 +29,6 @@ export function writeLetter({ kind, subject, text, values }: LetterParts): Lette
     html: htmlOf(text, fields, valueIn),
   };
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get through
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
-const oneLine = (text: string) => text.replace(CONTROL, ' ').trim();
 
 /** Somebody could register another person's address with an advertisement for a name. */
 function asWords(value: string, { isAddress }: MailField): string {

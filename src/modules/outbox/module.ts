@@ -1,7 +1,7 @@
-import { MAIL_KEPT_MS } from '../../schema/limits.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
@@ -48,6 +48,7 @@ export const outbox = defineModule({
   open({ store, links, content, clock, mailer, declared, opened, ...ground }: Needs) {
     let nudge = () => {};
     const onError = ground.onBackgroundError;
+    const { mailRetentionMonths } = ground.settings;
     const hasServer = mailer !== null;
     const kinds = new Map(declared.mailKinds.map((kind) => [kind.kind, kind]));
     const writing = createWriting({
@@ -57,6 +58,7 @@ export const outbox = defineModule({
       content,
       // Asked when a mail is written: the modules that write them open after this one.
       ownLink: (kind) => opened.flatMap(({ mailLinks }) => mailLinks?.[kind] ?? [])[0],
+      fieldsNow: (kind) => opened.flatMap(({ mailFields }) => mailFields?.[kind] ?? [])[0],
     });
     const mails = createOutbox({
       store,
@@ -84,7 +86,7 @@ export const outbox = defineModule({
         {
           name: 'mails',
           inWords: ['mail', 'mails'],
-          run: (now) => store.mails.removeBefore(new Date(now.getTime() - MAIL_KEPT_MS)),
+          run: (now) => store.mails.removeBefore(monthsBefore(now, mailRetentionMonths)),
         },
       ],
       personalData: {

@@ -12,7 +12,8 @@ import { line, paragraphs } from '../../schema/text.ts';
 
 /**
  * What became of a mail. A draft waits until an organiser has released its kind; what is to be handed
- * over waits for an organiser, because there is no mail server.
+ * over waits for an organiser, because there is no mail server. One is cancelled when what it tells is
+ * no longer so before it went out.
  */
 export const MAIL_STATES = [
   'draft',
@@ -21,6 +22,7 @@ export const MAIL_STATES = [
   'failed',
   'hand-over',
   'handed-over',
+  'cancelled',
 ] as const;
 export const mailStateSchema = z.enum(MAIL_STATES, 'This is no state of a mail.');
 export type MailState = z.infer<typeof mailStateSchema>;
@@ -36,7 +38,7 @@ export const mailSchema = z.object({
   name: z.string(),
   email: z.string(),
   createdAt: z.iso.datetime(),
-  /** When it was sent or handed over. */
+  /** When it was sent, handed over or cancelled. */
   doneAt: z.iso.datetime().nullable(),
   nextTryAt: z.iso.datetime().nullable(),
   /** Why the last try did not work, in a sentence; empty where it did. */

@@ -7,10 +7,10 @@ import type { ActivityRecorder } from '../activity/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import { LINK_KIND } from './link-kind.ts';
 import type { Mail, MailListQuery, MailSituation, MailState, ShownMail } from './schema.ts';
-import type { MailStore, StoredMail } from './store.ts';
+import { type MailStore, type StoredMail, UNSENT } from './store.ts';
 import type { MailKind } from './template-schema.ts';
 import type { MailTemplateStore } from './template-store.ts';
-import type { Writing } from './writing.ts';
+import { NO_LONGER_SO, type Writing } from './writing.ts';
 
 /** What a transaction needs to add a mail. */
 export interface PostStores {
@@ -46,9 +46,6 @@ export type MailToPerson = MailToAdd & { personId: string };
 export type MailToAddress = MailToAdd & { email: string; subjectId: string };
 
 const AFTER_TRANSACTION_MS = 100;
-
-/** Those that somebody can still do something about. */
-const OPEN: readonly MailState[] = ['draft', 'queued', 'failed', 'hand-over'];
 
 /** Mails to people: what waits, what went out, and what is handed over. */
 export function createOutbox({
@@ -108,6 +105,16 @@ export function createOutbox({
       await insert(stores, mail);
     },
 
+    /** What mails of this kind tell the person is no longer so; those that are not sent stay unsent. */
+    cancel: ({ mails }: PostStores, personId: string, kind: string): Promise<void> =>
+      mails.cancel({ personId, kind }, NO_LONGER_SO, clock.now()),
+
+    /** It is so again, because something was taken back. */
+    async revive({ mails }: PostStores, personId: string, kind: string): Promise<void> {
+      await mails.revive(personId, kind, hasServer ? 'draft' : 'hand-over');
+      setTimeout(onAdded, AFTER_TRANSACTION_MS).unref();
+    },
+
     /** Newest first. */
     async list({ state, limit = MAIL_PAGE_MAX, cursor }: MailListQuery): Promise<ListPage<Mail>> {
       const after = readCursor(cursor);
@@ -141,7 +148,7 @@ export function createOutbox({
 
     handedOver: (ids: readonly string[], by: string): Promise<number> =>
       store.atomically(async (stores) => {
-        const moved = await stores.mails.move(ids, OPEN, 'handed-over', clock.now());
+        const moved = await stores.mails.move(ids, UNSENT, 'handed-over', clock.now());
         if (moved > 0) await note(stores, 'handed over', ids, moved, by);
         return moved;
       }),

@@ -37,6 +37,9 @@ interface MailRange {
   limit: number;
 }
 
+/** What has not reached anybody. */
+export const UNSENT = ['draft', 'queued', 'failed', 'hand-over'] as const;
+
 export function createMailStore(core: Db) {
   const db = core.$extendTables<OutboxTables & PeopleTables>();
 
@@ -52,7 +55,6 @@ export function createMailStore(core: Db) {
     return row ? toMail(row) : null;
   }
 
-  /** Those of a person, also by an address of somebody who is none. */
   return {
     /** False when it is there already: whatever it tells happened once. */
     async create({ personId, subjectId, fields, ...mail }: NewMail, now: Date): Promise<boolean> {
@@ -150,6 +152,46 @@ export function createMailStore(core: Db) {
         .where('state', 'in', from)
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
+    },
+
+    /** What it tells is no longer so. Those that went out stay what they are. */
+    async cancel(
+      of: { id: string } | { personId: string; kind: string },
+      reason: string,
+      now: Date,
+    ): Promise<void> {
+      const cancelled = { state: 'cancelled' as const, next_try_at: null, failure: reason };
+      const query = db
+        .updateTable('mails')
+        .set({ ...cancelled, done_at: now.toISOString() })
+        .where('state', 'in', UNSENT);
+      await ('id' in of
+        ? query.where('id', '=', of.id)
+        : query.where('person_id', '=', of.personId).where('kind', '=', of.kind)
+      ).execute();
+    },
+
+    /** It is so again: the newest that was cancelled waits again, as a draft or to be handed over. */
+    async revive(
+      personId: string,
+      kind: string,
+      to: Extract<MailState, 'draft' | 'hand-over'>,
+    ): Promise<void> {
+      await db
+        .updateTable('mails')
+        .set({ state: to, done_at: null, failure: '', attempts: 0 })
+        .where('state', '=', 'cancelled')
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('mails')
+            .select('id')
+            .where('person_id', '=', personId)
+            .where('kind', '=', kind)
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(1),
+        )
+        .execute();
     },
 
     /** The mail server is gone: what was to be sent is handed over. */

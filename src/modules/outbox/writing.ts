@@ -9,23 +9,37 @@ import type { MailTemplateStore } from './template-store.ts';
 /** The address that `{link}` stands for in a mail about this; null when it leads nowhere any more. */
 export type MailLink = (subjectId: string) => Promise<string | null>;
 
+/** What is true of somebody when a mail of this kind is written; null: it has nothing to tell any more. */
+export type MailFields = (personId: string) => Promise<Readonly<Record<string, string>> | null>;
+
 interface WritingParts {
   store: { mailTemplates: MailTemplateStore };
   kinds: ReadonlyMap<string, MailKind>;
   links: Pick<PersonalLinks, 'addressesOf'>;
   /** Of a kind with links of its own. */
   ownLink(kind: string): MailLink | undefined;
+  /** Of a kind whose values can change while it waits. */
+  fieldsNow(kind: string): MailFields | undefined;
   content: ContentReader;
 }
 
 /** A mail that cannot be written any more, with the reason in a sentence. */
 export class Unwritable extends Error {}
 
+export const NO_LONGER_SO = 'What it would have told is no longer so.';
+
+/** A mail that would be untrue by now. */
+export class Untrue extends Unwritable {
+  constructor() {
+    super(NO_LONGER_SO);
+  }
+}
+
 /** In the place of the link, where it is not shown. */
 export const HIDDEN_LINK = '(the link)';
 
 /** Writes mails when they are sent or shown: names, dates and links are those of that moment. */
-export function createWriting({ store, kinds, links, ownLink, content }: WritingParts) {
+export function createWriting({ store, kinds, links, ownLink, fieldsNow, content }: WritingParts) {
   async function eventValues() {
     const { site, current } = await content.content();
     return {
@@ -46,12 +60,14 @@ export function createWriting({ store, kinds, links, ownLink, content }: Writing
   async function write(mail: StoredMail, link: string): Promise<Letter> {
     const kind = kinds.get(mail.kind);
     if (!kind) throw new Unwritable('There is no text for this kind of mail any more.');
+    const now = mail.personId === null ? {} : await fieldsNow(mail.kind)?.(mail.personId);
+    if (now === null) throw new Untrue();
     const template = await store.mailTemplates.find(mail.kind);
     return writeLetter({
       kind,
       subject: template?.subject ?? kind.subject,
       text: template?.text ?? kind.text,
-      values: { ...mail.fields, ...(await eventValues()), name: mail.name, link },
+      values: { ...mail.fields, ...now, ...(await eventValues()), name: mail.name, link },
     });
   }
 

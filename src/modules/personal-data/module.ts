@@ -30,6 +30,7 @@ export const personalData = defineModule({
       pageData: {
         retention: {
           messageMonths: settings.contactRetentionMonths,
+          mailMonths: settings.mailRetentionMonths,
           registrationMonths: settings.registrationRetentionMonths,
           foodDays: settings.foodRetentionDays,
           handInMonths: settings.handInRetentionMonths,

@@ -1,7 +1,7 @@
 import { AppError } from '../../schema/app-error.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { RegistrationChange } from './schema.ts';
-import type { RegistrationRow } from './store.ts';
+import type { RegistrationRow } from './tables.ts';
 
 /** The columns of what somebody has answered. */
 export function columnsOf(

@@ -11,6 +11,7 @@ import type { Edition } from '../content/edition-schema.ts';
 import { REGISTRATION_STATES } from './choices-schema.ts';
 import { beforeOf, type PlaceStores, type Places } from './places.ts';
 import { registrationCsv } from './registration-csv.ts';
+import { isResting } from './resting.ts';
 import type {
   Counted,
   Registration,
@@ -19,8 +20,9 @@ import type {
   RegistrationBulkAnswer,
   RegistrationFigures,
   RegistrationListQuery,
+  RegistrationUndone,
 } from './schema.ts';
-import type { NamedRow } from './store.ts';
+import type { NamedRow } from './tables.ts';
 import { positionIn, shownOf, stateAt } from './views.ts';
 
 export interface DeskStores extends PlaceStores {
@@ -163,9 +165,9 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
     },
 
     /** Puts back what an action changed, all or none: refused where something has changed since. */
-    async undo(before: readonly RegistrationBefore[], by: string): Promise<void> {
+    async undo(before: readonly RegistrationBefore[], by: string): Promise<RegistrationUndone> {
       const edition = await currentEdition();
-      await store.atomically(async (stores) => {
+      return store.atomically(async (stores) => {
         const { registrations } = stores;
         const now = clock.eventNow();
         const at = now.toISOString();
@@ -173,20 +175,23 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
         await registrations.lock(edition.year, ids);
         const rows = new Map((await registrations.findMany(ids)).map((row) => [row.id, row]));
         const taken = await registrations.countTaken(edition.year, at);
+        let withoutTeam = 0;
         for (const each of before) {
           const row = rows.get(each.id);
-          if (row?.edition !== edition.year || !(await places.putBack(stores, row, each, now))) {
-            throw new AppError('changedMeanwhile');
-          }
+          if (row?.edition !== edition.year) throw new AppError('changedMeanwhile');
+          const outcome = await places.putBack(stores, row, each, edition, now);
+          if (outcome === 'changed') throw new AppError('changedMeanwhile');
+          if (outcome === 'no-seat') withoutTeam += 1;
           await record(stores, each.id, by);
         }
         // Organisers may have given more places than there are; only what others took is gone.
         const takenNow = await registrations.countTaken(edition.year, at);
-        if (takenNow <= Math.max(taken, edition.registration.capacity)) return;
+        if (takenNow <= Math.max(taken, edition.registration.capacity)) return { withoutTeam };
         const since = [...rows.values()].map(({ changed_at }) => changed_at).sort()[0] ?? at;
         if (await registrations.hasOtherTakenSince(edition.year, since, ids, at)) {
           throw new AppError('changedMeanwhile', { sentence: GIVEN_ON });
         }
+        return { withoutTeam };
       });
     },
 
@@ -195,10 +200,10 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
       const edition = await currentEdition();
       const at = clock.eventNow().toISOString();
       const taken = await store.registrations.countTaken(edition.year, at);
-      const [lapsed, queue] = [
-        await store.registrations.lapsed(edition.year, at),
-        await store.registrations.queue(edition.year, at),
-      ];
+      const lapsed = await store.registrations.lapsed(edition.year, at);
+      const queue = (await store.registrations.queue(edition.year, at)).filter(
+        (row) => !isResting(row),
+      );
       // Asked first: a transaction a minute that changes nothing is one too many.
       const hasFree = taken < edition.registration.capacity;
       if (lapsed.length === 0 && (queue.length === 0 || !hasFree)) return;

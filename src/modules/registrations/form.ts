@@ -9,7 +9,7 @@ const SAME_FORM_MS = 10 * 60_000;
 
 /** The form of `/register`, as a browser without script sends it. */
 export function createRegistrationForm(
-  registering: Pick<Registering, 'register'>,
+  registering: Pick<Registering, 'admit' | 'register'>,
   now: () => Date,
 ) {
   return {
@@ -22,6 +22,7 @@ export function createRegistrationForm(
       | { location: string; cookies: { name: 'session'; value: string; lifetimeMs: number }[] }
       | Record<string, string>
     > {
+      await registering.admit(sender.network);
       const parsed = registrationInputSchema.safeParse(inputOf(fields));
       if (!parsed.success) return mistakesOf(parsed.error);
       const id = idOf(fields, sender.network, now());

@@ -3,7 +3,6 @@ import { zurichInstant } from '../../event/zurich-time.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import type { Edition } from '../content/edition-schema.ts';
 import type { DataSubject } from '../module.ts';
 import type { PlaceStores, Places } from './places.ts';
 
@@ -19,16 +18,16 @@ interface KeepingParts {
 export function createRegistrationKeeping(parts: KeepingParts) {
   const { store, content, places, clock, foodRetentionDays } = parts;
 
-  /** The years whose last day was over at an instant. */
-  async function yearsOverAt(isOver: (edition: Edition) => boolean): Promise<number[]> {
+  /** The years of registrations whose last day was over; of one that was removed, the last of the year. */
+  async function yearsOver(isOver: (lastDay: string) => boolean): Promise<number[]> {
     const years = await store.registrations.editions();
     // A site that nobody has registered at may have no content yet.
     if (years.length === 0) return [];
     const { editions } = await content.content();
-    return editions
-      .filter(({ year, dates }) => years.includes(year) && dates.lastDay !== '')
-      .filter(isOver)
-      .map(({ year }) => year);
+    return years.filter((each) => {
+      const lastDay = editions.find(({ year }) => year === each)?.dates.lastDay;
+      return isOver(lastDay || `${each}-12-31`);
+    });
   }
 
   return {
@@ -57,15 +56,15 @@ export function createRegistrationKeeping(parts: KeepingParts) {
 
     /** What was said about food and needs, some days after the event. */
     async clearFood(now: Date): Promise<number> {
-      const years = await yearsOverAt(
-        ({ dates }) => endOf(dates.lastDay, foodRetentionDays) <= now.getTime(),
+      const years = await yearsOver(
+        (lastDay) => endOf(lastDay, foodRetentionDays) <= now.getTime(),
       );
       return store.registrations.clearFood(years);
     },
 
     /** Those whose edition ended before an instant, and who are in no later one. */
     async peopleBefore(instant: Date): Promise<string[]> {
-      const years = await yearsOverAt(({ dates }) => endOf(dates.lastDay) <= instant.getTime());
+      const years = await yearsOver((lastDay) => endOf(lastDay) <= instant.getTime());
       return store.registrations.peopleOnlyIn(years);
     },
 

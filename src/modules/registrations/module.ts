@@ -11,6 +11,7 @@ import { registrationTables } from './create-tables.ts';
 import { createRegistrationDesk } from './desk.ts';
 import { createRegistrationForm } from './form.ts';
 import { createRegistrationKeeping } from './keeping.ts';
+import { createMailFields } from './mail-fields.ts';
 import { REGISTRATION_MAIL_KINDS } from './mail-kinds.ts';
 import { createOwnRegistrations } from './own.ts';
 import { createPlaces } from './places.ts';
@@ -31,7 +32,7 @@ interface Needs extends Ground, StoreGround<Stores> {
   content: ContentReader;
   links: PersonalLinks;
   sessions: Sessions;
-  outbox: Pick<Outbox, 'add'>;
+  outbox: Pick<Outbox, 'add' | 'cancel' | 'revive'>;
 }
 
 /** Who wants to take part in which edition. */
@@ -92,6 +93,7 @@ export const registrations = defineModule({
       },
       routes: registrationRoutes({ registering, own, desk }),
       forms: [createRegistrationForm(registering, clock.now)],
+      mailFields: createMailFields({ find: store.registrations.findOf, clock }),
       pageData: { ownRegistration: own.find },
       activity: { registration: desk.subjects },
       withoutPictureConsent: keeping.withoutPictureConsent,

@@ -6,8 +6,9 @@ import type { Edition } from '../content/edition-schema.ts';
 import type { Outbox } from '../outbox/service.ts';
 import { addressOf, columnsOf } from './answers.ts';
 import type { PlaceStores, Places } from './places.ts';
+import { isResting } from './resting.ts';
 import type { OwnRegistration, RegistrationChange } from './schema.ts';
-import type { NamedRow } from './store.ts';
+import type { NamedRow } from './tables.ts';
 import { changeableUntil, positionIn, shownOf, stateAt } from './views.ts';
 
 interface OwnParts {
@@ -106,10 +107,15 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
         if (edition) await places.settle(stores, edition, now);
       }),
 
-    /** Takes the place that is offered. */
+    /** Takes the place that is offered; who rests says that they still want one, and is last in line. */
     confirm: (personId: string): Promise<OwnRegistration> =>
-      changed(personId, undefined, async (stores, row, now) => {
+      changed(personId, undefined, async (stores, row, now, edition) => {
         if (row.state === 'placed') return;
+        if (edition && stateAt(row, now) === 'waiting' && isResting(row)) {
+          await places.move(stores, row, { state: 'waiting', queued_at: now.toISOString() }, now);
+          await places.settle(stores, edition, now);
+          return;
+        }
         if (stateAt(row, now) !== 'offered') {
           throw new AppError('registrationClosed', { sentence: NO_OFFER });
         }

@@ -1,16 +1,18 @@
 import { offerEnd } from '../../event/registration-times.ts';
-import { formatMoment } from '../../event/zurich-time.ts';
 import type { PersonRole } from '../../schema/roles.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore } from '../people/links.ts';
 import type { RegistrationState } from './choices-schema.ts';
+import { untilInWords } from './mail-fields.ts';
+import { isResting, RESTING } from './resting.ts';
 import type { RegistrationBefore } from './schema.ts';
-import type { RegistrationRow, RegistrationStore } from './store.ts';
+import type { RegistrationStore } from './store.ts';
+import type { RegistrationRow } from './tables.ts';
 import type { Teams } from './teams-part.ts';
 
 interface PlaceParts {
-  post: Pick<Outbox, 'add'>;
+  post: Pick<Outbox, 'add' | 'cancel' | 'revive'>;
   teams(): Teams;
 }
 
@@ -21,6 +23,13 @@ export interface PlaceStores extends PostStores {
 
 type Change = Pick<RegistrationRow, 'state'> &
   Partial<Pick<RegistrationRow, 'offered_until' | 'queued_at'>>;
+
+/** What tells somebody that they are in a state; whoever leaves it before it went out is not told. */
+const TOLD_BY: Partial<Record<RegistrationState, string>> = {
+  offered: 'place-offered',
+  placed: 'moved-up',
+  withdrawn: 'withdrawn',
+};
 
 /**
  * Who has a place. All of it happens in a transaction that holds the lock of the edition, so that
@@ -41,14 +50,20 @@ export function createPlaces({ post, teams }: PlaceParts) {
       changed_at: now.toISOString(),
     });
     await giveRoles(people, row.person_id, change.state);
-    await leaveTeamWithout(stores, row.id, change.state);
-    return beforeOf(row);
+    const seat = await leaveTeamWithout(stores, row.id, change.state);
+    await cancelMailsOf(stores, row);
+    return { ...beforeOf(row), seat };
+  }
+
+  async function cancelMailsOf(stores: PlaceStores, row: RegistrationRow) {
+    const kind = TOLD_BY[row.state];
+    if (kind !== undefined) await post.cancel(stores, row.person_id, kind);
   }
 
   /** Nobody is in a team without a place. */
   async function leaveTeamWithout(stores: PlaceStores, id: string, state: RegistrationState) {
-    if (state === 'placed' || state === 'offered') return;
-    await teams().memberWithdrew(stores, id);
+    if (state === 'placed' || state === 'offered') return null;
+    return teams().memberWithdrew(stores, id);
   }
 
   async function offer(
@@ -60,21 +75,25 @@ export function createPlaces({ post, teams }: PlaceParts) {
     const offeredUntil = new Date(until).toISOString();
     const before = await move(stores, row, { state: 'offered', offered_until: offeredUntil }, now);
     await post.add(stores, {
-      id: `${row.id}-offered-${until}`,
+      id: `${row.id}-offered-${row.version}`,
       personId: row.person_id,
       kind: 'place-offered',
-      fields: { until: formatMoment(until - 1) },
+      fields: { until: untilInWords(until) },
     });
     return before;
   }
 
-  /** Takes back what was done to a registration; false when something else has happened since. */
+  /**
+   * Takes back what was done to a registration: 'changed' when something else has happened since,
+   * 'no-seat' when their team has no room for them any more.
+   */
   async function putBack(
     stores: PlaceStores,
     row: RegistrationRow,
-    { version, state, offeredUntil, openedUntil, queuedAt }: RegistrationBefore,
+    { version, state, offeredUntil, openedUntil, queuedAt, seat }: RegistrationBefore,
+    edition: Edition,
     now: Date,
-  ): Promise<boolean> {
+  ): Promise<'done' | 'changed' | 'no-seat'> {
     const isUnchanged = await stores.registrations.change(row.id, version, {
       state,
       offered_until: offeredUntil,
@@ -82,10 +101,16 @@ export function createPlaces({ post, teams }: PlaceParts) {
       queued_at: queuedAt,
       changed_at: now.toISOString(),
     });
-    if (!isUnchanged) return false;
+    if (!isUnchanged) return 'changed';
     await giveRoles(stores.people, row.person_id, state);
     await leaveTeamWithout(stores, row.id, state);
-    return true;
+    if (row.state !== state) {
+      await cancelMailsOf(stores, row);
+      const kind = TOLD_BY[state];
+      if (kind !== undefined) await post.revive(stores, row.person_id, kind);
+    }
+    const isSeated = seat === null || (await teams().memberReturned(stores, row.id, seat, edition));
+    return isSeated ? 'done' : 'no-seat';
   }
 
   return {
@@ -108,15 +133,14 @@ export function createPlaces({ post, teams }: PlaceParts) {
       const { year, registration } = edition;
       const moved: RegistrationBefore[] = [];
       for (const row of await stores.registrations.lapsed(year, at)) {
-        moved.push(
-          await move(stores, row, { state: 'waiting', queued_at: row.offered_until }, now),
-        );
+        const queuedAt = row.queued_at === null ? row.offered_until : RESTING;
+        moved.push(await move(stores, row, { state: 'waiting', queued_at: queuedAt }, now));
       }
       const free = registration.capacity - (await stores.registrations.countTaken(year, at));
       const until = offerEnd(edition, now.getTime());
       if (until === null || free <= 0) return { moved, free };
       const next = (await stores.registrations.queue(year, at))
-        .filter(({ id }) => !passedOver.includes(id))
+        .filter((row) => !isResting(row) && !passedOver.includes(row.id))
         .slice(0, free);
       for (const { id } of next) {
         const row = await stores.registrations.find(id);
@@ -136,6 +160,7 @@ export function beforeOf(row: RegistrationRow): RegistrationBefore {
     offeredUntil: row.offered_until,
     openedUntil: row.opened_until,
     queuedAt: row.queued_at,
+    seat: null,
   };
 }
 

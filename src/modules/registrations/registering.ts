@@ -14,9 +14,10 @@ import type { Edition } from '../content/edition-schema.ts';
 import type { Outbox } from '../outbox/service.ts';
 import type { PersonalLinks } from '../people/links.ts';
 import { addressOf, columnsOf } from './answers.ts';
+import { STATE_SENTENCES } from './mail-fields.ts';
 import { type PlaceStores, type Places, rolesOf } from './places.ts';
 import type { RegistrationInput, RegistrationReceipt } from './schema.ts';
-import type { RegistrationRow } from './store.ts';
+import type { RegistrationRow } from './tables.ts';
 import type { Teams } from './teams-part.ts';
 import { positionIn, stateAt } from './views.ts';
 
@@ -54,11 +55,6 @@ interface Sender {
  */
 const AT_ONCE = { atOnce: 1, waiting: 600, retryAfterSeconds: 5 };
 
-const STATE_SENTENCES = {
-  placed: 'You have a place.',
-  waiting:
-    'All places are taken: you are on the waiting list, and move up when somebody withdraws.',
-};
 const OTHERS =
   'There is another registration with this address. If that is a mistake, please withdraw one of them.';
 
@@ -157,10 +153,10 @@ export function createRegistering(parts: RegisteringParts) {
   }
 
   return {
-    /** While registration is open; who registers is signed in. */
-    async register(input: RegistrationInput, id: string, sender: Sender): Promise<Registered> {
+    /** Before anything is read: what is wrong costs the site as much as what is right. */
+    async admit(network: string): Promise<void> {
       const refused = await store.rateLimits.takeAll(
-        [[`registration:${sender.network}`, RATE_LIMITS.registrationByNetwork]],
+        [[`registration:${network}`, RATE_LIMITS.registrationByNetwork]],
         clock.now(),
       );
       if (refused) {
@@ -168,6 +164,10 @@ export function createRegistering(parts: RegisteringParts) {
           retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
         });
       }
+    },
+
+    /** While registration is open; who registers is signed in. The sender has been admitted. */
+    async register(input: RegistrationInput, id: string, sender: Sender): Promise<Registered> {
       const { current } = await content.content();
       if (!isRegistrationOpen(current, clock.eventNow().getTime())) {
         // What arrived in time stays so, although its answer got lost.

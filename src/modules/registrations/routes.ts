@@ -16,6 +16,7 @@ import {
   registrationListQuerySchema,
   registrationListSchema,
   registrationReceiptSchema,
+  registrationUndoneSchema,
   registrationUndoSchema,
 } from './schema.ts';
 
@@ -30,6 +31,7 @@ export const registrationRoutes = (parts: RegistrationRouteParts): Route[] => [
     method: 'POST',
     path: API_PATHS.registrations,
     permission: 'public',
+    admit: parts.registering.admit,
     body: registrationInputSchema,
     answer: registrationReceiptSchema,
     async handle({ body, newId, network, session, cookie }) {
@@ -137,10 +139,10 @@ const organiserRoutes = ({ registering, desk }: RegistrationRouteParts): Route[]
     permission: 'registration:write',
     body: registrationUndoSchema,
     maxBytes: UNDO_MAX_BYTES,
-    async handle({ body, session }) {
-      await desk.undo(body.undo, usernameOf(await session()));
-      return { body: undefined };
-    },
+    answer: registrationUndoneSchema,
+    handle: async ({ body, session }) => ({
+      body: await desk.undo(body.undo, usernameOf(await session())),
+    }),
   }),
   rawRoute({
     method: 'GET',

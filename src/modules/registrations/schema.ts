@@ -4,6 +4,7 @@ import {
   NAME_MAX,
   REGISTRATION_PAGE_MAX,
   REGISTRATIONS_AT_ONCE_MAX,
+  TEAM_NAME_MAX,
   TITLE_MAX,
 } from '../../schema/limits.ts';
 import { listPageFields } from '../../schema/list-page.ts';
@@ -92,6 +93,8 @@ const stored = {
   /** Until when the place must be confirmed. */
   offeredUntil: instant.nullable(),
   openedUntil: instant.nullable(),
+  /** Waits, and is offered nothing by itself until they say that they still want a place. */
+  isResting: z.boolean(),
   version: z.int(),
 };
 
@@ -175,6 +178,14 @@ const sentInstant = z.iso
   .datetime({ precision: 3, error: 'An instant is not one that this site gave out.' })
   .refine(isOfOurTime, { error: 'An instant is not one that this site gave out.' });
 
+/** The team that somebody was in. */
+const seat = z.strictObject({
+  teamId: idSchema,
+  name: line({ label: 'The name of the team', max: TEAM_NAME_MAX }),
+  code: line({ label: 'The join code', max: JOIN_CODE_MAX }),
+  challenge: wish.nullable(),
+});
+
 /** A registration as it was, and its version since: what takes a change back. */
 const before = z.strictObject({
   id: idSchema,
@@ -183,6 +194,7 @@ const before = z.strictObject({
   offeredUntil: sentInstant.nullable(),
   openedUntil: sentInstant.nullable(),
   queuedAt: sentInstant.nullable(),
+  seat: seat.nullable().default(null),
 });
 export type RegistrationBefore = z.infer<typeof before>;
 
@@ -196,6 +208,10 @@ export const registrationUndoSchema = z.strictObject({
     .min(1, 'There is nothing to take back.')
     .max(2 * REGISTRATIONS_AT_ONCE_MAX, 'This is too much to take back.'),
 });
+
+/** How many have their place again, but not in their team: it is locked or full by now. */
+export const registrationUndoneSchema = z.object({ withoutTeam: z.int() });
+export type RegistrationUndone = z.infer<typeof registrationUndoneSchema>;
 
 function isOfOurTime(date: string): boolean {
   return date >= '2000' && date < '3000';

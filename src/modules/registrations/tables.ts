@@ -37,3 +37,7 @@ export const registrationRowSchema = z.strictObject({
 export type RegistrationTables = {
   registrations: z.infer<typeof registrationRowSchema>;
 };
+
+export type RegistrationRow = RegistrationTables['registrations'];
+/** With the name and the address of the person. */
+export type NamedRow = RegistrationRow & { name: string; email: string };

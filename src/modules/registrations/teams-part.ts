@@ -1,5 +1,13 @@
 import type { Edition } from '../content/edition-schema.ts';
 
+/** What is left of being in a team: the team ends with its last member. */
+export interface Seat {
+  teamId: string;
+  name: string;
+  code: string;
+  challenge: number | null;
+}
+
 /**
  * What registrations ask of teams. The module of teams stands on this one, so it connects itself once
  * it is open. Stores are those of the transaction that is under way.
@@ -9,8 +17,15 @@ export interface Teams {
   checkCode(code: string, who: { network: string }): Promise<void>;
   joinByCode(stores: object, registrationId: string, code: string, edition: Edition): Promise<void>;
   start(stores: object, registrationId: string, edition: Edition): Promise<void>;
-  /** Whoever takes part no more is in no team. */
-  memberWithdrew(stores: object, registrationId: string): Promise<void>;
+  /** Whoever takes part no more is in no team. Answers the seat that they leave, if any. */
+  memberWithdrew(stores: object, registrationId: string): Promise<Seat | null>;
+  /** Back to the seat, because the withdrawal was a mistake; false where there is none any more. */
+  memberReturned(
+    stores: object,
+    registrationId: string,
+    seat: Seat,
+    edition: Edition,
+  ): Promise<boolean>;
 }
 
 /** Held by whoever changes several teams at once: who takes several places away does so too. */
@@ -28,5 +43,6 @@ export const NO_TEAMS: Teams = {
   checkCode: async () => {},
   joinByCode: async () => {},
   start: async () => {},
-  memberWithdrew: async () => {},
+  memberWithdrew: async () => null,
+  memberReturned: async () => false,
 };

@@ -1,8 +1,9 @@
 import { changesEnd } from '../../event/registration-times.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { RegistrationState } from './choices-schema.ts';
+import { isResting } from './resting.ts';
 import type { OwnRegistration } from './schema.ts';
-import type { NamedRow, RegistrationRow } from './store.ts';
+import type { NamedRow, RegistrationRow } from './tables.ts';
 
 /** The state at an instant: an offer that has lapsed waits, whether or not somebody has noted it. */
 export function stateAt(row: RegistrationRow, now: Date): RegistrationState {
@@ -36,6 +37,7 @@ export function shownOf(row: NamedRow, now: Date, position: number | null) {
     createdAt: row.created_at,
     offeredUntil: state === 'offered' ? row.offered_until : null,
     openedUntil: row.opened_until,
+    isResting: state === 'waiting' && isResting(row),
     version: row.version,
   };
 }

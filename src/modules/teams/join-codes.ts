@@ -9,6 +9,11 @@ export function newJoinCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
+/** Whether it could be one that was made here. */
+export function isJoinCode(code: string): boolean {
+  return code.length === LENGTH && [...code].every((letter) => ALPHABET.includes(letter));
+}
+
 /** As people read it: K7F-2QX. */
 export function shownCode(code: string): string {
   return `${code.slice(0, 3)}-${code.slice(3)}`;

@@ -1,7 +1,8 @@
 import { areTeamsFixed } from '../../event/team-rules.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Edition } from '../content/edition-schema.ts';
-import { newJoinCode, readJoinCode } from './join-codes.ts';
+import type { Seat } from '../registrations/teams-part.ts';
+import { isJoinCode, newJoinCode, readJoinCode } from './join-codes.ts';
 import { refusal, wrongCode } from './refusals.ts';
 import type { StoredTeam, TeamStore } from './store.ts';
 
@@ -72,9 +73,45 @@ export function createMembership({ clock }: { clock: Clock }) {
     },
 
     /** Whoever takes part no more is in no team, also when it is locked. */
-    async memberWithdrew(stores: Stores, registrationId: string): Promise<void> {
+    async memberWithdrew(stores: Stores, registrationId: string): Promise<Seat | null> {
       await stores.teams.holdPlace(registrationId, clock.eventNow());
-      await leaveTeam(stores, registrationId);
+      const team = await leaveTeam(stores, registrationId);
+      if (team === null) return null;
+      return { teamId: team.id, name: team.name, code: team.code, challenge: team.challenge };
+    },
+
+    /**
+     * Back into the team that somebody was in before an organiser's mistake, if it is not locked and
+     * has room. One that ended with them begins again under its name and, if it is free, its code.
+     */
+    async memberReturned(
+      stores: Stores,
+      registrationId: string,
+      { teamId, name, code, challenge }: Seat,
+      edition: Edition,
+    ): Promise<boolean> {
+      const { teams } = stores;
+      if ((await teams.holdPlace(registrationId, clock.eventNow())) !== edition.year) return false;
+      if ((await teams.teamIdOf(registrationId)) !== null) return false;
+      if ((await teams.find(teamId)) === null) {
+        const isFree = isJoinCode(code) && (await teams.findByCode(code)) === null;
+        const isKnown = edition.challenges.challenges.some(({ number }) => number === challenge);
+        const team = { id: teamId, edition: edition.year, name };
+        await teams.create(
+          {
+            ...team,
+            code: isFree ? code : await freeCode(teams),
+            challenge: isKnown ? challenge : null,
+          },
+          clock.now(),
+        );
+      }
+      const team = await teams.hold(teamId);
+      if (team === null || team.edition !== edition.year || team.lockedAt !== null) return false;
+      const { max } = edition.registration.teamSize;
+      const hasRoom = team.sizeReason !== '' || (await teams.countMembers(team.id)) < max;
+      if (hasRoom) await teams.place(registrationId, team.id, clock.now());
+      return hasRoom;
     },
   };
 
@@ -82,13 +119,14 @@ export function createMembership({ clock }: { clock: Clock }) {
     { teams }: Stores,
     registrationId: string,
     check: (team: StoredTeam) => void = () => {},
-  ): Promise<void> {
+  ): Promise<StoredTeam | null> {
     const id = await teams.teamIdOf(registrationId);
     const team = id === null ? null : await teams.hold(id);
-    if (team === null) return;
+    if (team === null) return null;
     check(team);
     await teams.place(registrationId, null, clock.now());
     if ((await teams.countMembers(team.id)) === 0) await teams.remove(team.id);
+    return team;
   }
 }
 export type Membership = ReturnType<typeof createMembership>;

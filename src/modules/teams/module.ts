@@ -64,6 +64,7 @@ export const teams = defineModule({
       joinByCode: (stores, ...joining) => membership.joinByCode(ofTeams(stores), ...joining),
       start: (stores, id, edition) => membership.start(ofTeams(stores), id, edition, { id }),
       memberWithdrew: (stores, id) => membership.memberWithdrew(ofTeams(stores), id),
+      memberReturned: (stores, ...back) => membership.memberReturned(ofTeams(stores), ...back),
     });
     return {
       services: { teams: { ...membership, lookup: createTeamLookup({ store, clock }) } },

@@ -48,6 +48,7 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
       if (permission !== 'public') {
         parts.access.require(await sessionOf(request, parts), permission);
       }
+      await route.admit?.(clientNetwork(request.ip));
     },
     async handler(request, reply) {
       if (route.kind === 'json' && route.cacheTopics)

@@ -38,6 +38,8 @@ interface RouteBase {
   method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
   path: string;
   permission: Needed;
+  /** Throws for who has tried too often, before the body is read: wrong ones count as well. */
+  admit?(network: string): Promise<void>;
 }
 
 /** A route that takes and answers JSON. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { oneLine } from '../../schema/text.ts';
 import type { Mailer } from './mailer.ts';
 
 interface SmtpSettings {
@@ -57,11 +58,4 @@ export function createSmtpMailer({ smtpUrl, to, siteName }: SmtpSettings): Maile
     },
     close: () => transport.close(),
   };
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break would begin another header
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
-
-function oneLine(text: string): string {
-  return text.replace(CONTROL, ' ').trim();
 }

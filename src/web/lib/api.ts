@@ -1,4 +1,8 @@
-import { IDEMPOTENCY_KEY_HEADER, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
+import {
+  ERROR_CODE_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  NEXT_CURSOR_HEADER,
+} from '../../schema/paths.ts';
 
 /** A call that hangs longer than this has failed for the person who waits. */
 const TIME_LIMIT_MS = 30_000;
@@ -7,12 +11,15 @@ const TIME_LIMIT_MS = 30_000;
 export class ApiError extends Error {
   readonly status: number;
   readonly sentence: string;
+  /** The server's word for it, which stays when the sentence is worded better; empty: none. */
+  readonly code: string;
 
-  constructor(status: number, body: string, statusText: string, sentence: string) {
+  constructor(status: number, body: string, statusText: string, sentence: string, code = '') {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
     this.sentence = sentence;
+    this.code = code;
   }
 }
 
@@ -63,7 +70,8 @@ async function errorOf(answer: Response): Promise<ApiError> {
   // Our server answers in plain sentences (decision 16); a proxy before it may answer in HTML.
   const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && body !== '';
   const sentence = isSentence ? body : 'The server could not do this. Please try again later.';
-  return new ApiError(answer.status, body, answer.statusText, sentence);
+  const code = answer.headers.get(ERROR_CODE_HEADER) ?? '';
+  return new ApiError(answer.status, body, answer.statusText, sentence, code);
 }
 
 /** What to tell a person about a call that failed, whatever the reason. */

@@ -15,6 +15,9 @@ export interface PageMeta {
   structured?: object;
 }
 
+/** For pages that search engines shall not list. */
+export const NO_INDEX: MetaDescriptor = { name: 'robots', content: 'noindex' };
+
 /** The site's own share pictures all have this size. */
 const PICTURE_SIZE = { width: '1200', height: '630' };
 

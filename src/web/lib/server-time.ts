@@ -11,6 +11,8 @@ export interface ServerTime {
 
 export interface SessionAnswer {
   role: SessionState['role'];
+  /** Came by a personal link. */
+  isPerson: boolean;
   time: ServerTime;
 }
 
@@ -18,7 +20,8 @@ export interface SessionAnswer {
 export async function askSession(now: () => number = Date.now): Promise<SessionAnswer> {
   const sentAt = now();
   const state = (await api(API_PATHS.session)) as SessionState;
-  return { role: state.role, time: measuredTime(sentAt, now(), Date.parse(state.now)) };
+  const time = measuredTime(sentAt, now(), Date.parse(state.now));
+  return { role: state.role, isPerson: state.name !== undefined, time };
 }
 
 /** The server read its clock about halfway between question and answer. */

@@ -4,6 +4,8 @@
  */
 const FLAG = 'isLoggedIn';
 const TIME = 'loginTime';
+/** Beside it: who came by a personal link has a page of their own, also without being an attendee. */
+const OWN_PAGE = 'hasOwnPage';
 
 const changes = new EventTarget();
 
@@ -24,27 +26,64 @@ export function isFlagMissing(): boolean {
   }
 }
 
+export function hasOwnPage(): boolean {
+  try {
+    return localStorage.getItem(OWN_PAGE) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+/** A session with a password has begun; one of a personal link is over. */
 export function rememberLogin(now: Date): void {
-  try {
-    localStorage.setItem(FLAG, 'true');
-    localStorage.setItem(TIME, String(now.getTime()));
-  } catch {
-    // The session is in the cookie; without the mark only the navigation looks like a visitor's.
-  }
-  changes.dispatchEvent(new Event('change'));
+  write(() => {
+    markAttendee(now);
+    localStorage.removeItem(OWN_PAGE);
+  });
 }
 
+/** A session of a personal link is there. */
+export function rememberPerson({ isAttendee }: { isAttendee: boolean }, now: Date): void {
+  write(() => {
+    if (!isAttendee) unmarkAttendee();
+    else if (localStorage.getItem(FLAG) !== 'true') markAttendee(now);
+    localStorage.setItem(OWN_PAGE, 'true');
+  });
+}
+
+/** Not an attendee any more, or never; somebody who waits for a place still has their page. */
 export function forgetLogin(): void {
+  write(unmarkAttendee);
+}
+
+/** Signed out, of whatever. */
+export function forgetSession(): void {
+  write(() => {
+    unmarkAttendee();
+    localStorage.removeItem(OWN_PAGE);
+  });
+}
+
+function markAttendee(now: Date): void {
+  localStorage.setItem(FLAG, 'true');
+  localStorage.setItem(TIME, String(now.getTime()));
+}
+
+function unmarkAttendee(): void {
+  localStorage.removeItem(FLAG);
+  localStorage.removeItem(TIME);
+}
+
+function write(change: () => void): void {
   try {
-    localStorage.removeItem(FLAG);
-    localStorage.removeItem(TIME);
+    change();
   } catch {
-    // Nothing was kept.
+    // The session is in the cookie; without the marks only the navigation looks like a visitor's.
   }
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Calls back when the mark changes here or in another tab. */
+/** Calls back when a mark changes here or in another tab. */
 export function onFlagChange(callback: () => void): () => void {
   changes.addEventListener('change', callback);
   addEventListener('storage', callback);

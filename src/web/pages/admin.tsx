@@ -4,7 +4,7 @@ import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { useAdminSession } from '../features/session/use-admin-session.ts';
 import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
-import { metaTags } from '../lib/meta-tags.ts';
+import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import type { Route } from './+types/admin.ts';
@@ -14,7 +14,7 @@ export { loader } from './admin.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...metaTags(loaderData?.meta),
-  { name: 'robots', content: 'noindex' },
+  NO_INDEX,
 ];
 
 /** Another tab of the panel is no other page: a server that is away must not take it down. */

@@ -15,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: 'Your registration, your team and your data.',
     }),
     name: person.name,
+    isAttendee: roles.includes('attendee'),
     ownTeam: roles.includes('participant') ? await pageData(context).ownTeam(person.id) : null,
     registration: registration && myRegistration(content, registration),
     link: await pageData(context).personalLink(person.id),

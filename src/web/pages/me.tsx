@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
@@ -5,6 +6,7 @@ import { MyRegistration } from '../features/registration/my-registration.tsx';
 import { MyTeam } from '../features/teams/my-team.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
+import { rememberPerson } from '../lib/session-flag.ts';
 import { PageOpening } from '../sections/page-opening.tsx';
 import type { Route } from './+types/me.ts';
 import '../features/registration/registration.css';
@@ -14,8 +16,10 @@ export { loader } from './me.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { name, link, ownTeam, registration } = loaderData;
+  const { name, isAttendee, link, ownTeam, registration } = loaderData;
   const { revalidate } = useRevalidator();
+  // Also for who came without script, and for who has got or lost a place since.
+  useEffect(() => rememberPerson({ isAttendee }, new Date()), [isAttendee]);
   // Who has withdrawn has no team to look for.
   const shownTeam = registration?.registration.state === 'withdrawn' ? null : ownTeam;
   return (

@@ -10,7 +10,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** From the settings that housekeeping follows, so that the page cannot promise anything else. */
-function keptFor({ messageMonths, registrationMonths, foodDays, handInMonths }: Retention) {
+function keptFor(retention: Retention) {
+  const { messageMonths, mailMonths, registrationMonths, foodDays, handInMonths } = retention;
   return {
     title: 'How long we keep what you tell us',
     text: parseProse(
@@ -30,6 +31,7 @@ function keptFor({ messageMonths, registrationMonths, foodDays, handInMonths }: 
         term: 'Files that teams hand in',
         text: `${counted(handInMonths, 'month')} after the event. Receipts, with the hash of each file, stay.`,
       },
+      { term: 'Mails to you', text: `${counted(mailMonths, 'month')} after they were written.` },
     ],
     email: '',
   };

@@ -1,12 +1,7 @@
 import { phaseAt } from '../../event/phase.ts';
-import { changesEnd, isRegistrationOpen } from '../../event/registration-times.ts';
-import {
-  formatDate,
-  formatDateRange,
-  formatDayAndMonth,
-  formatMonth,
-} from '../../event/zurich-time.ts';
-import type { Edition } from '../../modules/content/edition-schema.ts';
+import { registrationPage } from '../../event/registration-page.ts';
+import { isRegistrationOpen } from '../../event/registration-times.ts';
+import { formatDateRange } from '../../event/zurich-time.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageRequest } from '../loading/page-request.server.ts';
 import type { Route } from './+types/register.ts';
@@ -17,16 +12,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { current, now } = content;
   const { dates, challenges, registration } = current;
   const [venue] = dates.venues;
-  const isOpen = isRegistrationOpen(current, now);
   return {
     meta: pageMeta(context, content, 'register', {
       title: 'Register',
       description: `How to take part in the ${content.site.identity.name} ${current.year}.`,
     }),
-    title: `Take part in ${dates.firstDay === '' ? current.year : formatMonth(dates.firstDay)}`,
-    ...words(current, now, isOpen),
-    isOpen,
-    link: phaseAt(current, now).phase === 'registration open' ? registration.link : '',
+    ...registrationPage(content),
+    isOpen: isRegistrationOpen(current, now),
+    formElsewhere: phaseAt(current, now).phase === 'registration open' ? registration.link : '',
     facts: [
       ...(dates.firstDay === ''
         ? []
@@ -36,35 +29,4 @@ export async function loader({ context }: Route.LoaderArgs) {
     challenges: challenges.challenges.map(({ number, title }) => ({ number, title })),
     form: pageRequest(context).form,
   };
-}
-
-function words(edition: Edition, now: number, isOpen: boolean): { label: string; intro: string } {
-  const { window, link } = edition.registration;
-  const { phase } = phaseAt(edition, now);
-  if (!window) {
-    return {
-      label: 'Registration · closed',
-      intro: 'Registration is closed. The dates will follow.',
-    };
-  }
-  const { opens, closes } = window;
-  if (phase === 'announced') {
-    return {
-      label: 'Registration · not open yet',
-      intro: `Registration opens on ${formatDate(opens.date)} at ${opens.time}.`,
-    };
-  }
-  if (phase !== 'registration open') {
-    return {
-      label: 'Registration · closed',
-      intro: `Registration closed on ${formatDate(closes.date)}.`,
-    };
-  }
-  const label = `Registration · open until ${formatDayAndMonth(closes.date)}, ${closes.time}`;
-  if (!isOpen || link !== '')
-    return { label, intro: 'Registration is open, with a form elsewhere.' };
-  const end = changesEnd(edition);
-  const lastDay =
-    end === null ? '' : formatDayAndMonth(new Date(end - 1).toISOString().slice(0, 10));
-  return { label, intro: `Three minutes. You can change everything until ${lastDay}.` };
 }

@@ -3,15 +3,17 @@ import { PAGES } from '../../schema/pages.ts';
 import { RegistrationForm } from '../features/registration/registration-form.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
+import { Meanwhile } from '../sections/meanwhile.tsx';
 import type { Route } from './+types/register.ts';
 import '../features/registration/registration.css';
+import '../sections/meanwhile.css';
 
 export { loader } from './register.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  const { label, title, intro, facts, isOpen, link, challenges, form } = loaderData;
+  const { label, title, intro, facts, isOpen, formElsewhere, links, challenges, form } = loaderData;
   return (
     <Piece>
       <section aria-labelledby="register" className="wrap registration">
@@ -24,7 +26,12 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
             {title}
           </h1>
           <p className="registration-intro">{intro}</p>
-          <dl className="registration-facts">
+          {formElsewhere !== '' && (
+            <a className="button button-signal mt-6" href={formElsewhere}>
+              To the form
+            </a>
+          )}
+          <dl className={`registration-facts ${isOpen ? 'max-[60rem]:hidden' : ''}`}>
             {facts.map((fact) => (
               <div key={fact.label}>
                 <dt className="label">{fact.label}</dt>
@@ -33,11 +40,10 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
         </div>
-        {isOpen && <RegistrationForm challenges={challenges} sent={form} />}
-        {link !== '' && (
-          <a className="button button-signal" href={link}>
-            To the form
-          </a>
+        {isOpen ? (
+          <RegistrationForm challenges={challenges} sent={form} />
+        ) : (
+          <Meanwhile links={links} />
         )}
       </section>
     </Piece>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { NO_INDEX } from '../lib/meta-tags.ts';
 import { showToast } from '../lib/toasts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { DotIcon } from '../ui/dot-icon.tsx';
@@ -34,7 +35,7 @@ const GROUNDS: GroundProps[] = [
 ];
 
 export function meta() {
-  return [{ title: 'Style guide' }, { name: 'robots', content: 'noindex' }];
+  return [{ title: 'Style guide' }, NO_INDEX];
 }
 
 export default function Styleguide() {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InvitationShown } from '../../../modules/accounts/staff-schema.ts';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX, USERNAME_MAX } from '../../../schema/limits.ts';
@@ -7,15 +7,11 @@ import { API_PATHS } from '../../../schema/paths.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
 import { rememberLogin } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useTokenLink } from '../../lib/use-token-link.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-
-type Invitation =
-  | { state: 'asking' }
-  | { state: 'none' }
-  | { state: 'known'; shown: InvitationShown; token: string }
-  | { state: 'failed'; sentence: string; canRetry: boolean };
+import { TokenLinkStatus } from '../../ui/token-link-status.tsx';
 
 interface AcceptInvitationProps {
   /** What to do for who comes without a link. */
@@ -24,55 +20,23 @@ interface AcceptInvitationProps {
 
 /** Opens an invitation. Its token is in the fragment, as that of a personal link is. */
 export function AcceptInvitation({ help }: AcceptInvitationProps) {
-  const [invitation, setInvitation] = useState<Invitation>({ state: 'asking' });
-
-  async function look() {
-    const token = location.hash.slice(1);
-    if (token === '') return setInvitation({ state: 'none' });
-    setInvitation({ state: 'asking' });
-    try {
-      const body = { token };
-      const shown = (await api(API_PATHS.invitation, { method: 'POST', body })) as InvitationShown;
-      setInvitation({ state: 'known', shown, token });
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.status === 403;
-      setInvitation({ state: 'failed', sentence: failureSentence(error), canRetry: !isRefused });
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when another link is opened here
-  useEffect(() => {
-    void look();
-    const again = () => void look();
-    addEventListener('hashchange', again);
-    return () => removeEventListener('hashchange', again);
-  }, []);
-
-  if (invitation.state === 'known') {
-    return <AccountForm token={invitation.token} shown={invitation.shown} />;
-  }
+  const { link, look } = useTokenLink<InvitationShown>(API_PATHS.invitation);
+  if (link.state === 'known') return <AccountForm token={link.token} shown={link.shown} />;
   return (
-    <div role="status" className="mt-8 max-w-[48ch]">
-      {invitation.state === 'asking' && <p>Looking at your invitation...</p>}
-      {invitation.state === 'none' && <p>{help}</p>}
-      {invitation.state === 'failed' && (
-        <>
-          <p className="login-reason">{invitation.sentence}</p>
-          {invitation.canRetry && (
-            <button
-              type="button"
-              className="button button-outline mt-5"
-              onClick={() => void look()}
-            >
-              Try again
-            </button>
-          )}
-        </>
-      )}
-      <p className="without-script">An invitation needs JavaScript to open.</p>
-    </div>
+    <TokenLinkStatus
+      link={link}
+      words={{
+        asking: 'Looking at your invitation...',
+        help,
+        withoutScript: 'An invitation needs JavaScript to open.',
+      }}
+      onRetry={() => void look()}
+    />
   );
 }
+
+/** What the server calls a user name that it does not take. */
+const NAME_REFUSED: readonly string[] = ['username-taken', 'invalid-username'];
 
 interface Failure {
   field: 'username' | 'password' | null;
@@ -103,8 +67,7 @@ function AccountForm({ token, shown }: { token: string; shown: InvitationShown }
       rememberLogin(new Date());
       await navigate(PAGES.admin.path, { replace: true });
     } catch (error) {
-      const isTaken = error instanceof ApiError && error.status === 409;
-      const isName = isTaken || failureSentence(error).startsWith('A user name');
+      const isName = error instanceof ApiError && NAME_REFUSED.includes(error.code);
       fail({ field: isName ? 'username' : null, sentence: failureSentence(error) });
     }
   }

@@ -3,15 +3,15 @@ import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
-import { forgetLogin } from '../../lib/session-flag.ts';
+import { forgetSession } from '../../lib/session-flag.ts';
 import { showToast } from '../../lib/toasts.ts';
 
-/** Login for visitors, Logout for those who have logged in. */
-export function SessionButton({ isLoggedIn }: { isLoggedIn: boolean }) {
+/** Login for visitors, Logout for those who are signed in, in whichever way. */
+export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
 
-  if (!isLoggedIn) {
+  if (!isSignedIn) {
     return (
       <Link to={PAGES.login.path} className="button button-outline button-small">
         Login
@@ -25,7 +25,7 @@ export function SessionButton({ isLoggedIn }: { isLoggedIn: boolean }) {
     try {
       // First the server: whoever reads that they are out must be out.
       await api(API_PATHS.session, { method: 'DELETE' });
-      forgetLogin();
+      forgetSession();
       await navigate(PAGES.home.path);
     } catch (error) {
       const description = failureSentence(error);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
-import { useLoggedIn } from '../../lib/use-logged-in.ts';
+import { useLoggedIn, useOwnPage } from '../../lib/use-logged-in.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { EntryLink, type EntryTarget } from './entry-link.tsx';
 import { SessionButton } from './session-button.tsx';
@@ -13,6 +13,15 @@ interface SiteHeaderProps {
   /** For those who have logged in; on the dashboard nothing else is offered. */
   attendeeEntries: ({ label: string } & EntryTarget)[];
 }
+
+/** From which width on the entries stand in the bar, and how close. */
+const ROOM = {
+  usual: { bar: 'nav:flex', gaps: 'gap-9', button: 'nav:hidden!', menu: 'nav:hidden' },
+  more: { bar: 'xl:flex', gaps: 'gap-7', button: 'xl:hidden!', menu: 'xl:hidden' },
+  most: { bar: 'xl:flex', gaps: 'gap-5', button: 'xl:hidden!', menu: 'xl:hidden' },
+};
+
+const OWN_PAGE = { label: 'Your page', page: 'me' } as const;
 
 /**
  * The fixed bar. Small screens get a toggle menu with the same entries: a popover of the browser's
@@ -26,10 +35,17 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
   const isDashboard = pathname === PAGES.dashboard.path;
   // Nobody else stays on these two: what the server sends is right for who is going to read it.
   const isLoggedIn = useLoggedIn() || isDashboard || pathname === PAGES.event.path;
-  const shown = [...(isDashboard ? [] : entries), ...(isLoggedIn ? attendeeEntries : [])];
+  const hasOwnPage = useOwnPage() || pathname === PAGES.me.path;
+  const isSignedIn = isLoggedIn || hasOwnPage;
+  const shown = [
+    ...(isDashboard ? [] : entries),
+    ...(isLoggedIn ? attendeeEntries : []),
+    ...(hasOwnPage ? [OWN_PAGE] : []),
+  ];
   // All entries together need more room.
-  const isLong = isLoggedIn && !isDashboard;
-  const hidden = isLong ? 'xl:hidden!' : 'nav:hidden!';
+  const isLong = isSignedIn && !isDashboard;
+  const isFull = isLong && isLoggedIn && hasOwnPage;
+  const room = isFull ? ROOM.most : isLong ? ROOM.more : ROOM.usual;
 
   const links = shown.map(({ label, ...target }) => (
     <li key={label}>
@@ -52,28 +68,23 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
         </Link>
         <nav
           aria-label="Main"
-          className={`hidden items-center gap-9 ${isLong ? 'xl:flex' : 'nav:flex'}`}
+          className={`hidden items-center whitespace-nowrap ${isFull ? 'gap-5' : 'gap-9'} ${room.bar}`}
         >
-          <ul className={`flex items-center ${isLong ? 'gap-7' : 'gap-9'}`}>{links}</ul>
-          <SessionButton isLoggedIn={isLoggedIn} />
+          <ul className={`flex items-center ${room.gaps}`}>{links}</ul>
+          <SessionButton isSignedIn={isSignedIn} />
         </nav>
-        <span className={`needs-script ${hidden}`}>
+        <span className={`needs-script ${room.button}`}>
           <MenuButton menuId={menuId} action="toggle" />
         </span>
         {/* There the menu makes way for what was chosen, but stays open: to toggle it would close it. */}
-        <span className={`without-script ${hidden}`}>
+        <span className={`without-script ${room.button}`}>
           <MenuButton menuId={menuId} action="show" />
         </span>
       </div>
-      <nav
-        id={menuId}
-        popover="auto"
-        aria-label="Main"
-        className={`site-menu on-ink ${isLong ? 'xl:hidden' : 'nav:hidden'}`}
-      >
+      <nav id={menuId} popover="auto" aria-label="Main" className={`site-menu on-ink ${room.menu}`}>
         <ul className="wrap flex flex-col py-2">{links}</ul>
         <div className="wrap">
-          <SessionButton isLoggedIn={isLoggedIn} />
+          <SessionButton isSignedIn={isSignedIn} />
         </div>
       </nav>
     </header>

@@ -4,7 +4,7 @@ import { KEPT_AFTER_ERASURE, MY_DATA_FILE } from '../../../modules/personal-data
 import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
-import { forgetLogin } from '../../lib/session-flag.ts';
+import { forgetSession } from '../../lib/session-flag.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -21,7 +21,7 @@ export function MyData() {
     setFailure(null);
     try {
       await api(API_PATHS.myData, { method: 'DELETE' });
-      forgetLogin();
+      forgetSession();
       await navigate(PAGES.home.path, { replace: true });
       showToast({ title: 'Your data is deleted' });
     } catch (error) {

@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { LinkOwner } from '../../../modules/people/schema.ts';
 import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
-import { ApiError, api, failureSentence } from '../../lib/api.ts';
-import { rememberLogin } from '../../lib/session-flag.ts';
+import { api } from '../../lib/api.ts';
+import { askSession } from '../../lib/server-time.ts';
+import { forgetSession, hasOwnPage, rememberPerson } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useTokenLink } from '../../lib/use-token-link.ts';
+import { TokenLinkStatus } from '../../ui/token-link-status.tsx';
 import { SendMyLink } from './send-my-link.tsx';
-
-type Link =
-  | { state: 'asking' }
-  | { state: 'none' }
-  | { state: 'known'; name: string; token: string }
-  | { state: 'failed'; sentence: string; canRetry: boolean };
 
 interface ContinueAsProps {
   /** What to do for who comes without a link. */
@@ -20,34 +17,22 @@ interface ContinueAsProps {
 }
 
 /**
- * Opens a personal link. Its token is in the fragment, which only this script can read; nobody is
- * signed in before they have said so, so that whoever looks at a link has not used it.
+ * Opens a personal link. Nobody is signed in before they have said so, so that whoever looks at a link
+ * has not used it.
  */
 export function ContinueAs({ help }: ContinueAsProps) {
-  const [link, setLink] = useState<Link>({ state: 'asking' });
+  const { link, look, fail } = useTokenLink<LinkOwner>(API_PATHS.personalLink);
   const { isBusy, run } = useOneAtATime();
   const navigate = useNavigate();
 
-  async function look() {
-    const token = location.hash.slice(1);
-    if (token === '') return setLink({ state: 'none' });
-    setLink({ state: 'asking' });
-    try {
-      const body = { token };
-      const { name } = (await api(API_PATHS.personalLink, { method: 'POST', body })) as LinkOwner;
-      setLink({ state: 'known', name, token });
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.status === 403;
-      setLink({ state: 'failed', sentence: failureSentence(error), canRetry: !isRefused });
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when another link is opened here
   useEffect(() => {
-    void look();
-    const again = () => void look();
-    addEventListener('hashchange', again);
-    return () => removeEventListener('hashchange', again);
+    if (!hasOwnPage()) return;
+    // Led here from the own page: the session has ended, so the mark must go.
+    askSession().then(
+      ({ isPerson, role }) => !isPerson && role === 'visitor' && forgetSession(),
+      // Whether it has ended is not known while the server is away.
+      () => {},
+    );
   }, []);
 
   async function signIn(token: string) {
@@ -57,10 +42,10 @@ export function ContinueAs({ help }: ContinueAsProps) {
         method: 'POST',
         body,
       })) as LinkOwner;
-      if (owner.roles.includes('attendee')) rememberLogin(new Date());
+      rememberPerson({ isAttendee: owner.roles.includes('attendee') }, new Date());
       await navigate(PAGES.me.path, { replace: true });
     } catch (error) {
-      setLink({ state: 'failed', sentence: failureSentence(error), canRetry: true });
+      fail(error);
     }
   }
 
@@ -72,32 +57,22 @@ export function ContinueAs({ help }: ContinueAsProps) {
         disabled={isBusy}
         onClick={() => void run(() => signIn(link.token))}
       >
-        {isBusy ? 'Signing in...' : `Continue as ${link.name}`}
+        {isBusy ? 'Signing in...' : `Continue as ${link.shown.name}`}
       </button>
     );
   }
   const canAsk = link.state === 'none' || (link.state === 'failed' && !link.canRetry);
   return (
     <>
-      <div role="status" className="mt-8 max-w-[48ch]">
-        {link.state === 'asking' && <p>Looking at your link...</p>}
-        {link.state === 'none' && <p>{help}</p>}
-        {link.state === 'failed' && (
-          <>
-            <p className="login-reason">{link.sentence}</p>
-            {link.canRetry && (
-              <button
-                type="button"
-                className="button button-outline mt-5"
-                onClick={() => void look()}
-              >
-                Try again
-              </button>
-            )}
-          </>
-        )}
-        <p className="without-script">A personal link needs JavaScript to open.</p>
-      </div>
+      <TokenLinkStatus
+        link={link}
+        words={{
+          asking: 'Looking at your link...',
+          help,
+          withoutScript: 'A personal link needs JavaScript to open.',
+        }}
+        onRetry={() => void look()}
+      />
       {canAsk && <SendMyLink />}
     </>
   );

@@ -37,10 +37,13 @@ const TEXTS = {
   withdrawn: 'Thank you for telling us. You can register again while registration is open.',
 };
 
+const RESTING =
+  'You did not confirm the places that were offered to you, so you are offered no other one until you tell us that you still want to come.';
+
 /** The own registration: what became of it, and what can be done about it. */
 export function MyRegistration(props: MyRegistrationProps) {
   const { registration, title, offeredUntil, changesUntil, calendar, next, onChanged } = props;
-  const { state, position } = registration;
+  const { state, position, isResting } = registration;
   const { isBusy, run } = useOneAtATime();
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -76,9 +79,9 @@ export function MyRegistration(props: MyRegistrationProps) {
         {title}
       </h1>
       <p className="max-w-[48ch] text-muted">
-        {state === 'offered'
-          ? `Please confirm by ${offeredUntil}; after that it goes to the next person.`
-          : TEXTS[state]}
+        {state === 'offered' &&
+          `Please confirm by ${offeredUntil}; after that it goes to the next person.`}
+        {state !== 'offered' && (isResting ? RESTING : TEXTS[state])}
       </p>
       <div className="my-actions">
         {state === 'offered' && (
@@ -99,6 +102,16 @@ export function MyRegistration(props: MyRegistrationProps) {
               Decline
             </button>
           </>
+        )}
+        {isResting && (
+          <button
+            type="button"
+            className="button button-signal"
+            aria-disabled={isBusy}
+            onClick={() => void send(API_PATHS.ownRegistrationConfirm)}
+          >
+            I still want a place
+          </button>
         )}
         {state === 'placed' && calendar && (
           <a className="button button-outline" href={calendar} download>

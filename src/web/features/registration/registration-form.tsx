@@ -5,7 +5,7 @@ import type { SentForm } from '../../../schema/page-data.ts';
 import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
-import { rememberLogin } from '../../lib/session-flag.ts';
+import { rememberPerson } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { inputOfForm, wholeOrder } from './answers-of-form.ts';
@@ -68,7 +68,7 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
       const receipt = await sendOnce(body);
       forgetKept();
       if (!receipt.isSignedIn) return setToHandOver(receipt);
-      if (receipt.state === 'placed') rememberLogin(new Date());
+      rememberPerson({ isAttendee: receipt.state === 'placed' }, new Date());
       await navigate(PAGES.me.path);
     } catch (error) {
       setFailure(failureSentence(error));

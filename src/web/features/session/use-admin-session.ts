@@ -2,7 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SessionState } from '../../../modules/accounts/schema.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
-import { forgetLogin, isLoggedIn, rememberLogin } from '../../lib/session-flag.ts';
+import {
+  forgetSession,
+  isLoggedIn,
+  rememberLogin,
+  rememberPerson,
+} from '../../lib/session-flag.ts';
 
 export type AdminSession =
   | { state: 'asking' }
@@ -13,9 +18,10 @@ export type AdminSession =
 /** Who the server takes this browser for; only an administrator counts as signed in here. */
 export async function askForAdminSession(): Promise<AdminSession> {
   // Our own server's answer, not parsed: public pages ask too, and need no schemas for anything else.
-  const { role, username, roles } = (await api(API_PATHS.session)) as SessionState;
+  const { role, username, roles, name } = (await api(API_PATHS.session)) as SessionState;
   // The navigation then shows what is true.
-  if (role === 'visitor') forgetLogin();
+  if (name !== undefined) rememberPerson({ isAttendee: role === 'attendee' }, new Date());
+  else if (role === 'visitor') forgetSession();
   else if (!isLoggedIn()) rememberLogin(new Date());
   return role === 'admin'
     ? { state: 'signedIn', username: username ?? '', roles }
@@ -37,7 +43,7 @@ export function useAdminSession() {
 
   async function signOut() {
     await api(API_PATHS.session, { method: 'DELETE' });
-    forgetLogin();
+    forgetSession();
     setSession({ state: 'signedOut' });
   }
 
@@ -54,7 +60,7 @@ export function useAdminSession() {
     }, []),
     /** All sessions have ended, also this one. */
     onSignedOut: useCallback(() => {
-      forgetLogin();
+      forgetSession();
       setSession({ state: 'signedOut' });
     }, []),
   };

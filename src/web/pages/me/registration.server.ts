@@ -39,7 +39,10 @@ function nextSteps({ registration }: Edition, { state, changesUntil }: OwnRegist
     ...(changesUntil === null
       ? []
       : [`You can change your answers until ${momentBefore(changesUntil)}.`]),
-    ...(teamsFixedOn === '' ? [] : [`Teams are fixed on ${formatDayAndMonth(teamsFixedOn)}.`]),
+    // Who has a place reads it beside their team.
+    ...(teamsFixedOn === '' || state !== 'waiting'
+      ? []
+      : [`Teams are fixed on ${formatDayAndMonth(teamsFixedOn)}.`]),
   ];
 }
 

@@ -15,7 +15,7 @@ interface MailCardProps {
 }
 
 const CAN_BE_SENT: readonly Mail['state'][] = ['failed', 'hand-over'];
-const IS_DONE: readonly Mail['state'][] = ['sent', 'handed-over'];
+const IS_DONE: readonly Mail['state'][] = ['sent', 'handed-over', 'cancelled'];
 
 export function MailCard({ mail, hasServer, onTryAgain, onHandedOver }: MailCardProps) {
   const { id, title, name, email, state, createdAt, doneAt, nextTryAt, failure, personId } = mail;
@@ -42,7 +42,7 @@ export function MailCard({ mail, hasServer, onTryAgain, onHandedOver }: MailCard
         <span>{meaning}</span>
       </p>
       {failure !== '' && (
-        <p className="mt-2 font-semibold text-danger">
+        <p className={`mt-2 font-semibold ${state === 'cancelled' ? '' : 'text-danger'}`}>
           {failure}
           {nextTryAt && (
             <span className="font-normal text-text">

@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../time.tsx';
-import { useMailKinds, useRelease } from './mail-queries.ts';
+import { useMailKinds, useMailSituation, useRelease } from './mail-queries.ts';
 import { MailTextForm } from './mail-text-form.tsx';
 
 const headingId = (kind: string) => `mail-kind-${kind}`;
@@ -16,6 +16,7 @@ const focusOn = (kind: string) => document.getElementById(headingId(kind))?.focu
 export function MailTexts() {
   const list = useMailKinds();
   const [edited, setEdited] = useState<string | null>(null);
+  const situation = useMailSituation();
   const { mutateAsync: release, isPending } = useRelease();
   const editedBefore = useRef<string | null>(null);
 
@@ -30,7 +31,12 @@ export function MailTexts() {
     try {
       await release(kind);
       focusOn(kind.kind);
-      showToast({ title: 'Released', description: 'Mails of this kind now go out by themselves.' });
+      showToast({
+        title: 'Released',
+        description: situation?.hasServer
+          ? 'Mails of this kind now go out by themselves.'
+          : 'There is no mail server yet: until there is one, mails of this kind wait to be handed over.',
+      });
     } catch (error) {
       const description = failureSentence(error);
       showToast({ title: 'Not released', description, variant: 'destructive' });

@@ -11,4 +11,5 @@ export const STATE_WORDS: Record<MailState, { label: string; meaning: string }> 
   failed: { label: 'Failed', meaning: 'Try again, or hand it over.' },
   'hand-over': { label: 'To hand over', meaning: 'Show or give the link to the person.' },
   'handed-over': { label: 'Handed over', meaning: '' },
+  cancelled: { label: 'Cancelled', meaning: '' },
 };

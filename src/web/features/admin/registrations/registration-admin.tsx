@@ -66,8 +66,11 @@ export function RegistrationAdmin() {
 
   async function undo(before: RegistrationBefore[]) {
     try {
-      await takeBack(before);
-      showToast({ title: 'Taken back' });
+      const { withoutTeam } = await takeBack(before);
+      showToast({
+        title: 'Taken back',
+        ...(withoutTeam === 0 ? {} : { description: withoutTeamInWords(withoutTeam) }),
+      });
     } catch (error) {
       showToast({
         title: 'Not taken back',
@@ -183,3 +186,6 @@ export function RegistrationAdmin() {
     </section>
   );
 }
+
+const withoutTeamInWords = (count: number) =>
+  `${count === 1 ? 'One person is' : `${count} people are`} without their team: it is locked or full by now.`;

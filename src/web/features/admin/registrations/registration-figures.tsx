@@ -4,6 +4,8 @@ import {
   REGISTRATION_STATES,
 } from '../../../../modules/registrations/choices-schema.ts';
 import type { RegistrationFigures as Figures } from '../../../../modules/registrations/schema.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { STATE_WORDS } from './registration-words.ts';
 
@@ -15,6 +17,36 @@ export function RegistrationFigures({ figures }: { figures: Figures }) {
   const taken = states.placed + states.offered;
   const others = universities.slice(UNIVERSITIES_SHOWN);
   const restCount = others.reduce((sum, { count }) => sum + count, 0);
+  // On a phone the search comes first: who looks for somebody does not scroll past charts.
+  const isWide = useMedia('(width >= 40rem)');
+  const charts = (
+    <div className="bar-charts">
+      <BarChart
+        title="By state"
+        bars={REGISTRATION_STATES.map((state) => ({
+          label: STATE_WORDS[state],
+          count: states[state],
+        }))}
+      />
+      <BarChart
+        title="By university or employer"
+        bars={[
+          ...universities
+            .slice(0, UNIVERSITIES_SHOWN)
+            .map(({ of, count }) => ({ label: of, count })),
+          ...(restCount > 0 ? [{ label: `${others.length} others`, count: restCount }] : []),
+        ]}
+      />
+      <BarChart
+        title="By first wish"
+        bars={wishes.map(({ of, count }) => ({ label: wishWords(challenges, of), count }))}
+      />
+      <BarChart
+        title="By food"
+        bars={foods.map(({ of, count }) => ({ label: foodWords(of), count }))}
+      />
+    </div>
+  );
   return (
     <div className="registration-figures">
       <p className="registration-places">
@@ -24,32 +56,11 @@ export function RegistrationFigures({ figures }: { figures: Figures }) {
         places taken
         {states.waiting > 0 && `, ${states.waiting} waiting`}
       </p>
-      <div className="bar-charts">
-        <BarChart
-          title="By state"
-          bars={REGISTRATION_STATES.map((state) => ({
-            label: STATE_WORDS[state],
-            count: states[state],
-          }))}
-        />
-        <BarChart
-          title="By university or employer"
-          bars={[
-            ...universities
-              .slice(0, UNIVERSITIES_SHOWN)
-              .map(({ of, count }) => ({ label: of, count })),
-            ...(restCount > 0 ? [{ label: `${others.length} others`, count: restCount }] : []),
-          ]}
-        />
-        <BarChart
-          title="By first wish"
-          bars={wishes.map(({ of, count }) => ({ label: wishWords(challenges, of), count }))}
-        />
-        <BarChart
-          title="By food"
-          bars={foods.map(({ of, count }) => ({ label: foodWords(of), count }))}
-        />
-      </div>
+      {isWide ? (
+        charts
+      ) : (
+        <Disclosure summary="By state, university, wish and food">{charts}</Disclosure>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   type RegistrationBefore,
   type RegistrationBulk,
   type RegistrationInput,
+  type RegistrationUndone,
   registrationBulkAnswerSchema,
   registrationFiguresSchema,
   registrationListSchema,
@@ -78,7 +79,13 @@ export function useUndo() {
   const { call } = useAdminTools();
   return useMutation({
     mutationFn: (undo: RegistrationBefore[]) =>
-      call(() => api(API_PATHS.registrationUndo, { method: 'POST', body: { undo } })),
+      call(
+        async () =>
+          (await api(API_PATHS.registrationUndo, {
+            method: 'POST',
+            body: { undo },
+          })) as RegistrationUndone,
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
 }

@@ -64,6 +64,9 @@ export function RegistrationTable({ registrations, chosen, onChoose }: Registrat
                   until <Time instant={lastMinute(row.offeredUntil)} />
                 </span>
               )}
+              {row.isResting && (
+                <span className="registration-note">let offers lapse, moves up no more</span>
+              )}
               {row.openedUntil !== null && (
                 <span className="registration-note">
                   answers open until <Time instant={lastMinute(row.openedUntil)} />

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { edition2026 } from '../first-content/editions/2026.ts';
+import type { Edition } from '../modules/content/edition-schema.ts';
+import { registrationPage } from './registration-page.ts';
+import { zurichInstant } from './zurich-time.ts';
+
+const edition: Edition = {
+  ...edition2026,
+  registration: {
+    ...edition2026.registration,
+    window: {
+      opens: { date: '2026-07-01', time: '00:00' },
+      closes: { date: '2026-08-20', time: '23:59' },
+    },
+    link: '',
+  },
+};
+const pageAt = (date: string, current = edition, editions = [current]) =>
+  registrationPage({ current, editions, now: zurichInstant(date, '14:00').getTime() });
+
+describe('the registration page', () => {
+  it('invites before and while registration is open, and never after', () => {
+    expect(pageAt('2026-06-30')).toMatchObject({
+      label: 'Registration · not open yet',
+      title: 'Take part in September 2026',
+      intro: 'Registration opens on July 1, 2026 at 00:00.',
+    });
+    expect(pageAt('2026-07-10').title).toBe('Take part in September 2026');
+    for (const day of ['2026-08-25', '2026-09-01', '2026-09-02', '2026-12-01']) {
+      expect(pageAt(day).label, day).toBe('Registration · closed');
+      expect(pageAt(day).title, day).not.toContain('Take part');
+      expect(pageAt(day).intro, day).toContain('Registration closed on August 20, 2026.');
+    }
+    expect(pageAt('2026-08-25').title).toBe('See you in September 2026');
+    expect(pageAt('2026-09-01').title).toBe('The 2026 event is under way');
+    expect(pageAt('2026-12-01').title).toBe('The 2026 event is over');
+  });
+
+  it('says without a window too that the event is over', () => {
+    const unset = { ...edition, registration: { ...edition.registration, window: null } };
+    expect(pageAt('2026-06-30', unset).title).toBe('Take part in September 2026');
+    expect(pageAt('2026-12-01', unset)).toMatchObject({
+      title: 'The 2026 event is over',
+      intro: 'Registration is closed. The next dates will follow.',
+    });
+  });
+
+  it('names the next dates once they are known', () => {
+    const next = {
+      ...edition,
+      year: 2027,
+      dates: { ...edition.dates, firstDay: '2027-09-07', lastDay: '2027-09-08' },
+    };
+    expect(pageAt('2026-12-01', edition, [edition, next]).intro).toMatch(/Next: .*2027\.$/);
+  });
+
+  it('offers something to do whenever its form is not there', () => {
+    expect(pageAt('2026-07-10').links).toEqual([]);
+    const hrefs = (day: string) => pageAt(day).links.map(({ href }) => href);
+    expect(hrefs('2026-06-30')).toContain('/calendar/2026.ics');
+    expect(hrefs('2026-08-25')).toContain('/link');
+    expect(hrefs('2026-09-01')).toContain('/#timeline');
+    expect(hrefs('2026-12-01')).toContain('/impressions');
+    const elsewhere = {
+      ...edition,
+      registration: { ...edition.registration, link: 'https://forms.example' },
+    };
+    expect(pageAt('2026-07-10', elsewhere).links).not.toEqual([]);
+  });
+});

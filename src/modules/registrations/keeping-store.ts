@@ -1,0 +1,76 @@
+import type { Db } from '../../server/db/database.ts';
+import { registrationRows } from './rows-store.ts';
+
+/** What is kept of registrations, and for whom. */
+export function createKeepingStore(core: Db) {
+  const { db } = registrationRows(core);
+
+  return {
+    /** The years that have any. */
+    async editions(): Promise<number[]> {
+      const rows = await db.selectFrom('registrations').select('edition').distinct().execute();
+      return rows.map(({ edition }) => edition);
+    },
+
+    /** Leaves that there was one. */
+    async blank(id: string): Promise<void> {
+      const nothing = { university: '', field: '', wishes: '', food: '', needs: '' };
+      await db
+        .updateTable('registrations')
+        .set((eb) => ({
+          ...nothing,
+          picture_consent: 0,
+          bank_consent: 0,
+          opened_until: null,
+          // So that nothing is taken back that was done to it before.
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async clearFood(editions: readonly number[]): Promise<number> {
+      if (editions.length === 0) return 0;
+      const { numUpdatedRows } = await db
+        .updateTable('registrations')
+        .set({ food: '', needs: '' })
+        .where('edition', 'in', editions)
+        .where((eb) => eb.or([eb('food', '!=', ''), eb('needs', '!=', '')]))
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+
+    /**
+     * People who are there, with registrations of these editions and of no other. Not those who judge
+     * or look on as well: that has periods of its own.
+     */
+    async peopleOnlyIn(editions: readonly number[]): Promise<string[]> {
+      if (editions.length === 0) return [];
+      const rows = await db
+        .selectFrom('people')
+        .select('people.id')
+        .where('people.erased_at', 'is', null)
+        .where('people.roles', 'not like', '%judge%')
+        .where('people.roles', 'not like', '%partner%')
+        .where('people.id', 'in', (eb) =>
+          eb.selectFrom('registrations').select('person_id').where('edition', 'in', editions),
+        )
+        .where('people.id', 'not in', (eb) =>
+          eb.selectFrom('registrations').select('person_id').where('edition', 'not in', editions),
+        )
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async namesWithoutPictureConsent(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('registrations')
+        .innerJoin('people', 'people.id', 'registrations.person_id')
+        .select(['people.name', 'registrations.picture_consent as consent'])
+        .where('people.erased_at', 'is', null)
+        .execute();
+      const agreed = new Set(rows.filter(({ consent }) => consent === 1).map(({ name }) => name));
+      return [...new Set(rows.map(({ name }) => name))].filter((name) => !agreed.has(name));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/database.ts';
+import type { RegistrationState, TeamWish } from './choices-schema.ts';
+import { isAt, type RegistrationBuilder, registrationRows } from './rows-store.ts';
+import type { NamedRow } from './tables.ts';
+
+interface RegistrationFilter {
+  search?: string | undefined;
+  state?: RegistrationState | undefined;
+  team?: TeamWish | undefined;
+  university?: string | undefined;
+  wish?: number | undefined;
+}
+
+interface Range {
+  after?: { createdAt: string; id: string } | undefined;
+  limit: number;
+}
+
+/** What organisers look through. */
+export function createListStore(core: Db) {
+  const { named } = registrationRows(core);
+
+  return {
+    /** Newest first. */
+    async list(
+      edition: number,
+      { search = '', state, team, university, wish }: RegistrationFilter,
+      { after, limit }: Range,
+      now: string,
+    ): Promise<NamedRow[]> {
+      let query = named()
+        .where('registrations.edition', '=', edition)
+        // Of who has been erased nothing is left but the count.
+        .where('people.erased_at', 'is', null)
+        .orderBy('registrations.created_at', 'desc')
+        .orderBy('registrations.id', 'desc')
+        .limit(limit);
+      if (search !== '') {
+        const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+        query = query.where(
+          sql<boolean>`(lower(people.name) like ${like} escape '\\'
+            or lower(people.email) like ${like} escape '\\'
+            or lower(registrations.university) like ${like} escape '\\')`,
+        );
+      }
+      if (state !== undefined)
+        query = query.where((eb) => isAt(eb as unknown as RegistrationBuilder, state, now));
+      if (team !== undefined) query = query.where('registrations.team_wish', '=', team);
+      if (university !== undefined)
+        query = query.where('registrations.university', '=', university);
+      if (wish !== undefined) {
+        query = query.where((eb) =>
+          eb.or([
+            eb('registrations.wishes', '=', String(wish)),
+            eb('registrations.wishes', 'like', `${wish} %`),
+          ]),
+        );
+      }
+      if (after) {
+        query = query.where(
+          sql<boolean>`(registrations.created_at, registrations.id) < (${after.createdAt}, ${after.id})`,
+        );
+      }
+      return query.execute();
+    },
+  };
+}

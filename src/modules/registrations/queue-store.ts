@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/database.ts';
+import { isAt, registrationRows } from './rows-store.ts';
+import type { RegistrationRow } from './tables.ts';
+
+/** Who has a place or waits for one, at an instant. */
+export function createQueueStore(core: Db) {
+  const { of } = registrationRows(core);
+  const taken = (edition: number, now: string) =>
+    of(edition).where((eb) => eb.or([isAt(eb, 'placed', now), isAt(eb, 'offered', now)]));
+
+  return {
+    /** Whether somebody else, who has a place now, was given it or has changed since an instant. */
+    async hasOtherTakenSince(
+      edition: number,
+      since: string,
+      ids: readonly string[],
+      now: string,
+    ): Promise<boolean> {
+      const others = taken(edition, now).where('changed_at', '>=', since);
+      const found = await others.where('id', 'not in', ids).select('id').executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** How many places are taken: an offer counts until it lapses. */
+    async countTaken(edition: number, now: string): Promise<number> {
+      const { count } = await taken(edition, now)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Those who wait, in their order; offers that have lapsed stand at their end. */
+    async queue(
+      edition: number,
+      now: string,
+    ): Promise<Pick<RegistrationRow, 'id' | 'person_id' | 'queued_at'>[]> {
+      return of(edition)
+        .where((eb) => isAt(eb, 'waiting', now))
+        .select(['id', 'person_id', 'queued_at'])
+        .orderBy(
+          sql`case when state = 'offered' then offered_until else coalesce(queued_at, created_at) end`,
+        )
+        .orderBy('id')
+        .execute();
+    },
+
+    async lapsed(edition: number, now: string): Promise<RegistrationRow[]> {
+      return of(edition)
+        .where('state', '=', 'offered')
+        .where('offered_until', '<=', now)
+        .selectAll()
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { RegistrationRow } from './tables.ts';
+
+/**
+ * Since when somebody waits who is offered nothing by itself: they let an offer lapse although they
+ * stood at the end of the list already. They say that they still want a place, or an organiser offers
+ * them one. An instant that never comes, so that they stay behind all others.
+ */
+export const RESTING = '2999-12-31T00:00:00.000Z';
+
+export const isResting = ({ queued_at }: Pick<RegistrationRow, 'queued_at'>) =>
+  queued_at === RESTING;

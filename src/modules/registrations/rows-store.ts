@@ -1,0 +1,37 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Db } from '../../server/db/database.ts';
+import type { PeopleTables } from '../people/tables.ts';
+import type { RegistrationState } from './choices-schema.ts';
+import type { RegistrationTables } from './tables.ts';
+
+type Tables = RegistrationTables & PeopleTables;
+export type RegistrationBuilder = ExpressionBuilder<Tables, 'registrations'>;
+
+/** What all statements about registrations begin with. */
+export function registrationRows(core: Db) {
+  const db = core.$extendTables<Tables>();
+  return {
+    db,
+    of: (edition: number) => db.selectFrom('registrations').where('edition', '=', edition),
+    named: () =>
+      db
+        .selectFrom('registrations')
+        .innerJoin('people', 'people.id', 'registrations.person_id')
+        .selectAll('registrations')
+        .select(['people.name', 'people.email']),
+  };
+}
+
+/** Whether a registration has this state at an instant: an offer that has lapsed waits. */
+export function isAt(
+  eb: RegistrationBuilder,
+  state: RegistrationState,
+  now: string,
+): Expression<SqlBool> {
+  const isOffered = eb('registrations.state', '=', 'offered');
+  if (state === 'offered') return eb.and([isOffered, eb('registrations.offered_until', '>', now)]);
+  const is = eb('registrations.state', '=', state);
+  return state === 'waiting'
+    ? eb.or([is, eb.and([isOffered, eb('registrations.offered_until', '<=', now)])])
+    : is;
+}

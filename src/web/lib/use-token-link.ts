@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { ApiError, api, failureSentence } from './api.ts';
+
+export type TokenLink<Shown> =
+  | { state: 'asking' }
+  | { state: 'none' }
+  | { state: 'known'; shown: Shown; token: string }
+  | { state: 'failed'; sentence: string; canRetry: boolean };
+
+/**
+ * The link that somebody has opened. Its token is in the fragment, which only this script can read; it
+ * is shown to the server by POST to `path`, which says what it opens and spends nothing.
+ */
+export function useTokenLink<Shown>(path: string) {
+  const [link, setLink] = useState<TokenLink<Shown>>({ state: 'asking' });
+
+  async function look() {
+    const token = location.hash.slice(1);
+    if (token === '') return setLink({ state: 'none' });
+    setLink({ state: 'asking' });
+    try {
+      const shown = (await api(path, { method: 'POST', body: { token } })) as Shown;
+      setLink({ state: 'known', shown, token });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 403;
+      setLink({ state: 'failed', sentence: failureSentence(error), canRetry: !isRefused });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when another link is opened here
+  useEffect(() => {
+    void look();
+    const again = () => void look();
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+  }, []);
+
+  return {
+    link,
+    look,
+    /** It was good, and what it opens could not be reached. */
+    fail(error: unknown) {
+      setLink({ state: 'failed', sentence: failureSentence(error), canRetry: true });
+    },
+  };
+}

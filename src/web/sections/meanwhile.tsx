@@ -1,0 +1,33 @@
+import { DotWindow } from '../ui/dot-pattern.tsx';
+
+interface MeanwhileProps {
+  links: { title: string; description: string; href: string }[];
+}
+
+/** What can be done where a form will stand, or has stood. */
+export function Meanwhile({ links }: MeanwhileProps) {
+  return (
+    <nav aria-label="Meanwhile" className="meanwhile on-ink">
+      <DotWindow shape="wave" className="meanwhile-picture" />
+      <ul>
+        {links.map(({ title, description, href }) => (
+          <li key={href}>
+            {/* A file, or a section of a page that the browser scrolls to by itself. */}
+            <a href={href} className="group">
+              <span className="meanwhile-title">
+                {title}
+                <span
+                  aria-hidden="true"
+                  className="text-signal transition-transform duration-200 group-hover:translate-x-1"
+                >
+                  →
+                </span>
+              </span>
+              <span className="text-on-ink-muted">{description}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
