@@ -394,6 +394,7 @@ const READS = {
     'GET /manifest.webmanifest',
     'GET /api/receipts/:id',
     'GET /api/receipts/:id/file',
+    'GET /api/receipts/:id/pdf',
   ],
   attendee: ['GET /files/:name'],
   participant: [

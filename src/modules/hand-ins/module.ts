@@ -6,6 +6,7 @@ import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { handInTables } from './create-tables.ts';
 import { createDeadlines } from './deadlines.ts';
+import { createEarlyLook } from './early-look.ts';
 import { createHandInFiles, type FileGate } from './files.ts';
 import { createHandInKeeping } from './keeping.ts';
 import { HAND_IN_MAIL_KINDS } from './mail-kinds.ts';
@@ -21,6 +22,9 @@ import { createTus } from './tus.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
 import { toReceipt } from './views.ts';
+
+/** What failed is tried again; what has come in is looked at at once. */
+const EARLY_LOOK_EVERY_MS = 60_000;
 
 type Stores = PostStores & {
   handIns: HandInStore;
@@ -66,6 +70,7 @@ export const handIns = defineModule({
   open({ store, content, clock, objects, access, settings, origin, outbox, ...needs }: Needs) {
     const { lookup } = needs.teams;
     const gates: FileGate[] = [];
+    let lookNow = () => {};
     const deadlines = createDeadlines({ content });
     const receiving = createReceiving({
       store,
@@ -75,7 +80,7 @@ export const handIns = defineModule({
       clock,
       quotaBytes: settings.handInQuotaBytes,
       onReceived: createReceiptMails({ post: outbox, origin }),
-      afterReceived: () => {},
+      afterReceived: () => lookNow(),
     });
     const keeping = createHandInKeeping({
       store,
@@ -84,11 +89,14 @@ export const handIns = defineModule({
       clock,
       retentionMonths: settings.handInRetentionMonths,
     });
+    const { documentTools: tools, onBackgroundError } = needs;
+    const earlyLook = createEarlyLook({ store, objects, tools, onBackgroundError });
     const files = createHandInFiles({ store, objects, teams: lookup, access, gates });
     return {
       services: {
         handIns: {
           files,
+          earlyLook,
           /** For modules that stand on this one: who else may have which file. */
           allow: (gate: FileGate) => void gates.push(gate),
         },
@@ -97,7 +105,7 @@ export const handIns = defineModule({
         ...handInRoutes({
           own: createOwnHandIns({ store, teams: lookup, deadlines, clock }),
           files,
-          receipts: createReceipts({ store, content, clock }),
+          receipts: createReceipts({ store, content, clock, tools, origin }),
         }),
         ...uploadRoutes({
           tus: createTus({ receiving, uploads: store.handInUploads }),
@@ -124,6 +132,16 @@ export const handIns = defineModule({
           name: 'handed-in files',
           inWords: ['handed-in file', 'handed-in files'],
           run: keeping.clearFiles,
+        },
+      ],
+      jobs: [
+        {
+          what: 'looking at handed-in files',
+          everyMs: EARLY_LOOK_EVERY_MS,
+          work: earlyLook.run,
+          onStart(nudge) {
+            lookNow = nudge;
+          },
         },
       ],
     };

@@ -1,13 +1,18 @@
 import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
+import { receiptAddress } from '../../schema/pages.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { receiptSheet } from './receipt-sheet.ts';
 import { RECEIPT_FORMAT, type Receipt, type ReceiptCheck, type ReceiptFile } from './schema.ts';
 import type { HandInStore } from './store.ts';
 import { toReceipt } from './views.ts';
 
 interface ReceiptParts {
+  tools: Pick<DocumentTools, 'makePdf'>;
+  origin: string;
   store: { handIns: HandInStore; rateLimits: RateLimitStore };
   content: ContentReader;
   clock: Clock;
@@ -17,7 +22,7 @@ interface ReceiptParts {
  * Receipts, for whoever has their id: it cannot be guessed, and a team may show its receipt to anybody.
  * They stay when a file, a team or a person is gone.
  */
-export function createReceipts({ store, content, clock }: ReceiptParts) {
+export function createReceipts({ store, content, clock, tools, origin }: ReceiptParts) {
   /** Null for an id that there is not; those are counted as wrong links are. */
   async function find(id: string, network: string): Promise<Receipt | null> {
     const handIn = await store.handIns.find(id);
@@ -38,18 +43,31 @@ export function createReceipts({ store, content, clock }: ReceiptParts) {
     return receipt;
   }
 
+  async function eventOf({ edition }: Receipt): Promise<string> {
+    const { site } = await content.content();
+    return `${site.identity.name} ${edition}`;
+  }
+
   return {
     show: required,
 
     /** As a file that its owner keeps. */
     async asFile(id: string, network: string): Promise<{ name: string; file: ReceiptFile }> {
       const receipt = await required(id, network);
-      const { site } = await content.content();
-      const event = `${site.identity.name} ${receipt.edition}`;
+      const event = await eventOf(receipt);
       return {
         name: receiptFileName(receipt, 'json'),
         file: { format: RECEIPT_FORMAT, formatVersion: 1, event, receipt },
       };
+    },
+
+    /** On paper. */
+    async asPdf(id: string, network: string): Promise<{ name: string; bytes: Buffer }> {
+      const receipt = await required(id, network);
+      const event = await eventOf(receipt);
+      const address = `${origin}${receiptAddress(id)}`;
+      const bytes = await tools.makePdf(receiptSheet(receipt, { event, address }));
+      return { name: receiptFileName(receipt, 'pdf'), bytes };
     },
 
     /** Whether the register says just what a receipt says that somebody holds. */

@@ -68,6 +68,19 @@ export const handInRoutes = ({ own, files, receipts }: HandInRouteParts): Route[
       return { headers: { ...attachmentHeaders(name), ...PRIVATE_HEADERS }, body: file };
     },
   }),
+  rawRoute({
+    method: 'GET',
+    path: API_PATHS.receiptPdf,
+    permission: 'public',
+    params: idParamsSchema,
+    async handle({ params, network }, reply) {
+      const { name, bytes } = await receipts.asPdf(params.id, network);
+      return reply
+        .headers({ ...attachmentHeaders(name), ...PRIVATE_HEADERS })
+        .type('application/pdf')
+        .send(bytes);
+    },
+  }),
   jsonRoute({
     method: 'POST',
     path: API_PATHS.receiptCheck,

@@ -1,0 +1,66 @@
+import type { DocumentLook } from '../../server/documents/document-look.ts';
+import type { DocumentTools } from '../../server/documents/document-process.ts';
+import type { ObjectStore } from '../../server/files/object-store.ts';
+import { openPieces } from './pieces.ts';
+import type { DocumentFindings, HandInKind } from './schema.ts';
+import type { HandInStore, StoredHandIn } from './store.ts';
+
+interface LookParts {
+  store: { handIns: HandInStore };
+  objects: ObjectStore;
+  tools: DocumentTools;
+  onBackgroundError(error: unknown, what: string): void;
+}
+
+const AT_ONCE = 10;
+/** One minute each. */
+const THREE_PAGER_SLIDES = 3;
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Looks at what has come in, so that a team hears of a mistake while there is time. It blocks nothing. */
+export function createEarlyLook({ store, objects, tools, onBackgroundError }: LookParts) {
+  async function lookAt(handIn: StoredHandIn): Promise<void> {
+    const look = await tools.look({
+      size: handIn.size,
+      stream: async () => openPieces(objects, handIn).stream,
+    });
+    await store.handIns.noteFindings(handIn.id, findingsOf(handIn.kind, look));
+  }
+
+  return {
+    /** All that nobody has looked at; what cannot be looked at now is tried again later. */
+    async run(): Promise<void> {
+      for (;;) {
+        const waiting = await store.handIns.notLookedAt(AT_ONCE);
+        const looked = await Promise.allSettled(waiting.map(lookAt));
+        const failed = looked.filter((result) => result.status === 'rejected');
+        for (const { reason } of failed) onBackgroundError(reason, 'looking at a handed-in file');
+        if (waiting.length < AT_ONCE || failed.length > 0) return;
+      }
+    },
+  };
+}
+
+/** In whole sentences, for the team. */
+export function findingsOf(kind: HandInKind, look: DocumentLook): DocumentFindings {
+  if (look.problem !== null) {
+    const warning = `This file may not open: ${look.problem}. It is received; please try it on another computer.`;
+    return { state: 'unreadable', slides: null, warnings: [warning] };
+  }
+  const warnings: string[] = [];
+  const { slides, missingFonts } = look;
+  if (look.type === 'other') warnings.push('This is neither a PDF nor a PowerPoint file (pptx).');
+  if (kind === 'three-pager' && slides !== null && slides !== THREE_PAGER_SLIDES) {
+    warnings.push(`This 3-pager has ${counted(slides)}. A 3-pager has three, one minute each.`);
+  }
+  if (missingFonts.length > 0) {
+    warnings.push(
+      `These fonts are not in the file and may look different elsewhere: ${missingFonts.join(', ')}.`,
+    );
+  }
+  return { state: 'looked at', slides, warnings };
+}
+
+function counted(slides: number): string {
+  return `${NUMBERS[slides] ?? slides} ${slides === 1 ? 'slide' : 'slides'}`;
+}
