@@ -1,11 +1,16 @@
 import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
+import { createHandInArchives } from './archive.ts';
+import { createHandInBoard } from './board.ts';
+import { handInBoardRoutes } from './board-routes.ts';
 import { handInTables } from './create-tables.ts';
 import { createDeadlines } from './deadlines.ts';
+import { createHandInDecisions } from './decisions.ts';
 import { createHandInFiles, type FileGate } from './files.ts';
 import { createHandInKeeping } from './keeping.ts';
 import { HAND_IN_MAIL_KINDS } from './mail-kinds.ts';
@@ -15,22 +20,24 @@ import { createReceiptMails } from './receipt-mails.ts';
 import { createReceipts } from './receipts.ts';
 import { createReceiving } from './receiving.ts';
 import { handInRoutes } from './routes.ts';
-import { createHandInStore, type HandInStore } from './store.ts';
+import { HAND_IN_KINDS } from './schema.ts';
+import { createHandInStore, type HandInStore, type StoredHandIn } from './store.ts';
 import { handInExtensionRowSchema, handInRowSchema } from './tables.ts';
 import { createTus } from './tus.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
-import { toReceipt } from './views.ts';
+import { countingOf, toReceipt } from './views.ts';
 
 type Stores = PostStores & {
   handIns: HandInStore;
   handInUploads: UploadStore;
   rateLimits: RateLimitStore;
+  activity: ActivityRecorder;
 };
 
 interface Needs extends Ground, StoreGround<Stores> {
   content: ContentReader;
-  outbox: Pick<Outbox, 'add'>;
+  outbox: Pick<Outbox, 'add' | 'statesOf'>;
   teams: { lookup: TeamLookup };
 }
 
@@ -53,6 +60,8 @@ export const handIns = defineModule({
     // Of the own team, or by an organiser for any.
     'hand-in:write': { organiser: true, participant: true },
     'hand-in:read': { organiser: true },
+    // Extensions, and what becomes of late files.
+    'hand-in:decide': { organiser: true },
     'hand-in-file:read': { organiser: true, participant: true, judge: true, partner: true },
   },
   constraints: {
@@ -67,6 +76,15 @@ export const handIns = defineModule({
     const { lookup } = needs.teams;
     const gates: FileGate[] = [];
     const deadlines = createDeadlines({ content });
+    const tellReceipt = createReceiptMails({ post: outbox, origin });
+    const decisions = createHandInDecisions({
+      store,
+      teams: lookup,
+      deadlines,
+      post: outbox,
+      clock,
+      origin,
+    });
     const receiving = createReceiving({
       store,
       objects,
@@ -74,7 +92,10 @@ export const handIns = defineModule({
       deadlines,
       clock,
       quotaBytes: settings.handInQuotaBytes,
-      onReceived: createReceiptMails({ post: outbox, origin }),
+      async onReceived(stores, handIn, people, organiser) {
+        await tellReceipt(stores, handIn, people);
+        if (organiser !== '') await decisions.noteHandedIn(stores, handIn.id, organiser);
+      },
       afterReceived: () => {},
     });
     const keeping = createHandInKeeping({
@@ -89,6 +110,11 @@ export const handIns = defineModule({
       services: {
         handIns: {
           files,
+          /** The versions that count of a team, at most one of each file. */
+          async counting(teamId: string): Promise<StoredHandIn[]> {
+            const handIns = await store.handIns.list({ teamId });
+            return HAND_IN_KINDS.flatMap((kind) => countingOf(handIns, kind) ?? []);
+          },
           /** For modules that stand on this one: who else may have which file. */
           allow: (gate: FileGate) => void gates.push(gate),
         },
@@ -99,12 +125,25 @@ export const handIns = defineModule({
           files,
           receipts: createReceipts({ store, content, clock }),
         }),
+        ...handInBoardRoutes({
+          board: createHandInBoard({
+            store,
+            content,
+            teams: lookup,
+            post: outbox,
+            clock,
+            quotaBytes: settings.handInQuotaBytes,
+          }),
+          decisions,
+          archives: createHandInArchives({ store, content, teams: lookup, files, clock }),
+        }),
         ...uploadRoutes({
           tus: createTus({ receiving, uploads: store.handInUploads }),
           receiving,
         }),
       ],
       pageData: {},
+      activity: { handIn: decisions.subjects },
       personalData: {
         title: 'Files that you handed in',
         async exportOf({ id }) {

@@ -108,6 +108,11 @@ export function createOutbox({
       await insert(stores, mail);
     },
 
+    /** For the modules that added these mails: what became of them. */
+    async statesOf(ids: readonly string[]): Promise<Map<string, MailState>> {
+      return new Map((await store.mails.findMany(ids)).map(({ id, state }) => [id, state]));
+    },
+
     /** Newest first. */
     async list({ state, limit = MAIL_PAGE_MAX, cursor }: MailListQuery): Promise<ListPage<Mail>> {
       const after = readCursor(cursor);

@@ -17,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: person.name,
     ownTeam: roles.includes('participant') ? await pageData(context).ownTeam(person.id) : null,
     registration: registration && myRegistration(content, registration),
+    isPartner: roles.includes('partner'),
     link: await pageData(context).personalLink(person.id),
   };
 }
