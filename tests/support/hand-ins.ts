@@ -18,10 +18,15 @@ export interface TestTeam {
 /** A team with members who agree to everything, as rows. */
 export async function makeTeam(
   site: TestSite,
-  { name = 'Team 7', challenge = null, size = 2, bankConsent = true }: Partial<TeamOptions> = {},
+  {
+    id = randomUUID(),
+    name = 'Team 7',
+    challenge = null,
+    size = 2,
+    bankConsent = true,
+  }: Partial<TeamOptions> = {},
 ): Promise<TestTeam> {
   const { database, clock } = site.installation;
-  const id = randomUUID();
   const created_at = clock.now().toISOString();
   await database.db
     .insertInto('teams')
@@ -56,6 +61,7 @@ export async function makeTeam(
 }
 
 interface TeamOptions {
+  id: string;
   name: string;
   challenge: number | null;
   size: number;
