@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '../../src/modules/activity/schema.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
+import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn, makeTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { readZip } from '../support/read-zip.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-import { publishTeamRules } from '../support/team-edition.ts';
+import type { TestSite } from '../support/site.ts';
 
 const ALL = '/api/hand-in-archive?which=all';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -21,10 +21,8 @@ let site: TestSite;
 let admin: HttpClient;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { REHEARSAL_CLOCK: '2026-09-02T14:40:00+02:00' } });
-  site.holdClock();
+  site = await startHandInSite();
   admin = await site.admin();
-  await publishTeamRules(admin);
   const seven = await makeTeam(site, { name: 'Team 7', challenge: 2 });
   await handIn(seven.client, 'pitchdeck', FIRST);
   await handIn(seven.client, 'pitchdeck', SECOND);

@@ -4,11 +4,11 @@ import type { Activity } from '../../src/modules/activity/schema.ts';
 import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
 import type { Partner } from '../../src/modules/partners/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
+import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { linkOf, openLink } from '../support/people.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-import { publishTeamRules } from '../support/team-edition.ts';
+import type { TestSite } from '../support/site.ts';
 
 const bytes = randomBytes(2000);
 
@@ -19,10 +19,8 @@ let silent: TestTeam;
 let elsewhere: TestTeam;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { REHEARSAL_CLOCK: '2026-09-02T14:40:00+02:00' } });
-  site.holdClock();
+  site = await startHandInSite();
   admin = await site.admin();
-  await publishTeamRules(admin);
   agreed = await makeTeam(site, { name: 'Agreeing', challenge: 2 });
   silent = await makeTeam(site, { name: 'Confidential', challenge: 2, bankConsent: false });
   elsewhere = await makeTeam(site, { name: 'Elsewhere', challenge: 3 });

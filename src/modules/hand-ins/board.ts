@@ -76,6 +76,7 @@ export function createHandInBoard({ store, content, teams, post, clock, quotaByt
       if (year === undefined) throw new AppError('notFound');
       const edition = await editionOf(content, year);
       const deadline = deadlineOf(edition, extensions[0] ?? null);
+      const inOrder = members.toSorted((one, other) => one.name.localeCompare(other.name));
       const mailOf = (handInId: string, personId: string) =>
         teamMailId('receipt', handInId, personId);
       const states = await post.statesOf(
@@ -93,7 +94,7 @@ export function createHandInBoard({ store, content, teams, post, clock, quotaByt
           kind,
           versions: toVersions(handIns, kind).map((version) => ({
             ...version,
-            told: members.map(({ name, personId }) => ({
+            told: inOrder.map(({ name, personId }) => ({
               name,
               state: states.get(mailOf(version.receipt.id, personId)) ?? null,
             })),

@@ -82,13 +82,15 @@ function Board({ board, offsetMs }: { board: HandInBoard; offsetMs: number }) {
             </>
           )}
         </p>
-        <p>
-          <strong>
-            {complete} of {board.teams.length}
-          </strong>{' '}
-          teams have handed in both files
-          {begun > 0 && `, ${begun} on ${begun === 1 ? 'its' : 'their'} way`}.
-        </p>
+        {board.teams.length > 0 && (
+          <p>
+            <strong>
+              {complete} of {board.teams.length}
+            </strong>{' '}
+            teams have handed in both files
+            {begun > 0 && `, ${begun} on ${begun === 1 ? 'its' : 'their'} way`}.
+          </p>
+        )}
         {late > 0 && (
           <p className="font-semibold text-danger">
             {late === 1 ? '1 file came late and waits' : `${late} files came late and wait`} for

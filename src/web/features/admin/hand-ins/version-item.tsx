@@ -1,8 +1,8 @@
+import { formatMomentWithSeconds } from '../../../../event/zurich-time.ts';
 import type { ToldVersion } from '../../../../modules/hand-ins/board-schema.ts';
 import type { MailState } from '../../../../modules/outbox/schema.ts';
 import { receiptAddress } from '../../../../schema/pages.ts';
 import { fileSize } from '../../../ui/file-size.ts';
-import { Time } from '../time.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { clockTime, STANDING_WORDS } from './hand-in-words.ts';
 
@@ -29,8 +29,8 @@ export function VersionItem({ version }: { version: ToldVersion }) {
         {counts && <span className="hand-in-counts">This one counts</span>}
       </p>
       <p className="wrap-anywhere">
-        {receipt.fileName}, {fileSize(receipt.size)}, received <Time instant={receipt.receivedAt} />{' '}
-        ({clockTime(receipt.receivedAt)})
+        {receipt.fileName}, {fileSize(receipt.size)}, received{' '}
+        {formatMomentWithSeconds(Date.parse(receipt.receivedAt))}
       </p>
       <p className="text-muted">
         Announced {clockTime(receipt.announcedAt)}, deadline {clockTime(receipt.deadline)}, receipt
