@@ -13,23 +13,25 @@ export interface HandInTeam {
   handIns: StoredHandIn[];
 }
 
-interface Parts {
+interface TeamParts {
   store: { handIns: HandInStore };
-  content: ContentReader;
   teams: TeamLookup;
 }
 
 /** The edition of a year; the current one where none is named. */
-export async function editionOf(content: ContentReader, year: number | undefined) {
+export async function editionOf(
+  content: ContentReader,
+  year: number | undefined,
+): Promise<Edition> {
   const { editions, current } = await content.content();
-  if (year === undefined) return current as Edition;
+  if (year === undefined) return current;
   const found = editions.find((each) => each.year === year);
   if (!found) throw new AppError('notFound');
   return found;
 }
 
 /** By challenge, those without one last, and then by name: team 7 before team 12. */
-export async function handInTeams({ store, teams }: Omit<Parts, 'content'>, year: number) {
+export async function handInTeams({ store, teams }: TeamParts, year: number) {
   const [known, handIns] = await Promise.all([
     teams.inEdition(year),
     store.handIns.list({ edition: year }),

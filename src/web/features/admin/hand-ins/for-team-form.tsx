@@ -95,7 +95,7 @@ export function ForTeamForm({ teamId, onSending }: ForTeamFormProps) {
         />
         {percent !== null && (
           <div>
-            <p id={progressId}>{percent} % sent</p>
+            <p id={progressId}>{percent} % sent. Please leave this open until it has ended.</p>
             <progress
               className="admin-progress"
               aria-labelledby={progressId}

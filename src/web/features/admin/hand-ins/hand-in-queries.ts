@@ -20,7 +20,8 @@ export function useHandInBoard() {
   return useQuery({
     queryKey: [HAND_IN_KEY, 'board'],
     refetchOnMount: 'always',
-    refetchInterval: LOOK_AGAIN_MS,
+    // Who has been signed out is asked once, not again and again.
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : LOOK_AGAIN_MS),
     queryFn: () =>
       call(async () => {
         const sentAt = Date.now();
