@@ -7,7 +7,7 @@ import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { linkOf, openLink } from '../support/people.ts';
+import { linkOf, openLink, tokenIn } from '../support/people.ts';
 import type { TestSite } from '../support/site.ts';
 
 const bytes = randomBytes(2000);
@@ -82,15 +82,27 @@ describe('a partner who is invited', () => {
   it('sees nothing any more once access has ended, on any device', async () => {
     const id = await handIn(agreed.client, 'pitchdeck', bytes);
     const partner = await invite(2);
+    const token = tokenIn(await linkOf(site, partner.id));
     const client = await signedInAs(partner);
     expect((await client.get(fileOf(id))).status).toBe(200);
     expect((await admin.delete(`/api/partners/${partner.id}`)).status).toBe(204);
     expect((await client.get(fileOf(id))).status).toBe(401);
     expect((await client.get('/partner')).status).toBe(302);
     expectSentence(await admin.delete(`/api/partners/${partner.id}`), 404);
+    expect((await site.visitor().post('/api/personal-link', { token })).status).toBe(403);
     // A new link alone brings nothing back.
     const again = await signedInAs(partner);
     expect((await again.get(fileOf(id))).status).toBe(401);
+  });
+
+  it('who is something else as well loses the files and keeps the link', async () => {
+    const id = await handIn(agreed.client, 'pitchdeck', bytes);
+    const partner = await invite(2);
+    await site.installation.store.people.change(partner.id, { roles: ['judge', 'partner'] });
+    const client = await signedInAs(partner);
+    expect((await admin.delete(`/api/partners/${partner.id}`)).status).toBe(204);
+    expect((await client.get('/me')).status).toBe(200);
+    expect((await client.get(fileOf(id))).status).toBe(404);
   });
 
   it('is moved to another challenge, and has left the one before', async () => {
