@@ -27,6 +27,8 @@ import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
 import { outbox } from './outbox/module.ts';
 import type { OutboxTables } from './outbox/tables.ts';
+import { partners } from './partners/module.ts';
+import type { PartnerTables } from './partners/tables.ts';
 import { people } from './people/module.ts';
 import type { PeopleTables } from './people/tables.ts';
 import { personalData } from './personal-data/module.ts';
@@ -65,6 +67,7 @@ export const modules = none
   .and(registrations)
   .and(teams)
   .and(handIns)
+  .and(partners)
   .and(personalData);
 
 export const declared = declaredBy(modules.modules);
@@ -88,6 +91,7 @@ export type Tables = CoreTables &
   HandInTables &
   ObjectTables &
   OutboxTables &
+  PartnerTables &
   PeopleTables &
   PhotoTables &
   RegistrationTables &

@@ -95,6 +95,8 @@ export const HAND_IN_PIECE_BYTES = MIB;
 export const HAND_IN_PIECES_MAX = 1000;
 /** What was announced in time may end so long after the deadline, and counts. */
 export const HAND_IN_ENDING_MS = 15 * MINUTE_MS;
+/** An extension reaches at most so far after the deadline of all: a mistyped year is no extension. */
+export const HAND_IN_EXTENSION_MAX_MS = 30 * DAY_MS;
 /** From this part of what all hand-ins of an edition may take, organisers are warned. */
 export const HAND_IN_QUOTA_WARNING = 0.8;
 

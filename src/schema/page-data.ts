@@ -2,6 +2,7 @@ import type { Phase } from '../event/phase.ts';
 import type { CommitteeMember } from '../modules/committee/schema.ts';
 import type { CurrentEdition, Edition } from '../modules/content/edition-schema.ts';
 import type { Site } from '../modules/content/site-schema.ts';
+import type { PartnerPage } from '../modules/partners/schema.ts';
 import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from '../modules/photos/schema.ts';
 import type { OwnRegistration } from '../modules/registrations/schema.ts';
 import type { OwnTeam } from '../modules/teams/schema.ts';
@@ -87,6 +88,8 @@ export interface PageData {
   ownTeam(personId: string): Promise<OwnTeam>;
   /** Null for who has none. */
   ownRegistration(personId: string): Promise<OwnRegistration | null>;
+  /** What somebody of a partner may see; null for who has no access any more. */
+  partnerPage(personId: string): Promise<PartnerPage | null>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
   /** The path of the picture that a shared link to a page shows: `home`, `archive-2024`. */

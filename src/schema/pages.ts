@@ -43,6 +43,12 @@ export const PAGES = {
     file: 'me',
     signInPath: PERSONAL_LINK_PATH,
   },
+  partner: {
+    path: '/partner',
+    access: 'partner-page:read',
+    file: 'partner',
+    signInPath: PERSONAL_LINK_PATH,
+  },
   dashboard: { path: '/dashboard', access: 'attendee-page:read', file: 'dashboard' },
   privacy: { path: '/privacy', access: 'public', file: 'privacy' },
   imprint: { path: '/imprint', access: 'public', file: 'imprint' },

@@ -372,6 +372,29 @@ const WRITES: Record<string, Write> = {
     address: async () => '/api/hand-in-uploads/unknown',
     answers: { ...forOrganisers(404), participant: 404 },
   },
+  // Looked at, and refused: there is no such team, file, challenge or partner.
+  'POST /api/hand-in-extensions': {
+    body: { teamId: 'unknown', until: '2026-09-02T14:00:00Z', reason: 'Laptop' },
+    answers: forOrganisers(404),
+  },
+  'PUT /api/hand-ins/:id/decision': {
+    address: async () => '/api/hand-ins/unknown/decision',
+    body: { decision: 'accepted', reason: 'Network' },
+    answers: forOrganisers(404),
+  },
+  'POST /api/partners': {
+    body: { name: 'N', email: 'n@example.org', organisation: 'O', challenge: 999 },
+    answers: forOrganisers(400),
+  },
+  'PUT /api/partners/:id': {
+    address: async () => '/api/partners/unknown',
+    body: { organisation: 'O', challenge: 1 },
+    answers: forOrganisers(404),
+  },
+  'DELETE /api/partners/:id': {
+    address: async () => '/api/partners/unknown',
+    answers: forOrganisers(404),
+  },
   'POST /api/receipt-check': { body: receipt, answers: forAll(200) },
 };
 
@@ -407,6 +430,10 @@ const READS = {
     'GET /api/photo-consent',
     'GET /api/hand-in-uploads/:id',
     'GET /api/hand-ins/:id/file',
+    'GET /api/hand-ins',
+    'GET /api/hand-in-teams/:id',
+    'GET /api/hand-in-archive',
+    'GET /api/partners',
     'GET /api/people/:id/data',
     'GET /api/registrations',
     'GET /api/registration-figures',
@@ -437,7 +464,7 @@ const READS = {
 } as const;
 
 // A page that is not in this list is served to nobody before somebody has thought about it.
-const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant'> = {
+const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant' | 'partner'> = {
   '/': 'public',
   '/about': 'public',
   '/highlights': 'public',
@@ -455,6 +482,7 @@ const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant'> = {
   '/invitation': 'public',
   '/register': 'public',
   '/me': 'participant',
+  '/partner': 'partner',
 };
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

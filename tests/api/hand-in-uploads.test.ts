@@ -242,6 +242,7 @@ describe('an upload is refused', () => {
         size: HAND_IN_MAX_BYTES,
         announcedAt: site.installation.clock.eventNow().toISOString(),
         announcedBy: '',
+        organiser: '',
         onBehalf: '',
       });
     }

@@ -29,13 +29,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+/** Who reads pages that are not for organisers. */
+const readers: Record<string, () => Promise<HttpClient>> = {
+  [PAGES.me.path]: () => site.person('participant'),
+  [PAGES.partner.path]: () => site.person('partner'),
+};
+
 const pages = pagesFor({ isDevelopment: false }).map(({ path }) => path);
 
 describe('the markup', () => {
   it.each([...pages, '/impressions?view=list', '/impressions?category=None', '/nowhere'])(
     'of %s is right',
     async (path) => {
-      const reader = path === PAGES.me.path ? await site.person('participant') : admin;
+      const reader = (await readers[path]?.()) ?? admin;
       const answer = await reader.get(path);
       expect([200, 404]).toContain(answer.status);
       expect(await problemsOf(answer.text)).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '../../src/modules/activity/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
+import { makeTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { answers, openRegistration } from '../support/registration.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -11,6 +12,7 @@ beforeAll(async () => {
   site = await startSite();
   await openRegistration(site);
   admin = await site.admin();
+  await makeTeam(site, { id: 'sent-twice' });
 });
 afterAll(() => site.stop());
 
@@ -51,6 +53,18 @@ const KINDS = [
     table: 'registrations',
     field: 'field',
     body: answers(),
+  },
+  {
+    path: '/api/hand-in-extensions',
+    table: 'hand_in_extensions',
+    field: 'reason',
+    body: { teamId: 'sent-twice', until: '2027-09-08T14:00:00Z', reason: 'R' },
+  },
+  {
+    path: '/api/partners',
+    table: 'partner_access',
+    field: 'organisation',
+    body: { name: 'N', email: 'n@example.org', organisation: 'O', challenge: 1 },
   },
 ] as const;
 

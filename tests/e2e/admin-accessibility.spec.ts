@@ -177,6 +177,7 @@ test('the markup of every tab is right, as it is in documents', { tag: '@once' }
     ['committee', 'Prof. Name Surname'],
     ['messages', 'Messages'],
     ['teams', 'Teams'],
+    ['hand-ins', 'Hand-ins'],
     ['activity', 'Activity'],
     ['mail', 'Mail'],
     ['access', 'Access'],

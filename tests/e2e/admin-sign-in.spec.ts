@@ -30,6 +30,7 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
     /^Messages/,
     'Registrations',
     'Teams',
+    'Hand-ins',
     'Mail',
     'Activity',
     'Access',

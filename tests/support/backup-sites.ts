@@ -153,12 +153,19 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   await store.objects.create(pending, clock.now());
 }
 
-/** Somebody in a team, and somebody without. */
+/** Somebody in a team, and somebody without, who also looks on for a partner. */
 async function fillTeams(installation: Installation): Promise<void> {
   const { store, teams } = installation;
   const { current: edition } = await installation.content.content();
   const { id } = await register(installation, { name: 'José “Pepe”', wishes: [2, 1] });
-  await register(installation, { state: 'waiting' });
+  const { personId } = await register(installation, { state: 'waiting' });
+  await store.partners.add({
+    id: personId,
+    edition: edition.year,
+    challenge: 2,
+    organisation: 'Bank “B”',
+    createdAt: installation.clock.now().toISOString(),
+  });
   const team = { id: randomUUID(), name: 'Die Ausreißer' };
   await store.atomically((stores) => teams.start(stores, id, edition, team));
 }

@@ -31,10 +31,15 @@ export async function makeTeam(
 /** A team with members who agree to everything, as rows. */
 export async function addTeam(
   installation: Installation,
-  { name = 'Team 7', challenge = null, size = 2, bankConsent = true }: Partial<TeamOptions> = {},
+  {
+    id = randomUUID(),
+    name = 'Team 7',
+    challenge = null,
+    size = 2,
+    bankConsent = true,
+  }: Partial<TeamOptions> = {},
 ): Promise<AddedTeam> {
   const { database, clock } = installation;
-  const id = randomUUID();
   const created_at = clock.now().toISOString();
   await database.db
     .insertInto('teams')
@@ -69,6 +74,7 @@ export async function addTeam(
 }
 
 interface TeamOptions {
+  id: string;
   name: string;
   challenge: number | null;
   size: number;

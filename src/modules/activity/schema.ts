@@ -21,6 +21,11 @@ export const activityActionSchema = z.enum([
   'released',
   'sent again',
   'handed over',
+  'extended',
+  'accepted',
+  'refused',
+  'handed in for a team',
+  'downloaded',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
@@ -35,6 +40,8 @@ export const activityKindSchema = z.enum([
   'personalLink',
   'mail',
   'registration',
+  'handIn',
+  'partner',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

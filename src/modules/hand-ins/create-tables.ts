@@ -70,6 +70,7 @@ function createHandInTables(engine: Engine): Migration {
         .addColumn('announced_at', instant, (column) => column.notNull())
         .addColumn('announced_by', 'text', (column) => column.notNull())
         .addColumn('on_behalf', 'text', (column) => column.notNull())
+        .addColumn('organiser', 'text', (column) => column.notNull())
         .addColumn('finished_at', instant)
         .execute();
       await db.schema

@@ -51,6 +51,9 @@ export function createHandInFiles({ store, objects, teams, access, gates }: File
 }
 export type HandInFiles = ReturnType<typeof createHandInFiles>;
 
+/** For the modules that let others have files. */
+export type { StoredHandIn };
+
 /** `challenge-2_team-07_pitchdeck_v3.pptx`: in a folder the files of a challenge and team are together. */
 export function archiveName(handIn: StoredHandIn): string {
   const challenge = handIn.challenge === null ? 'no-challenge' : `challenge-${handIn.challenge}`;

@@ -39,4 +39,50 @@ It is {standing}. Keep this receipt: with it anybody can check the file.
       },
     },
   },
+  {
+    kind: 'hand-in-extended',
+    title: 'A team has longer',
+    subject: '{event}: your team has until {until}',
+    text: `Hello {name}
+
+Your team has longer to hand in: until {until}.
+
+The reason: {reason}
+
+This holds for your team alone. The countdown on your page follows it.
+
+{link}`,
+    fields: {
+      until: { what: 'the new deadline of the team', sample: '2 September 2026 at 15:20' },
+      reason: { what: 'why the team has longer', sample: 'A laptop has died' },
+    },
+  },
+  {
+    kind: 'hand-in-decided',
+    title: 'A late file was accepted or refused',
+    subject: '{event}: your late {file} is {decision}',
+    text: `Hello {name}
+
+Version {version} of your {file} came late. The organisers have {decision} it.
+
+The reason: {reason}
+
+{counts}
+
+{receipt}
+
+{link}`,
+    fields: {
+      file: { what: 'which of the two files', sample: 'Pitchdeck' },
+      version: { what: 'its number', sample: '3' },
+      decision: { what: 'accepted or refused', sample: 'accepted' },
+      reason: { what: 'why', sample: 'The network of the hall was down' },
+      counts: { what: 'which version counts now', sample: 'Version 3 counts now.' },
+      receipt: {
+        what: 'the address of the receipt',
+        sample: 'https://challenge.example/receipt#sample',
+        isAddress: true,
+      },
+    },
+  },
 ];

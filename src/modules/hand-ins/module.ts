@@ -1,11 +1,16 @@
 import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
+import { createHandInArchives } from './archive.ts';
+import { createHandInBoard } from './board.ts';
+import { handInBoardRoutes } from './board-routes.ts';
 import { handInTables } from './create-tables.ts';
 import { createDeadlines } from './deadlines.ts';
+import { createHandInDecisions } from './decisions.ts';
 import { createEarlyLook } from './early-look.ts';
 import { createHandInFiles, type FileGate } from './files.ts';
 import { createHandInKeeping } from './keeping.ts';
@@ -16,12 +21,13 @@ import { createReceiptMails } from './receipt-mails.ts';
 import { createReceipts } from './receipts.ts';
 import { createReceiving } from './receiving.ts';
 import { handInRoutes } from './routes.ts';
-import { createHandInStore, type HandInStore } from './store.ts';
+import { HAND_IN_KINDS } from './schema.ts';
+import { createHandInStore, type HandInStore, type StoredHandIn } from './store.ts';
 import { handInExtensionRowSchema, handInRowSchema } from './tables.ts';
 import { createTus } from './tus.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
-import { toReceipt } from './views.ts';
+import { countingOf, toReceipt } from './views.ts';
 
 /** What failed is tried again; what has come in is looked at at once. */
 const EARLY_LOOK_EVERY_MS = 60_000;
@@ -30,11 +36,12 @@ type Stores = PostStores & {
   handIns: HandInStore;
   handInUploads: UploadStore;
   rateLimits: RateLimitStore;
+  activity: ActivityRecorder;
 };
 
 interface Needs extends Ground, StoreGround<Stores> {
   content: ContentReader;
-  outbox: Pick<Outbox, 'add'>;
+  outbox: Pick<Outbox, 'add' | 'statesOf'>;
   teams: { lookup: TeamLookup };
 }
 
@@ -57,6 +64,8 @@ export const handIns = defineModule({
     // Of the own team, or by an organiser for any.
     'hand-in:write': { organiser: true, participant: true },
     'hand-in:read': { organiser: true },
+    // Extensions, and what becomes of late files.
+    'hand-in:decide': { organiser: true },
     'hand-in-file:read': { organiser: true, participant: true, judge: true, partner: true },
   },
   constraints: {
@@ -72,6 +81,15 @@ export const handIns = defineModule({
     const gates: FileGate[] = [];
     let lookNow = () => {};
     const deadlines = createDeadlines({ content });
+    const tellReceipt = createReceiptMails({ post: outbox, origin });
+    const decisions = createHandInDecisions({
+      store,
+      teams: lookup,
+      deadlines,
+      post: outbox,
+      clock,
+      origin,
+    });
     const receiving = createReceiving({
       store,
       objects,
@@ -79,7 +97,10 @@ export const handIns = defineModule({
       deadlines,
       clock,
       quotaBytes: settings.handInQuotaBytes,
-      onReceived: createReceiptMails({ post: outbox, origin }),
+      async onReceived(stores, handIn, people, organiser) {
+        await tellReceipt(stores, handIn, people);
+        if (organiser !== '') await decisions.noteHandedIn(stores, handIn.id, organiser);
+      },
       afterReceived: () => lookNow(),
     });
     const keeping = createHandInKeeping({
@@ -97,6 +118,11 @@ export const handIns = defineModule({
         handIns: {
           files,
           earlyLook,
+          /** The versions that count of a team, at most one of each file. */
+          async counting(teamId: string): Promise<StoredHandIn[]> {
+            const handIns = await store.handIns.list({ teamId });
+            return HAND_IN_KINDS.flatMap((kind) => countingOf(handIns, kind) ?? []);
+          },
           /** For modules that stand on this one: who else may have which file. */
           allow: (gate: FileGate) => void gates.push(gate),
         },
@@ -107,12 +133,25 @@ export const handIns = defineModule({
           files,
           receipts: createReceipts({ store, content, clock, tools, origin }),
         }),
+        ...handInBoardRoutes({
+          board: createHandInBoard({
+            store,
+            content,
+            teams: lookup,
+            post: outbox,
+            clock,
+            quotaBytes: settings.handInQuotaBytes,
+          }),
+          decisions,
+          archives: createHandInArchives({ store, content, teams: lookup, files, clock }),
+        }),
         ...uploadRoutes({
           tus: createTus({ receiving, uploads: store.handInUploads }),
           receiving,
         }),
       ],
       pageData: {},
+      activity: { handIn: decisions.subjects },
       personalData: {
         title: 'Files that you handed in',
         async exportOf({ id }) {

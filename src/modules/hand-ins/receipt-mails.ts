@@ -16,7 +16,7 @@ export function createReceiptMails({ post, origin }: ReceiptMailParts) {
     const moment = (instant: string) => formatMomentWithSeconds(Date.parse(instant));
     for (const personId of members) {
       await post.add(stores, {
-        id: mailId(handIn.id, personId),
+        id: teamMailId('receipt', handIn.id, personId),
         personId,
         kind: 'hand-in-received',
         fields: {
@@ -36,7 +36,7 @@ export function createReceiptMails({ post, origin }: ReceiptMailParts) {
   };
 }
 
-/** One for each version and person, whatever happens in between. */
-function mailId(handInId: string, personId: string): string {
-  return createHash('sha256').update(`receipt ${handInId} ${personId}`).digest('base64url');
+/** One for each thing that is told, and person, whatever happens in between. */
+export function teamMailId(what: string, id: string, personId: string): string {
+  return createHash('sha256').update(`${what} ${id} ${personId}`).digest('base64url');
 }

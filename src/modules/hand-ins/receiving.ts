@@ -10,6 +10,7 @@ import {
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
 import type { PostStores } from '../outbox/service.ts';
 import type { KnownTeam, TeamLookup } from '../teams/lookup.ts';
 import { type Deadlines, isOver } from './deadlines.ts';
@@ -24,6 +25,7 @@ import type { StoredUpload, UploadStore } from './upload-store.ts';
 export interface HandInStores extends PostStores {
   handIns: HandInStore;
   handInUploads: UploadStore;
+  activity: ActivityRecorder;
 }
 
 /** Who sends: a member of a team, or an organiser for any team. */
@@ -37,8 +39,16 @@ interface ReceivingParts {
   clock: Clock;
   /** What all files of an edition may take. */
   quotaBytes: number;
-  /** In the transaction in which a file has come in whole, with the people of the team. */
-  onReceived(stores: HandInStores, handIn: StoredHandIn, people: readonly string[]): Promise<void>;
+  /**
+   * In the transaction in which a file has come in whole, with the people of the team, and the name of
+   * an organiser who sent it for them.
+   */
+  onReceived(
+    stores: HandInStores,
+    handIn: StoredHandIn,
+    people: readonly string[],
+    organiser: string,
+  ): Promise<void>;
   /** After it. */
   afterReceived(): void;
 }
@@ -118,7 +128,7 @@ export function createReceiving(parts: ReceivingParts) {
         onBehalf: upload.onBehalf,
         pieces: [...upload.pieces, piece],
       });
-      await parts.onReceived(stores, handIn, people);
+      await parts.onReceived(stores, handIn, people, upload.organiser);
       return true;
     });
     if (noted) parts.afterReceived();
@@ -179,6 +189,7 @@ export function createReceiving(parts: ReceivingParts) {
         announcedAt: now.toISOString(),
         announcedBy: 'personId' in sender ? sender.personId : '',
         onBehalf: 'organiser' in sender ? (announcement.note ?? '') : '',
+        organiser: 'organiser' in sender ? sender.organiser : '',
       });
     },
 

@@ -17,6 +17,10 @@ const SENTENCES = {
   'too-many-pieces': 'This upload was interrupted too often. Please cancel it and send it again.',
   'empty-file': 'This file is empty. Please choose another one.',
   'note-needed': 'Please say why you hand this in for the team.',
+  'extension-past': 'An extension must end later than now.',
+  'extension-early': 'An extension must end later than the deadline of all teams.',
+  'extension-far': 'An extension can end at most 30 days after the deadline of all teams.',
+  'not-late': 'This file came in time: there is nothing to decide.',
 } as const;
 
 export const refusal = (why: keyof typeof SENTENCES): AppError =>

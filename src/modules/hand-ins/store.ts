@@ -137,6 +137,7 @@ export function createHandInStore(core: Db) {
       return Number(sum ?? 0);
     },
 
+    /** Null where that is so already, or nothing is to be decided. */
     async decide(
       id: string,
       decision: 'accepted' | 'refused',
@@ -147,6 +148,8 @@ export function createHandInStore(core: Db) {
         .set({ decision, decision_reason: reason })
         .where('id', '=', id)
         .where('is_late', '=', 1)
+        // Sent twice it is one decision.
+        .where((eb) => eb.or([eb('decision', '!=', decision), eb('decision_reason', '!=', reason)]))
         .returningAll()
         .executeTakeFirst();
       return row ? toHandIn(row) : null;
@@ -200,12 +203,23 @@ export function createHandInStore(core: Db) {
       return handIn !== undefined || upload !== undefined;
     },
 
-    async addExtension({ teamId, createdAt, ...extension }: Extension): Promise<void> {
-      await db
+    /** False when there is one with this id: a request was sent twice. */
+    async addExtension({ teamId, createdAt, ...extension }: Extension): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('hand_in_extensions')
         .values({ ...extension, team_id: teamId, created_at: createdAt })
         .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async teamsOfExtensions(ids: readonly string[]): Promise<{ id: string; teamId: string }[]> {
+      const rows = await db
+        .selectFrom('hand_in_extensions')
+        .select(['id', 'team_id'])
+        .where('id', 'in', ids)
         .execute();
+      return rows.map(({ id, team_id }) => ({ id, teamId: team_id }));
     },
 
     /** All of a team or of an edition, the newest first: that one holds. */

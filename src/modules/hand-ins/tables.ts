@@ -86,6 +86,8 @@ export type HandInTables = {
     announced_at: string;
     announced_by: string;
     on_behalf: string;
+    /** The user name of who announced it for a team. */
+    organiser: string;
     /** Since when it is a hand-in; kept for a while for a client that did not hear of it. */
     finished_at: string | null;
   };

@@ -16,6 +16,8 @@ export interface StoredUpload {
   /** The person; empty where an organiser did. */
   announcedBy: string;
   onBehalf: string;
+  /** The user name of an organiser who announced it; empty where the team did. */
+  organiser: string;
   finishedAt: string | null;
 }
 
@@ -41,6 +43,7 @@ export function createUploadStore(core: Db) {
           announced_at: upload.announcedAt,
           announced_by: upload.announcedBy,
           on_behalf: upload.onBehalf,
+          organiser: upload.organiser,
           finished_at: null,
         })
         .execute();
@@ -148,6 +151,7 @@ function toUpload(row: UploadRow): StoredUpload {
     announcedAt: row.announced_at,
     announcedBy: row.announced_by,
     onBehalf: row.on_behalf,
+    organiser: row.organiser,
     finishedAt: row.finished_at,
   };
 }

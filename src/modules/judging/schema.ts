@@ -116,16 +116,18 @@ export type ConflictAnswers = z.infer<typeof conflictAnswersSchema>;
 export const recusalInputSchema = z.strictObject({ teamId: idSchema });
 export const dismissalSchema = z.strictObject({ judgeId: idSchema, teamId: idSchema, reason });
 export const dismissalConfirmationSchema = z.strictObject({ judgeId: idSchema, teamId: idSchema });
-export const organiserRecusalSchema = z.strictObject({ judgeId: idSchema, teamId: idSchema, reason });
+export const organiserRecusalSchema = z.strictObject({
+  judgeId: idSchema,
+  teamId: idSchema,
+  reason,
+});
 
 /** All that organisers plan the judging with. */
 export const judgingPlanSchema = z.object({
   rubric: editionRubricSchema,
   judges: z.array(judgeSchema),
   panels: z.array(judgingPanelSchema),
-  teams: z.array(
-    z.object({ id: z.string(), name: z.string(), challenge: z.int().nullable() }),
-  ),
+  teams: z.array(z.object({ id: z.string(), name: z.string(), challenge: z.int().nullable() })),
   challenges: z.array(z.object({ number: z.int(), title: z.string(), bank: z.string() })),
   conflicts: z.array(conflictSchema),
   /** Why the plan cannot be used, in words; none where it can. */

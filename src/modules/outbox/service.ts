@@ -115,6 +115,11 @@ export function createOutbox({
       setTimeout(onAdded, AFTER_TRANSACTION_MS).unref();
     },
 
+    /** For the modules that added these mails: what became of them. */
+    async statesOf(ids: readonly string[]): Promise<Map<string, MailState>> {
+      return new Map((await store.mails.findMany(ids)).map(({ id, state }) => [id, state]));
+    },
+
     /** Newest first. */
     async list({ state, limit = MAIL_PAGE_MAX, cursor }: MailListQuery): Promise<ListPage<Mail>> {
       const after = readCursor(cursor);

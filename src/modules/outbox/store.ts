@@ -93,6 +93,12 @@ export function createMailStore(core: Db) {
 
     find,
 
+    async findMany(ids: readonly string[]): Promise<StoredMail[]> {
+      if (ids.length === 0) return [];
+      const rows = await withPeople().where('mails.id', 'in', ids).execute();
+      return rows.map(toMail);
+    },
+
     async findByPerson(personId: string): Promise<StoredMail[]> {
       const rows = await withPeople().where('mails.person_id', '=', personId).execute();
       return rows.map(toMail);

@@ -23,6 +23,9 @@ export function createTeamLookup({ store, clock }: { store: { teams: TeamStore }
     membersOf: (teamId: string): Promise<TeamMember[]> =>
       store.teams.members({ teamId }, clock.eventNow()),
 
+    /** Whether each of them agrees that the bank sees what the team hands in. */
+    agreesToBank,
+
     membersIn: (edition: number): Promise<TeamMember[]> =>
       store.teams.members({ edition }, clock.eventNow()),
   };

@@ -89,6 +89,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       registrations: 3,
       teams: 1,
       team_members: 1,
+      partner_access: 1,
       invitations: 1,
       mail_templates: 1,
       mails: 2,

@@ -18,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isAttendee: roles.includes('attendee'),
     ownTeam: roles.includes('participant') ? await pageData(context).ownTeam(person.id) : null,
     registration: registration && myRegistration(content, registration),
+    isPartner: roles.includes('partner'),
     link: await pageData(context).personalLink(person.id),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { PAGES } from '../../schema/pages.ts';
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
 import { MyRegistration } from '../features/registration/my-registration.tsx';
@@ -16,7 +17,7 @@ export { loader } from './me.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { name, isAttendee, link, ownTeam, registration } = loaderData;
+  const { name, isAttendee, isPartner, link, ownTeam, registration } = loaderData;
   const { revalidate } = useRevalidator();
   // Also for who came without script, and for who has got or lost a place since.
   useEffect(() => rememberPerson({ isAttendee }, new Date()), [isAttendee]);
@@ -60,6 +61,23 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
             </section>
           </Piece>
         </>
+      )}
+      {isPartner && (
+        <Piece>
+          <section aria-labelledby="my-challenge" className="section pt-0">
+            <div className="wrap">
+              <h2 id="my-challenge" className="display text-[1.75rem]">
+                Files of your challenge
+              </h2>
+              <p className="mt-3 max-w-[52ch] text-muted">
+                What its teams have handed in, where they agreed that you see it.
+              </p>
+              <Link className="button button-solid mt-6" to={PAGES.partner.path}>
+                See the files
+              </Link>
+            </div>
+          </section>
+        </Piece>
       )}
       {shownTeam && (
         <Piece>

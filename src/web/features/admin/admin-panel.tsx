@@ -13,6 +13,7 @@ import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
 import { CommitteeAdmin } from './committee/committee-admin.tsx';
 import { readPlace } from './content/content-address.ts';
 import { ContentPanel } from './content/content-panel.tsx';
+import { HandInPanel } from './hand-ins/hand-in-panel.tsx';
 import { HandbookPage } from './handbook/handbook-page.tsx';
 import { MailAdmin } from './mail/mail-admin.tsx';
 import { MailLabel } from './mail/mail-label.tsx';
@@ -50,6 +51,7 @@ const TABS = [
     isForOrganisers: true,
   },
   { id: 'teams', label: 'Teams', Content: TeamPanel, isForOrganisers: true },
+  { id: 'hand-ins', label: 'Hand-ins', Content: HandInPanel, isForOrganisers: true },
   { id: 'mail', label: <MailLabel />, Content: MailAdmin, isForOrganisers: true },
   { id: 'activity', label: 'Activity', Content: ActivityAdmin, isForOrganisers: true },
   { id: 'access', label: 'Access', Content: AccessAdmin, isForOrganisers: true },

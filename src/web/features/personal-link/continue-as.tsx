@@ -43,7 +43,9 @@ export function ContinueAs({ help }: ContinueAsProps) {
         body,
       })) as LinkOwner;
       rememberPerson({ isAttendee: owner.roles.includes('attendee') }, new Date());
-      await navigate(PAGES.me.path, { replace: true });
+      // Who looks on for a partner came for the files.
+      const isPartner = owner.roles.includes('partner') && !owner.roles.includes('participant');
+      await navigate(isPartner ? PAGES.partner.path : PAGES.me.path, { replace: true });
     } catch (error) {
       fail(error);
     }

@@ -17,6 +17,8 @@ const KINDS: Record<Activity['kind'], string> = {
   personalLink: 'Personal link',
   mail: 'Mail',
   registration: 'Registration',
+  handIn: 'Hand-in',
+  partner: 'Partner',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

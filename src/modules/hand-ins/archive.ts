@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import type { ContentReader } from '../../schema/page-data.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import { createCsv } from '../../server/lib/csv.ts';
+import { type ZipSource, zip, zipSize } from '../../server/lib/zip.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import type { HandInArchiveQuery } from './board-schema.ts';
+import { archiveName, type HandInFiles } from './files.ts';
+import { HAND_IN_NAMES } from './schema.ts';
+import type { HandInStore, StoredHandIn } from './store.ts';
+import { editionOf, handInTeams } from './teams-of-edition.ts';
+import { countingOf, standingOf } from './views.ts';
+
+interface ArchiveParts {
+  store: { handIns: HandInStore; activity: ActivityRecorder };
+  content: ContentReader;
+  teams: TeamLookup;
+  files: Pick<HandInFiles, 'open'>;
+  clock: Clock;
+}
+
+interface ArchivedFile {
+  /** In the archive. */
+  name: string;
+  handIn: StoredHandIn;
+  counts: boolean;
+}
+
+export interface HandInArchive {
+  name: string;
+  size: number;
+  /** Nothing is read before somebody reads it. */
+  stream(): Readable;
+}
+
+/** What of a file can be compared with its receipt. No names of people. */
+const list = createCsv<ArchivedFile>([
+  ['Team', ({ handIn }) => handIn.teamName],
+  ['Challenge', ({ handIn }) => (handIn.challenge === null ? '' : String(handIn.challenge))],
+  ['File', ({ handIn }) => HAND_IN_NAMES[handIn.kind]],
+  ['Version', ({ handIn }) => String(handIn.version)],
+  ['Name in this archive', ({ name }) => name],
+  ['Name when handed in', ({ handIn }) => handIn.fileName],
+  ['Size', ({ handIn }) => String(handIn.size)],
+  ['SHA-256', ({ handIn }) => handIn.sha256],
+  ['Received', ({ handIn }) => handIn.receivedAt],
+  ['Deadline', ({ handIn }) => handIn.deadline],
+  ['Standing', ({ handIn }) => standingOf(handIn)],
+  ['Counts', ({ counts }) => (counts ? 'yes' : 'no')],
+]);
+
+/** All files of an edition in one, for organisers. */
+export function createHandInArchives({ store, content, teams, files, clock }: ArchiveParts) {
+  async function filesOf(year: number, { which, challenge }: HandInArchiveQuery) {
+    const found = await handInTeams({ store, teams }, year);
+    const ofTeams = found
+      .filter((team) => challenge === undefined || team.challenge === challenge)
+      .flatMap((team) => {
+        const counting = [...new Set(team.handIns.map(({ kind }) => kind))].map((kind) =>
+          countingOf(team.handIns, kind),
+        );
+        return team.handIns
+          .filter(({ fileRemovedAt }) => fileRemovedAt === null)
+          .map((handIn) => ({
+            counts: counting.some((each) => each?.id === handIn.id),
+            // Where the team stands now, not where it stood then.
+            handIn: { ...handIn, teamName: team.name, challenge: team.challenge },
+          }));
+      })
+      .filter(({ counts }) => counts || which === 'all');
+    return named(ofTeams);
+  }
+
+  return {
+    async open(query: HandInArchiveQuery): Promise<HandInArchive> {
+      const { year } = await editionOf(content, query.edition);
+      const archived = await filesOf(year, query);
+      const table = Buffer.from(list.head + list.lines(archived));
+      const sources: ZipSource[] = [
+        ...archived.map(({ name, handIn }) => ({
+          name,
+          size: handIn.size,
+          open: async () => (await files.open(handIn)()).stream,
+        })),
+        { name: 'list.csv', size: table.length, open: () => Readable.from([table]) },
+      ];
+      const ofChallenge = query.challenge === undefined ? '' : `-challenge-${query.challenge}`;
+      return {
+        name: `hand-ins-${year}${ofChallenge}-${query.which}.zip`,
+        size: zipSize(sources),
+        stream: () => Readable.from(zip(sources), { objectMode: false }),
+      };
+    },
+
+    /** Whoever has the archive has the work of all teams: that it was asked for is noted. */
+    note: ({ name }: Pick<HandInArchive, 'name'>, by: string): Promise<void> =>
+      store.activity.record({
+        at: clock.now(),
+        by,
+        action: 'downloaded',
+        kind: 'handIn',
+        subjectId: 'archive',
+        subject: name,
+      }),
+  };
+}
+export type HandInArchives = ReturnType<typeof createHandInArchives>;
+
+/** In the order of their names. Teams of one name are told apart by a number. */
+function named(found: readonly Omit<ArchivedFile, 'name'>[]): ArchivedFile[] {
+  const used = new Set<string>();
+  return found
+    .map((file) => {
+      const plain = archiveName(file.handIn);
+      const [, stem = plain, ending = ''] = /^(.*?)(\.[a-z0-9]+)?$/.exec(plain) ?? [];
+      let name = plain;
+      for (let number = 2; used.has(name); number += 1) name = `${stem}_${number}${ending}`;
+      used.add(name);
+      return { ...file, name };
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}

@@ -1,0 +1,77 @@
+import type { ContentReader } from '../../schema/page-data.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { FileGate, StoredHandIn } from '../hand-ins/files.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
+import type { PeopleStore, PersonalLinks } from '../people/links.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import { partnerTables } from './create-tables.ts';
+import { createPartnerFiles } from './partner-files.ts';
+import { PARTNER_KIND } from './partner-kind.ts';
+import { partnerRoutes } from './routes.ts';
+import { createPartners } from './service.ts';
+import { createPartnerStore, type PartnerStore } from './store.ts';
+import { partnerAccessRowSchema } from './tables.ts';
+
+type Stores = PostStores & {
+  partners: PartnerStore;
+  people: PeopleStore;
+  activity: ActivityRecorder;
+};
+
+interface Needs extends Ground, StoreGround<Stores> {
+  content: ContentReader;
+  links: PersonalLinks;
+  outbox: Pick<Outbox, 'add'>;
+  teams: { lookup: TeamLookup };
+  handIns: {
+    allow(gate: FileGate): void;
+    counting(teamId: string): Promise<StoredHandIn[]>;
+  };
+}
+
+/** Those who look on for a partner: they see the files of one challenge. */
+export const partners = defineModule({
+  name: 'partners',
+  tables: [backedUp('partner_access', partnerAccessRowSchema, { cameLater: true })],
+  migrations: partnerTables,
+  mailKinds: [PARTNER_KIND],
+  permissions: {
+    'partner-page:read': { partner: true },
+    'partner:read': { organiser: true },
+    'partner:write': { organiser: true },
+  },
+
+  stores: (db) => ({ partners: createPartnerStore(db) }),
+
+  open({ store, content, links, outbox, clock, access, teams, handIns }: Needs) {
+    const files = createPartnerFiles({
+      store,
+      content,
+      teams: teams.lookup,
+      access,
+      counting: handIns.counting,
+    });
+    handIns.allow(files.gate);
+    return {
+      services: {},
+      routes: partnerRoutes(createPartners({ store, content, links, post: outbox, clock })),
+      pageData: { partnerPage: files.show },
+      activity: {
+        async partner(ids) {
+          const found = await store.people.findMany(ids);
+          return found.map(({ id, name }) => ({ id, name }));
+        },
+      },
+      personalData: {
+        title: 'Access for a partner',
+        async exportOf({ id }) {
+          const found = await store.partners.find(id);
+          return found ? [found] : [];
+        },
+        erase: async ({ id }) => ((await store.partners.remove(id)) ? 1 : 0),
+      },
+    };
+  },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { EMAIL_MAX, NAME_MAX } from '../../schema/limits.ts';
+import { line } from '../../schema/text.ts';
+import { handInKindSchema } from '../hand-ins/schema.ts';
+
+const organisation = line({ label: 'The organisation', max: NAME_MAX });
+const challenge = z.int('Please choose a challenge.').positive().max(1000);
+
+/** Somebody of a partner who may see the files of one challenge, as organisers see them. */
+export const partnerSchema = z.object({
+  /** Of the person. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  organisation: z.string(),
+  edition: z.int(),
+  challenge: z.int(),
+  lastSignInAt: z.iso.datetime().nullable(),
+});
+export type Partner = z.infer<typeof partnerSchema>;
+export const partnerListSchema = z.array(partnerSchema);
+
+export const partnerChangeSchema = z.strictObject({ organisation, challenge });
+export type PartnerChange = z.infer<typeof partnerChangeSchema>;
+
+export const partnerInputSchema = z.strictObject({
+  name: line({ label: 'The name', max: NAME_MAX }),
+  email: line({ label: 'The e-mail address', max: EMAIL_MAX }).pipe(
+    z.email('Please enter one e-mail address, such as name@example.org.'),
+  ),
+  organisation,
+  challenge,
+});
+export type PartnerInput = z.infer<typeof partnerInputSchema>;
+
+/** What a partner sees: the own challenge, and of its teams those that agreed. Never scores. */
+export const partnerPageSchema = z.object({
+  organisation: z.string(),
+  edition: z.int(),
+  challenge: z.object({ number: z.int(), title: z.string() }),
+  teams: z.array(
+    z.object({
+      name: z.string(),
+      /** The version that counts of each file that was handed in. */
+      files: z.array(
+        z.object({
+          kind: handInKindSchema,
+          size: z.int(),
+          sha256: z.string(),
+          receivedAt: z.iso.datetime(),
+          href: z.string(),
+        }),
+      ),
+    }),
+  ),
+  /** Teams that keep their files to themselves: how many, and not which. */
+  others: z.int(),
+});
+export type PartnerPage = z.infer<typeof partnerPageSchema>;

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
+import { API_PATHS } from '../../../../schema/paths.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+/** All files in one, with names that sort and a list. */
+export function ArchiveLinks({ challenges }: Pick<HandInBoard, 'challenges'>) {
+  const [challenge, setChallenge] = useState('');
+  const address = (which: string) => {
+    const query = new URLSearchParams({ which, ...(challenge === '' ? {} : { challenge }) });
+    return `${API_PATHS.handInArchive}?${query}`;
+  };
+  return (
+    <section aria-labelledby="hand-in-archive" className="hand-in-archive">
+      <div className="min-w-0 grow">
+        <h3 id="hand-in-archive" className="font-display font-bold">
+          Download the files
+        </h3>
+        <p className="text-muted">One ZIP with a list. That you download it is noted.</p>
+      </div>
+      <SelectField
+        label="Of"
+        value={challenge}
+        onChange={({ target }) => setChallenge(target.value)}
+      >
+        <option value="">All challenges</option>
+        {challenges.map(({ number, title }) => (
+          <option key={number} value={number}>
+            {number} · {title}
+          </option>
+        ))}
+      </SelectField>
+      <a className="button button-solid" href={address('counting')} download>
+        What counts
+      </a>
+      <a className="button button-outline" href={address('all')} download>
+        All versions
+      </a>
+    </section>
+  );
+}

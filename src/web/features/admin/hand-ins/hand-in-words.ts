@@ -1,0 +1,42 @@
+import type { HandInState } from '../../../../modules/hand-ins/board-schema.ts';
+import type { HandInStanding } from '../../../../modules/hand-ins/schema.ts';
+
+/** What the states of a file are called. */
+export const STATE_WORDS: Record<HandInState, string> = {
+  nothing: 'Nothing yet',
+  begun: 'On its way',
+  received: 'Received',
+  late: 'Late: decide',
+  accepted: 'Late, accepted',
+  refused: 'Late, refused',
+};
+
+export const STANDING_WORDS: Record<HandInStanding, string> = {
+  'in time': 'In time',
+  late: 'Late, waits for you',
+  accepted: 'Late, accepted',
+  refused: 'Late, refused',
+};
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Zurich',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** 14:41:09 in Zurich: seconds settle something here. */
+export const clockTime = (instant: string) => clock.format(new Date(instant));
+
+/** "2 days 3 h", "1 h 20 min", "19 min 32 s": as exact as somebody needs it. */
+export function spanInWords(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [days, hours, minutes] = [86_400, 3600, 60].map((unit) => Math.floor(seconds / unit)) as [
+    number,
+    number,
+    number,
+  ];
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours % 24} h`;
+  if (hours > 0) return `${hours} h ${minutes % 60} min`;
+  return `${minutes} min ${seconds % 60} s`;
+}

@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react';
+import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
+import type { Partner } from '../../../../modules/partners/schema.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { useAdminTools } from '../admin-tools.ts';
+import { LinkDialog } from '../mail/link-dialog.tsx';
+import { Time } from '../time.tsx';
+import { PartnerDialog } from './partner-dialog.tsx';
+import { useEndPartner, usePartners } from './partner-queries.ts';
+
+type Shown = { dialog: 'form'; partner: Partner | null } | { dialog: 'link'; partner: Partner };
+
+/** Who of the partners sees the files of a challenge. */
+export function PartnerAdmin({ challenges, edition }: HandInBoard) {
+  const { ask } = useAdminTools();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const list = usePartners();
+  const { mutateAsync: endAccess } = useEndPartner();
+
+  async function end({ id, name }: Partner) {
+    const isSure = await ask({
+      title: `End the access of ${name}?`,
+      text: `${name} is signed out at once and sees no files any more.`,
+      yes: 'End access',
+    });
+    if (!isSure) return;
+    try {
+      await endAccess(id);
+      showToast({ title: 'Access ended' });
+      heading.current?.focus();
+    } catch (error) {
+      const description = failureSentence(error);
+      showToast({ title: 'Access not ended', description, variant: 'destructive' });
+    }
+  }
+
+  return (
+    <section aria-labelledby="partner-admin" className="mt-12">
+      <div className="admin-heading">
+        <div>
+          <h2
+            ref={heading}
+            id="partner-admin"
+            tabIndex={-1}
+            className="display text-3xl outline-none"
+          >
+            Partners
+          </h2>
+          <p className="mt-2 max-w-[60ch] text-muted">
+            They see what counts of the teams of their challenge, where all of a team agreed, and
+            nothing else.
+          </p>
+        </div>
+        <button
+          type="button"
+          className="button button-solid"
+          onClick={() => setShown({ dialog: 'form', partner: null })}
+        >
+          Invite a partner
+        </button>
+      </div>
+      {list.isError && (
+        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+      )}
+      {list.data?.length === 0 && <p className="admin-empty">No partner is invited yet.</p>}
+      {list.data && list.data.length > 0 && (
+        <ul className="people">
+          {list.data.map((partner) => (
+            <li key={partner.id}>
+              <PartnerRow
+                partner={partner}
+                edition={edition}
+                onShowLink={() => setShown({ dialog: 'link', partner })}
+                onChange={() => setShown({ dialog: 'form', partner })}
+                onEnd={() => end(partner)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown?.dialog === 'form' && (
+        <PartnerDialog
+          partner={shown.partner}
+          challenges={challenges}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {shown?.dialog === 'link' && (
+        <LinkDialog
+          personId={shown.partner.id}
+          name={shown.partner.name}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PartnerRowProps {
+  partner: Partner;
+  /** The current one. */
+  edition: number;
+  onShowLink: () => void;
+  onChange: () => void;
+  onEnd: () => void;
+}
+
+function PartnerRow({ partner, edition, onShowLink, onChange, onEnd }: PartnerRowProps) {
+  const headingId = `partner-${partner.id}`;
+  const tools = [
+    { label: 'Show link and QR', look: 'button-outline', onClick: onShowLink },
+    { label: 'Change', look: 'button-outline', onClick: onChange },
+    { label: 'End access', look: 'button-danger-quiet', onClick: onEnd },
+  ];
+  return (
+    <article className="person" aria-labelledby={headingId}>
+      <div className="min-w-0 grow">
+        <h3 id={headingId} className="font-display font-bold wrap-anywhere">
+          {partner.name}
+        </h3>
+        <p className="text-muted wrap-anywhere">
+          {partner.organisation}, challenge {partner.challenge}
+          {partner.edition !== edition && ` of ${partner.edition}`}
+        </p>
+        <p className="text-muted wrap-anywhere">
+          {partner.email} ·{' '}
+          {partner.lastSignInAt === null ? (
+            'has not signed in yet'
+          ) : (
+            <>
+              last signed in <Time instant={partner.lastSignInAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="person-tools">
+        {tools.map(({ label, look, onClick }) => (
+          <button
+            key={label}
+            type="button"
+            className={`button button-small ${look}`}
+            aria-describedby={headingId}
+            onClick={onClick}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatMomentWithSeconds } from '../../../../event/zurich-time.ts';
+import type { ToldVersion } from '../../../../modules/hand-ins/board-schema.ts';
+import type { MailState } from '../../../../modules/outbox/schema.ts';
+import { receiptAddress } from '../../../../schema/pages.ts';
+import { fileSize } from '../../../ui/file-size.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { clockTime, STANDING_WORDS } from './hand-in-words.ts';
+
+/** In the place of "the mail is a draft": whether the person knows. */
+const TOLD_WORDS: Record<MailState, string> = {
+  draft: 'not yet: the text waits under Mail',
+  queued: 'on its way',
+  cancelled: 'not sent: no longer so',
+  sent: 'mailed',
+  failed: 'not yet: the mail failed',
+  'hand-over': 'not yet: to hand over, under Mail',
+  'handed-over': 'handed over',
+};
+
+/** One version: what was received, whether it counts, and who has been told. */
+export function VersionItem({ version }: { version: ToldVersion }) {
+  const { receipt, standing, counts, findings, decisionReason, download, told } = version;
+  return (
+    <article className="hand-in-version" aria-label={`Version ${receipt.version}`}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong>Version {receipt.version}</strong>
+        <span className="hand-in-state" data-state={standing === 'in time' ? 'received' : standing}>
+          {STANDING_WORDS[standing]}
+        </span>
+        {counts && <span className="hand-in-counts">This one counts</span>}
+      </p>
+      <p className="wrap-anywhere">
+        {receipt.fileName}, {fileSize(receipt.size)}, received{' '}
+        {formatMomentWithSeconds(Date.parse(receipt.receivedAt))}
+      </p>
+      <p className="text-muted">
+        Announced {clockTime(receipt.announcedAt)}, deadline {clockTime(receipt.deadline)}, receipt
+        number {receipt.number}
+      </p>
+      <p className="label text-muted wrap-anywhere">SHA-256 {receipt.sha256}</p>
+      {receipt.onBehalf !== '' && (
+        <p className="wrap-anywhere">Handed in by an organiser: {receipt.onBehalf}</p>
+      )}
+      {decisionReason !== '' && <p className="wrap-anywhere">Decided: {decisionReason}</p>}
+      {findings.warnings.map((warning) => (
+        <p key={warning} className="hand-in-warning">
+          {warning}
+        </p>
+      ))}
+      {findings.state === 'unreadable' && findings.warnings.length === 0 && (
+        <p className="hand-in-warning">The file could not be looked at.</p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        {download === null ? (
+          <span className="text-muted">The file has been removed; the receipt stays.</span>
+        ) : (
+          <a className="link" href={download} download>
+            Download
+          </a>
+        )}
+        <a className="link" href={receiptAddress(receipt.id)}>
+          Receipt
+        </a>
+      </p>
+      <details className="mt-2">
+        <summary>Who has been told</summary>
+        {told.length === 0 ? (
+          <p className="text-muted">Nobody is in the team.</p>
+        ) : (
+          <ul className="mt-1">
+            {told.map(({ name, state }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+              <li key={index} className="wrap-anywhere">
+                {name}: {state === null ? 'no mail, came to the team later' : TOLD_WORDS[state]}
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+      {standing !== 'in time' && (
+        <DecisionForm
+          id={receipt.id}
+          version={receipt.version}
+          decided={standing === 'late' ? null : standing}
+        />
+      )}
+    </article>
+  );
+}

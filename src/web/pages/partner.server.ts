@@ -1,0 +1,32 @@
+import { formatMomentWithSeconds } from '../../event/zurich-time.ts';
+import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
+import { pageMeta } from '../loading/page-meta.server.ts';
+import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
+import { fileSize } from '../ui/file-size.ts';
+import type { Route } from './+types/partner.ts';
+
+/** Private: the server runs it for somebody of a partner, who came by a personal link. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await pageContent(context);
+  const { person } = pageSession(context);
+  if (person === null) throw new Error('The page of a partner needs a person.');
+  const page = await pageData(context).partnerPage(person.id);
+  return {
+    meta: pageMeta(context, content, 'partner', {
+      title: 'Files of your challenge',
+      description: 'What the teams of your challenge have handed in.',
+    }),
+    page: page && {
+      ...page,
+      teams: page.teams.map(({ name, files }) => ({
+        name,
+        files: files.map(({ kind, size, receivedAt, sha256, href }) => ({
+          title: HAND_IN_NAMES[kind],
+          size: fileSize(size),
+          received: formatMomentWithSeconds(Date.parse(receivedAt)),
+          ...{ sha256, href },
+        })),
+      })),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { PAGES } from '../../schema/pages.ts';
+import { metaTags } from '../lib/meta-tags.ts';
+import { Piece } from '../lib/piece.tsx';
+import { PageOpening } from '../sections/page-opening.tsx';
+import { PartnerTeams } from '../sections/partner-teams.tsx';
+import type { Route } from './+types/partner.ts';
+
+export { loader } from './partner.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function PartnerPage({ loaderData: { page } }: Route.ComponentProps) {
+  if (page === null) {
+    return (
+      <Piece>
+        <PageOpening
+          label="Partner"
+          title="No challenge yet"
+          intro="You are not connected with a challenge at the moment. Please ask the organisers."
+          shape="calm"
+        />
+      </Piece>
+    );
+  }
+  return (
+    <>
+      <Piece>
+        <PageOpening
+          label={`${page.organisation} · Challenge ${page.challenge.number}`}
+          title={page.challenge.title || `Challenge ${page.challenge.number}`}
+          intro="What the teams of your challenge have handed in, where all of the team agreed. Of each file you see the version that counts."
+          shape="calm"
+        />
+      </Piece>
+      <Piece>
+        <PartnerTeams teams={page.teams} others={page.others} />
+      </Piece>
+      <section className="section pt-0">
+        <div className="wrap">
+          <Link className="link" to={PAGES.me.path}>
+            Your personal link and your data
+          </Link>
+        </div>
+      </section>
+    </>
+  );
+}

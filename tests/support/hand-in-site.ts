@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { HandInBoard } from '../../src/modules/hand-ins/board-schema.ts';
+import { afterWrite } from './eventually.ts';
+import { startSite, type TestSite } from './site.ts';
+import { publishTeamRules, TEAM_CHALLENGES } from './team-edition.ts';
+
+/** Twenty minutes before the deadline, with three challenges. The clock moves by `advance` only. */
+export const BEFORE_THE_DEADLINE = { REHEARSAL_CLOCK: '2026-09-02T14:40:00+02:00' };
+
+export async function startHandInSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  const site = await startSite({ environment: { ...BEFORE_THE_DEADLINE, ...environment } });
+  site.holdClock();
+  const admin = await site.admin();
+  await publishTeamRules(admin);
+  await afterWrite(site, async () => {
+    // The calls take turns: each instance knows the challenges.
+    for (const _ of site.origins) {
+      const { challenges } = (await admin.get('/api/hand-ins')).json<HandInBoard>();
+      expect(challenges).toHaveLength(TEAM_CHALLENGES.length);
+    }
+  });
+  return site;
+}
