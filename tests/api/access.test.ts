@@ -453,6 +453,7 @@ const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant'> = {
   '/link': 'public',
   '/invitation': 'public',
   '/register': 'public',
+  '/receipt': 'public',
   '/me': 'participant',
 };
 

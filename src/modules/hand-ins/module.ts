@@ -84,6 +84,7 @@ export const handIns = defineModule({
       clock,
       retentionMonths: settings.handInRetentionMonths,
     });
+    const own = createOwnHandIns({ store, teams: lookup, deadlines, clock });
     const files = createHandInFiles({ store, objects, teams: lookup, access, gates });
     return {
       services: {
@@ -95,7 +96,7 @@ export const handIns = defineModule({
       },
       routes: [
         ...handInRoutes({
-          own: createOwnHandIns({ store, teams: lookup, deadlines, clock }),
+          own,
           files,
           receipts: createReceipts({ store, content, clock }),
         }),
@@ -104,7 +105,7 @@ export const handIns = defineModule({
           receiving,
         }),
       ],
-      pageData: {},
+      pageData: { ownHandIns: (personId: string) => own.find(personId) },
       personalData: {
         title: 'Files that you handed in',
         async exportOf({ id }) {
