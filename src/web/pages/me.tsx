@@ -1,4 +1,5 @@
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { PAGES } from '../../schema/pages.ts';
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
 import { MyRegistration } from '../features/registration/my-registration.tsx';
@@ -14,7 +15,7 @@ export { loader } from './me.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { name, link, ownTeam, registration } = loaderData;
+  const { name, link, ownTeam, handIns, registration } = loaderData;
   const { revalidate } = useRevalidator();
   // Who has withdrawn has no team to look for.
   const shownTeam = registration?.registration.state === 'withdrawn' ? null : ownTeam;
@@ -62,6 +63,14 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="my-team" className="section bg-mist">
             <div className="wrap">
               <MyTeam ownTeam={shownTeam} />
+              {handIns !== null && (
+                <p className="mt-6 wrap-anywhere">
+                  {handIns}.{' '}
+                  <Link className="link" to={PAGES.dashboard.path}>
+                    To the hand-in
+                  </Link>
+                </p>
+              )}
             </div>
           </section>
         </Piece>

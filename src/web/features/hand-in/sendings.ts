@@ -119,7 +119,7 @@ export function resume(key: string): void {
 /** Once more, after it failed. */
 export function tryAgain(key: string): void {
   const sending = shown.sendings.find((each) => each.key === key);
-  if (!sending || sending.phase !== 'failed') return;
+  if (sending?.phase !== 'failed') return;
   change(key, { phase: 'sending', sentence: '', isSignedOut: false });
   void run(key, sending.kind, alone);
 }
