@@ -20,7 +20,7 @@ export function EarlierVersions({ names, files, notes }: EarlierVersionsProps) {
       {notes.map(({ kind, lead, rest }) => (
         <p key={kind} className="text-caution">
           <strong>
-            {names[kind]}, {lead}
+            {names[kind]} {lead}
           </strong>{' '}
           {rest}
         </p>

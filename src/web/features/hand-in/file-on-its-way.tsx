@@ -3,6 +3,7 @@ import type { HandInVersion, PendingUpload } from '../../../modules/hand-ins/sch
 import { PERSONAL_LINK_PATH } from '../../../schema/pages.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { FileFacts } from './file-facts.tsx';
 import { announcedWords } from './hand-in-words.ts';
 import type { Sending } from './sending.ts';
 import { progressWords } from './sending-words.ts';
@@ -32,15 +33,15 @@ export function FileOnItsWay({ sending, pending, deadline, counting }: FileOnIts
     <div className="hand-in-way" data-phase={phase}>
       <div className="hand-in-line">
         <p className="min-w-0 text-muted wrap-anywhere">
-          {fileName}
-          {progressWords(sending).map((part) => (
-            <span key={part} className="whitespace-nowrap">
-              {' '}
-              · {part}
-            </span>
-          ))}
+          <FileFacts name={fileName} facts={progressWords(sending)} />
         </p>
+        {/* Cancel first: not where the button was that has begun it. */}
         <div className="hand-in-actions">
+          {phase !== 'ended' && (
+            <button type="button" className="button button-small button-danger-quiet" onClick={end}>
+              Cancel<span className="sr-only"> {fileName}</span>
+            </button>
+          )}
           {(phase === 'sending' || phase === 'waiting') && pending && (
             <button
               type="button"
@@ -66,11 +67,6 @@ export function FileOnItsWay({ sending, pending, deadline, counting }: FileOnIts
               onClick={() => tryAgain(key)}
             >
               Try again<span className="sr-only"> {fileName}</span>
-            </button>
-          )}
-          {phase !== 'ended' && (
-            <button type="button" className="button button-small button-danger-quiet" onClick={end}>
-              Cancel<span className="sr-only"> {fileName}</span>
             </button>
           )}
         </div>

@@ -69,7 +69,10 @@ export function HandInCard({ title, names, initial, offsetMs, children }: HandIn
       </header>
       {extension && (
         <p className="hand-in-row hand-in-extension wrap-anywhere">
-          <strong>You have until {timeOf(deadline)}:</strong> {extension.reason}
+          <strong>
+            You {isClosed ? 'had' : 'have'} until {timeOf(deadline)}:
+          </strong>{' '}
+          {extension.reason}
         </p>
       )}
       {isClosed && (

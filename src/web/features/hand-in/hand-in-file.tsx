@@ -2,6 +2,7 @@ import { type DragEvent, useId } from 'react';
 import type { OwnHandIns } from '../../../modules/hand-ins/schema.ts';
 import { receiptAddress } from '../../../schema/pages.ts';
 import { FileButton } from '../../ui/file-button.tsx';
+import { FileFacts } from './file-facts.tsx';
 import { FileOnItsWay } from './file-on-its-way.tsx';
 import { lateWords, sizeWords, standingWords } from './hand-in-words.ts';
 import { PendingElsewhere } from './pending-elsewhere.tsx';
@@ -30,7 +31,8 @@ export function HandInFile({
   const [newest] = versions;
   const id = useId();
   const elsewhere = pending.filter((each) => !sendings.some((own) => own.id === each.id));
-  const isBusy = sendings.length > 0;
+  // One that failed hides nothing of what is there.
+  const isBusy = sendings.some(({ phase }) => phase !== 'failed');
   const send = (chosen: File) => sendFile(kind, chosen);
 
   function onDrop(event: DragEvent) {
@@ -42,7 +44,8 @@ export function HandInFile({
   return (
     <section
       aria-labelledby={id}
-      className="hand-in-row hand-in-file"
+      className="hand-in-row"
+      data-busy={isBusy || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
@@ -153,21 +156,13 @@ function Facts({ newest }: { newest: NonNullable<ChipProps['newest']> }) {
       ? []
       : [`${findings.slides} ${findings.slides === 1 ? 'slide' : 'slides'}`]),
   ];
-  return (
-    <>
-      {download === null ? (
-        receipt.fileName
-      ) : (
-        <a className="link" href={download} download>
-          {receipt.fileName}
-        </a>
-      )}
-      {facts.map((fact) => (
-        <span key={fact} className="whitespace-nowrap">
-          {' '}
-          · {fact}
-        </span>
-      ))}
-    </>
-  );
+  const name =
+    download === null ? (
+      receipt.fileName
+    ) : (
+      <a className="link" href={download} download>
+        {receipt.fileName}
+      </a>
+    );
+  return <FileFacts name={name} facts={facts} />;
 }

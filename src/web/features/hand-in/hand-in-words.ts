@@ -10,6 +10,7 @@ const DAYS_FROM_S = 4 * DAY_S;
 
 /** 79.0 MB, in the megabytes in which the limit is counted. */
 export function sizeWords(bytes: number): string {
+  if (bytes === 0) return '0 KB';
   return bytes < MEGABYTE / 10
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / MEGABYTE).toFixed(1)} MB`;
@@ -102,7 +103,7 @@ export function mendedWords(
   const replacing = index === 0 ? newest : earlier[index - 1];
   if (!warned || !replacing) return null;
   return {
-    lead: `Version ${warned.receipt.version}:`,
+    lead: `version ${warned.receipt.version}:`,
     rest: `${warned.findings.warnings.join(' ')} You replaced it at ${timeOf(replacing.receipt.receivedAt).slice(0, 5)}.`,
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PendingUpload } from '../../../modules/hand-ins/schema.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { FileButton } from '../../ui/file-button.tsx';
+import { FileFacts } from './file-facts.tsx';
 import { announcedWords, sizeWords } from './hand-in-words.ts';
 import { cancelUpload, sendFile } from './sendings.ts';
 
@@ -35,11 +36,7 @@ export function PendingElsewhere({ pending, deadline }: PendingElsewhereProps) {
     <div className="hand-in-way" data-phase="elsewhere">
       <div className="hand-in-line">
         <p className="min-w-0 text-muted wrap-anywhere">
-          {fileName}
-          <span className="whitespace-nowrap">
-            {' '}
-            · {sizeWords(received)} of {sizeWords(size)}
-          </span>
+          <FileFacts name={fileName} facts={[`${sizeWords(received)} of ${sizeWords(size)}`]} />
           <span className="block text-[0.9375rem]">
             Begun on another device or in another window. It goes on there, or here with the same
             file.

@@ -19,6 +19,6 @@ export function progressWords({ phase, sent, size, secondsLeft }: Sending): stri
   if (phase === 'ended') return [sizeWords(size), 'being checked'];
   if (phase === 'paused') return [amount, 'paused'];
   if (phase === 'waiting') return [amount, 'waiting for the network'];
-  if (phase === 'failed') return [amount];
+  if (phase === 'failed') return [size === 0 ? sizeWords(0) : amount];
   return [amount, timeLeftWords(secondsLeft)].filter((part) => part !== '');
 }

@@ -16,7 +16,8 @@ export async function readReceipt(
   try {
     const parsed = receiptFileSchema.safeParse(JSON.parse(await file.text()));
     if (parsed.success) return { receipt: parsed.data.receipt };
-    const about = parsed.error.issues.find(({ path }) => path[0] === 'formatVersion');
+    // What it is comes first; only of a receipt the version matters.
+    const about = parsed.error.issues.find(({ path }) => /^format/.test(String(path[0])));
     return { sentence: about?.message ?? NOT_A_RECEIPT };
   } catch {
     return { sentence: NOT_A_RECEIPT };

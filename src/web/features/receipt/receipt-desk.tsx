@@ -6,6 +6,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { CheckFile } from './check-file.tsx';
 import { ReceiptView } from './receipt-view.tsx';
+import { worthWords } from './receipt-words.ts';
 
 type Shown =
   | { state: 'asking' }
@@ -62,8 +63,9 @@ export function ReceiptDesk({ title, help }: { title: string; help: string }) {
     const { receipt, isFromRegister } = shown;
     return (
       <>
-        <ReceiptView receipt={receipt} />
+        <ReceiptView receipt={receipt} canSave={isFromRegister} />
         <CheckFile key={receipt.id} receipt={receipt} register={isFromRegister ? 'same' : null} />
+        <p className="receipt-worth">{worthWords(receipt)}</p>
       </>
     );
   }

@@ -1,9 +1,15 @@
 import type { Receipt } from '../../../modules/hand-ins/schema.ts';
 import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import { receiptRows, worthWords } from './receipt-words.ts';
+import { receiptRows } from './receipt-words.ts';
+
+interface ReceiptViewProps {
+  receipt: Receipt;
+  /** Only what the register has can be had from it. */
+  canSave: boolean;
+}
 
 /** A receipt, as large as its reader needs it. */
-export function ReceiptView({ receipt }: { receipt: Receipt }) {
+export function ReceiptView({ receipt, canSave }: ReceiptViewProps) {
   const { id, inTime, number, team, onBehalf } = receipt;
   return (
     <>
@@ -24,22 +30,27 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       {onBehalf !== '' && (
         <p className="mt-4 wrap-anywhere">The organisers handed it in: {onBehalf}</p>
       )}
-      <details className="receipt-save no-print">
-        <summary className="button button-solid">Save this receipt</summary>
-        <p>
-          <a className="button button-outline" href={pathTo(API_PATHS.receiptPdf, { id })} download>
-            PDF<span className="sr-only"> to read and print</span>
-          </a>
-          <a
-            className="button button-outline"
-            href={pathTo(API_PATHS.receiptFile, { id })}
-            download
-          >
-            JSON<span className="sr-only"> to check files against</span>
-          </a>
-        </p>
-      </details>
-      <p className="receipt-worth">{worthWords(receipt)}</p>
+      {canSave && (
+        <details className="receipt-save no-print">
+          <summary className="button button-solid">Save this receipt</summary>
+          <p>
+            <a
+              className="button button-outline"
+              href={pathTo(API_PATHS.receiptPdf, { id })}
+              download
+            >
+              PDF<span className="sr-only"> to read and print</span>
+            </a>
+            <a
+              className="button button-outline"
+              href={pathTo(API_PATHS.receiptFile, { id })}
+              download
+            >
+              JSON<span className="sr-only"> to check files against</span>
+            </a>
+          </p>
+        </details>
+      )}
     </>
   );
 }
