@@ -160,6 +160,27 @@ test(
   },
 );
 
+test(
+  'a warning comes later, blocks nothing, and is remembered once it is mended',
+  once,
+  async ({ page, handInSite, team, url }) => {
+    const { handIns } = handInSite.installation.store;
+    const id = await handIn(team.client, 'three-pager', randomBytes(1000));
+    await openDashboard(page, url);
+    const row = fileRow(page, '3-Pager');
+    await expect(row).toContainText('received 14:40:00');
+    const warnings = ['This file has five slides, and a 3-pager has three.'];
+    await handIns.noteFindings(id, { state: 'looked at', slides: 5, warnings });
+    await expect(row).toContainText('5 slides');
+    await expect(row.getByRole('status')).toContainText(warnings.join());
+    await expectNoViolations(page);
+    await choose(row, 'Replace', { name: 'three-pager.pdf', buffer: randomBytes(900) });
+    await expect(card(page)).toContainText(
+      `3-Pager version 1: ${warnings} You replaced it at 14:40.`,
+    );
+  },
+);
+
 test('after the deadline the card says what counts, and a later file is late', async ({
   page,
   team,
