@@ -85,7 +85,9 @@ it.each(['register', 'receipt'])('the page %s keeps the weight of public pages',
 });
 
 it('what sends files is loaded when a file is sent', async () => {
-  const [sending = ''] = (await readdir(ASSETS)).filter((name) => /^send-pieces-.*\.js$/.test(name));
+  const [sending = ''] = (await readdir(ASSETS)).filter((name) =>
+    /^send-pieces-.*\.js$/.test(name),
+  );
   expect(sending).not.toBe('');
   expect(await scriptsOf(() => true)).not.toContain(sending);
 });
