@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatClockTime,
   formatDate,
   formatDateRange,
+  formatStamp,
   formatSwissDate,
   formatWeekday,
   isoWithOffset,
@@ -31,4 +33,10 @@ it('writes dates with the weekday that the calendar has', () => {
   expect(formatDateRange('2026-09-01', '2026-09-02')).toBe('September 1–2, 2026');
   expect(formatDateRange('2026-08-31', '2026-09-01')).toBe('August 31, 2026 – September 1, 2026');
   expect(formatSwissDate('2026-09-02')).toBe('02.09.2026');
+});
+
+it('stamps times with seconds, in summer and in winter', () => {
+  expect(formatStamp(Date.parse('2026-09-02T13:01:36.900Z'))).toBe('2026-09-02 15:01:36');
+  expect(formatStamp(Date.parse('2026-12-31T23:30:00Z'))).toBe('2027-01-01 00:30:00');
+  expect(formatClockTime(Date.parse('2026-09-02T13:01:36Z'))).toBe('15:01:36');
 });

@@ -111,6 +111,16 @@ export function formatMomentWithSeconds(instant: number): string {
   return exactMomentFormat.format(new Date(instant));
 }
 
+/** 2026-09-02 15:01:36, where times stand below each other. */
+export function formatStamp(instant: number): string {
+  return isoWithOffset(new Date(instant)).slice(0, 19).replace('T', ' ');
+}
+
+/** 15:01:36 */
+export function formatClockTime(instant: number): string {
+  return formatStamp(instant).slice(11);
+}
+
 /** 20 July 2027 at 09:00, as clocks in Zurich show the instant. */
 export function formatMoment(instant: number): string {
   return momentFormat.format(new Date(instant));

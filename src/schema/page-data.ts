@@ -2,6 +2,7 @@ import type { Phase } from '../event/phase.ts';
 import type { CommitteeMember } from '../modules/committee/schema.ts';
 import type { CurrentEdition, Edition } from '../modules/content/edition-schema.ts';
 import type { Site } from '../modules/content/site-schema.ts';
+import type { OwnHandIns } from '../modules/hand-ins/schema.ts';
 import type { PartnerPage } from '../modules/partners/schema.ts';
 import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from '../modules/photos/schema.ts';
 import type { OwnRegistration } from '../modules/registrations/schema.ts';
@@ -86,6 +87,8 @@ export interface PageData {
   personalLink(personId: string): Promise<string>;
   /** What a participant may know of the own team. */
   ownTeam(personId: string): Promise<OwnTeam>;
+  /** What the own team has handed in; null for who is in none, or where nothing is to be handed in. */
+  ownHandIns(personId: string): Promise<OwnHandIns | null>;
   /** Null for who has none. */
   ownRegistration(personId: string): Promise<OwnRegistration | null>;
   /** What somebody of a partner may see; null for who has no access any more. */

@@ -37,6 +37,7 @@ export const PAGES = {
     file: 'invitation',
     isUnlisted: true,
   },
+  receipt: { path: RECEIPT_PATH, access: 'public', file: 'receipt', isUnlisted: true },
   me: {
     path: '/me',
     access: 'own-page:read',

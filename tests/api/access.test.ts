@@ -481,6 +481,7 @@ const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant' | 'partn
   '/link': 'public',
   '/invitation': 'public',
   '/register': 'public',
+  '/receipt': 'public',
   '/me': 'participant',
   '/partner': 'partner',
 };

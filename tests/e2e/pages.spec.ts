@@ -285,6 +285,7 @@ test('disable_sw forgets what the browser keeps, but not the session', { tag: '@
     localStorage.setItem('isLoggedIn', 'true');
     sessionStorage.setItem('note', 'x');
     await caches.open('old');
+    indexedDB.open('old').onsuccess = ({ target }) => (target as IDBOpenDBRequest).result.close();
   });
   // Only with the flag, and only on the home page.
   for (const path of ['/?disable_sw=false', '/about?disable_sw=true']) {
@@ -299,9 +300,10 @@ test('disable_sw forgets what the browser keeps, but not the session', { tag: '@
         sessionStorage.getItem('note'),
         await caches.keys(),
         (await navigator.serviceWorker.getRegistrations()).length,
+        await indexedDB.databases(),
       ]),
     )
-    .toEqual([0, null, [], 0]);
+    .toEqual([0, null, [], 0, []]);
   expect((await context.cookies()).map(({ name }) => name)).toContain('session');
 });
 

@@ -112,6 +112,7 @@ export const handIns = defineModule({
     });
     const { documentTools: tools, onBackgroundError } = needs;
     const earlyLook = createEarlyLook({ store, objects, tools, onBackgroundError });
+    const own = createOwnHandIns({ store, teams: lookup, deadlines, clock });
     const files = createHandInFiles({ store, objects, teams: lookup, access, gates });
     return {
       services: {
@@ -129,7 +130,7 @@ export const handIns = defineModule({
       },
       routes: [
         ...handInRoutes({
-          own: createOwnHandIns({ store, teams: lookup, deadlines, clock }),
+          own,
           files,
           receipts: createReceipts({ store, content, clock, tools, origin }),
         }),
@@ -150,7 +151,7 @@ export const handIns = defineModule({
           receiving,
         }),
       ],
-      pageData: {},
+      pageData: { ownHandIns: (personId: string) => own.find(personId) },
       activity: { handIn: decisions.subjects },
       personalData: {
         title: 'Files that you handed in',

@@ -1,4 +1,5 @@
 import { countsUntil } from '../../event/hand-in-deadline.ts';
+import { AppError } from '../../schema/app-error.ts';
 import { HAND_IN_ENDING_MS, HAND_IN_MAX_BYTES, HAND_IN_VERSIONS_MAX } from '../../schema/limits.ts';
 import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -20,6 +21,16 @@ interface OwnParts {
 /** What members of a team see of its hand-in. */
 export function createOwnHandIns({ store, teams, deadlines, clock }: OwnParts) {
   return {
+    /** For a page, which has something else to show to who is in no team. */
+    async find(personId: string): Promise<OwnHandIns | null> {
+      try {
+        return await this.show(personId);
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'handInRefused') return null;
+        throw error;
+      }
+    },
+
     async show(personId: string): Promise<OwnHandIns> {
       const team = await teams.ofPerson(personId);
       if (!team) throw refusal('no-team');

@@ -37,17 +37,18 @@ interface ApiOptions {
 
 /** Calls the site's own API (specification, section 7). It neither retries nor shows anything. */
 export async function api(path: string, options: ApiOptions = {}): Promise<unknown> {
-  const answer = await call(path, options);
+  const answer = await apiAnswer(path, options);
   return answer.status === 204 ? undefined : answer.json();
 }
 
 /** One page of a list, and where the list goes on; null at its end. */
 export async function apiPage(path: string): Promise<{ rows: unknown; nextCursor: string | null }> {
-  const answer = await call(path, {});
+  const answer = await apiAnswer(path, {});
   return { rows: await answer.json(), nextCursor: answer.headers.get(NEXT_CURSOR_HEADER) };
 }
 
-async function call(path: string, options: ApiOptions): Promise<Response> {
+/** For whom the headers of an answer matter. */
+export async function apiAnswer(path: string, options: ApiOptions): Promise<Response> {
   const { method = 'GET', body, file, headers, idempotencyKey, timeLimitMs } = options;
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   const answer = await fetch(path, {

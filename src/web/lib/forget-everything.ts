@@ -7,6 +7,7 @@ export async function forgetEverythingIfAsked({ pathname, search }: Location): P
   const results = await Promise.allSettled([
     unregisterWorkers(),
     clearCaches(),
+    clearDatabases(),
     // In functions, because a browser that stores nothing throws at the mere mention.
     (async () => localStorage.clear())(),
     (async () => sessionStorage.clear())(),
@@ -17,6 +18,10 @@ export async function forgetEverythingIfAsked({ pathname, search }: Location): P
 async function unregisterWorkers(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));
+}
+
+async function clearDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }
 
 async function clearCaches(): Promise<void> {

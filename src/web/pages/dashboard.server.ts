@@ -1,6 +1,7 @@
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
 import { formatSwissDate, isoWithOffset } from '../../event/zurich-time.ts';
+import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { FILE_PATHS, pathTo } from '../../schema/paths.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
@@ -25,6 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       intro: opening.intro,
     },
     team: own.team,
+    handIn: own.handIn,
+    teamHref: own.teamHref,
     previewedAt: content.isPreview ? content.now : null,
     timer: { words: eventTimerWords(content.current), window },
     guides: {
@@ -58,8 +61,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What only somebody sees who came by a personal link; with the shared password there is nothing. */
 async function ownPart(context: Route.LoaderArgs['context']) {
   const { person, roles } = pageSession(context);
-  if (person === null) return { greeting: null, team: null };
-  const own = roles.includes('participant') ? await pageData(context).ownTeam(person.id) : null;
+  if (person === null) return { greeting: null, team: null, handIn: null, teamHref: null };
+  const isParticipant = roles.includes('participant');
+  const data = pageData(context);
+  const own = isParticipant ? await data.ownTeam(person.id) : null;
+  const handIns = isParticipant ? await data.ownHandIns(person.id) : null;
   const challenge = own?.challenges.find(({ number }) => number === own.team?.challenge);
   return {
     greeting: `Hello ${person.name}`,
@@ -71,6 +77,8 @@ async function ownPart(context: Route.LoaderArgs['context']) {
           href: PAGES.me.path,
         }
       : null,
+    handIn: handIns && { initial: handIns, names: HAND_IN_NAMES },
+    teamHref: isParticipant && !own?.team ? PAGES.me.path : null,
   };
 }
 

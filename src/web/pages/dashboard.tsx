@@ -5,20 +5,24 @@ import { usePreviewTime } from '../features/attendee/use-preview-time.ts';
 import { GuideCards } from '../features/dashboard/guide-cards.tsx';
 import { OwnTeamCard } from '../features/dashboard/own-team-card.tsx';
 import { Resources } from '../features/dashboard/resources.tsx';
+import { SubmitByMail } from '../features/dashboard/submit-by-mail.tsx';
 import { SubmitCard } from '../features/dashboard/submit-card.tsx';
 import { EventTimer } from '../features/event-timer/event-timer.tsx';
+import { HandInCard } from '../features/hand-in/hand-in-card.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/dashboard.ts';
 import '../features/dashboard/dashboard.css';
 import '../features/dashboard/guide-cards.css';
+import '../features/hand-in/hand-in.css';
 
 export { loader } from './dashboard.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { opening, team, timer, guides, resources, submission, previewedAt } = loaderData;
+  const { opening, team, timer, guides, resources, submission, handIn, teamHref, previewedAt } =
+    loaderData;
   const time = usePreviewTime(previewedAt, useAttendeeSession(PAGES.dashboard.path));
   useFreshPage();
   return (
@@ -37,7 +41,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="max-w-[48ch] self-end text-lg text-muted md:col-span-5">{opening.intro}</p>
         </div>
-        <div className="dashboard-columns">
+        <div className="dashboard-columns" data-hands-in={handIn !== null || undefined}>
           <Piece>
             <EventTimer words={timer.words} time={time} window={timer.window} linksToResults />
           </Piece>
@@ -51,10 +55,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <Piece>
               <Resources {...resources} />
             </Piece>
-            <Piece>
-              <SubmitCard {...submission} />
-            </Piece>
+            {!handIn && (
+              <Piece>
+                <SubmitCard {...submission} teamHref={teamHref} />
+              </Piece>
+            )}
           </div>
+          {handIn && (
+            <Piece>
+              <HandInCard
+                title={submission.title}
+                offsetMs={time === 'own-clock' ? 0 : (time?.offsetMs ?? null)}
+                {...handIn}
+              >
+                <SubmitByMail {...submission} />
+              </HandInCard>
+            </Piece>
+          )}
           <Piece>
             <GuideCards {...guides} />
           </Piece>

@@ -1,3 +1,5 @@
+import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
+import { handInSummary } from '../features/hand-in/hand-in-words.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
 import type { Route } from './+types/me.ts';
@@ -8,6 +10,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const { person, roles } = pageSession(context);
   if (person === null) throw new Error('A page of one’s own needs a person.');
+  const isParticipant = roles.includes('participant');
+  const handIns = isParticipant ? await pageData(context).ownHandIns(person.id) : null;
   const registration = await pageData(context).ownRegistration(person.id);
   return {
     meta: pageMeta(context, content, 'me', {
@@ -16,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     name: person.name,
     isAttendee: roles.includes('attendee'),
-    ownTeam: roles.includes('participant') ? await pageData(context).ownTeam(person.id) : null,
+    handIns: handIns && handInSummary(handIns, HAND_IN_NAMES),
+    ownTeam: isParticipant ? await pageData(context).ownTeam(person.id) : null,
     registration: registration && myRegistration(content, registration),
     isPartner: roles.includes('partner'),
     link: await pageData(context).personalLink(person.id),

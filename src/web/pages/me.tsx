@@ -17,7 +17,7 @@ export { loader } from './me.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { name, isAttendee, isPartner, link, ownTeam, registration } = loaderData;
+  const { name, isAttendee, isPartner, link, ownTeam, handIns, registration } = loaderData;
   const { revalidate } = useRevalidator();
   // Also for who came without script, and for who has got or lost a place since.
   useEffect(() => rememberPerson({ isAttendee }, new Date()), [isAttendee]);
@@ -84,6 +84,14 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="my-team" className="section bg-mist">
             <div className="wrap">
               <MyTeam ownTeam={shownTeam} />
+              {handIns !== null && (
+                <p className="mt-6 wrap-anywhere">
+                  {handIns}.{' '}
+                  <Link className="link" to={PAGES.dashboard.path}>
+                    To the hand-in
+                  </Link>
+                </p>
+              )}
             </div>
           </section>
         </Piece>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
-import type { EventWindow, TimerState } from './timer-state.ts';
-import { useEventClock } from './use-event-clock.ts';
+import type { EventWindow, TimerState } from '../../lib/timer-state.ts';
+import { useEventClock } from '../../lib/use-event-clock.ts';
 import './event-timer.css';
 
 export interface EventTimerProps {

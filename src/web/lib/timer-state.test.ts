@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventWindow } from '../../../event/event-window.ts';
-import { edition2026 } from '../../../first-content/editions/2026.ts';
+import { eventWindow } from '../../event/event-window.ts';
+import { edition2026 } from '../../first-content/editions/2026.ts';
 import { clockAt, formatRemaining, timerStateAt } from './timer-state.ts';
 
 const shown = (instant: string) => {

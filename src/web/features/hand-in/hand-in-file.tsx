@@ -1,0 +1,168 @@
+import { type DragEvent, useId } from 'react';
+import type { OwnHandIns } from '../../../modules/hand-ins/schema.ts';
+import { receiptAddress } from '../../../schema/pages.ts';
+import { FileButton } from '../../ui/file-button.tsx';
+import { FileFacts } from './file-facts.tsx';
+import { FileOnItsWay } from './file-on-its-way.tsx';
+import { lateWords, sizeWords, standingWords } from './hand-in-words.ts';
+import { PendingElsewhere } from './pending-elsewhere.tsx';
+import type { Comparison, Sending } from './sending.ts';
+import { sendFile } from './sendings.ts';
+
+export interface HandInFileProps {
+  name: string;
+  file: OwnHandIns['files'][number];
+  deadline: string;
+  isClosed: boolean;
+  sendings: readonly Sending[];
+  comparisons: Readonly<Record<string, Comparison>>;
+}
+
+/** One of the two files: what the server has of it, and what is on its way. */
+export function HandInFile({
+  name,
+  file,
+  deadline,
+  isClosed,
+  sendings,
+  comparisons,
+}: HandInFileProps) {
+  const { kind, versions, pending, versionsLeft } = file;
+  const [newest] = versions;
+  const id = useId();
+  const elsewhere = pending.filter((each) => !sendings.some((own) => own.id === each.id));
+  // One that failed hides nothing of what is there.
+  const isBusy = sendings.some(({ phase }) => phase !== 'failed');
+  const send = (chosen: File) => sendFile(kind, chosen);
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && versionsLeft > 0) send(dropped);
+  }
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="hand-in-row"
+      data-busy={isBusy || undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <div className="hand-in-line">
+        <div className="min-w-0">
+          <h3 id={id} className="hand-in-name">
+            {name} <Chip {...{ newest, isBusy, next: versions.length + 1 }} />
+          </h3>
+          {newest && !isBusy ? (
+            <p className="text-muted wrap-anywhere">
+              <Facts newest={newest} />
+            </p>
+          ) : (
+            !isBusy && <p className="text-muted">{nothingYet(elsewhere.length > 0)}</p>
+          )}
+        </div>
+        {!isBusy && (
+          <div className="hand-in-actions">
+            {newest && (
+              <a
+                className="button button-small button-outline"
+                href={receiptAddress(newest.receipt.id)}
+              >
+                Receipt<span className="sr-only"> of the {name}</span>
+              </a>
+            )}
+            {versionsLeft > 0 && (
+              <FileButton look={newest ? 'outline' : 'solid'} of={name} onChoose={send}>
+                {isClosed ? 'Hand in late' : newest ? 'Replace' : 'Choose a file'}
+              </FileButton>
+            )}
+          </div>
+        )}
+      </div>
+      {sendings.map((sending) => (
+        <FileOnItsWay
+          key={sending.key}
+          sending={sending}
+          pending={pending.find((each) => each.id === sending.id)}
+          deadline={deadline}
+          counting={versions.find(({ counts }) => counts)}
+        />
+      ))}
+      {elsewhere.map((each) => (
+        <PendingElsewhere key={each.id} pending={each} deadline={deadline} />
+      ))}
+      {newest && !isBusy && (
+        <div role="status" className="hand-in-notes">
+          <p className="hand-in-late">{lateWords(versions)}</p>
+          {newest.findings.warnings.map((warning) => (
+            <p key={warning} className="text-caution">
+              {warning}
+            </p>
+          ))}
+          {newest.receipt.onBehalf !== '' && (
+            <p className="text-muted wrap-anywhere">
+              The organisers handed it in for you: {newest.receipt.onBehalf}
+            </p>
+          )}
+          {comparisons[newest.receipt.id] === 'same' && (
+            <p className="text-muted">
+              Compared with the file on this device: the same, byte for byte.
+            </p>
+          )}
+          {comparisons[newest.receipt.id] === 'different' && (
+            <p role="alert" className="font-semibold text-danger">
+              What arrived differs from the file on this device: their SHA-256 are not the same.
+              Please replace it with the file once more, and tell the organisers if this happens
+              again.
+            </p>
+          )}
+        </div>
+      )}
+      {versionsLeft === 0 && (
+        <p className="hand-in-notes text-muted">
+          This file has all the versions that it can have. The organisers can help.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const nothingYet = (isElsewhere: boolean) => (isElsewhere ? 'Not here yet.' : 'Nothing yet.');
+
+interface ChipProps {
+  newest: OwnHandIns['files'][number]['versions'][number] | undefined;
+  isBusy: boolean;
+  next: number;
+}
+
+function Chip({ newest, isBusy, next }: ChipProps) {
+  if (isBusy) return <span className="hand-in-chip">version {next}</span>;
+  if (!newest) return null;
+  const { words, look } = standingWords(newest);
+  return (
+    <span className="hand-in-chip" data-look={look}>
+      {words}
+    </span>
+  );
+}
+
+function Facts({ newest }: { newest: NonNullable<ChipProps['newest']> }) {
+  const { receipt, findings, download } = newest;
+  const facts = [
+    `version ${receipt.version}`,
+    sizeWords(receipt.size),
+    ...(findings.slides === null
+      ? []
+      : [`${findings.slides} ${findings.slides === 1 ? 'slide' : 'slides'}`]),
+  ];
+  const name =
+    download === null ? (
+      receipt.fileName
+    ) : (
+      <a className="link" href={download} download>
+        {receipt.fileName}
+      </a>
+    );
+  return <FileFacts name={name} facts={facts} />;
+}

@@ -1,0 +1,124 @@
+import { formatClockTime, formatStamp, formatSwissDate } from '../../../event/zurich-time.ts';
+import type { HandInVersion, OwnHandIns, PendingUpload } from '../../../modules/hand-ins/schema.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+/** Beyond this many seconds nobody counts them. */
+const DAYS_FROM_S = 4 * DAY_S;
+
+/** 79.0 MB, in the megabytes in which the limit is counted. */
+export function sizeWords(bytes: number): string {
+  if (bytes === 0) return '0 KB';
+  return bytes < MEGABYTE / 10
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}
+
+/** How long it will still take, as roughly as it can be known. */
+export function timeLeftWords(seconds: number | null): string {
+  if (seconds === null || !Number.isFinite(seconds)) return '';
+  if (seconds < MINUTE_S) return 'less than a minute';
+  if (seconds < HOUR_S) return about(Math.round(seconds / MINUTE_S), 'minute');
+  return about(Math.round(seconds / HOUR_S), 'hour');
+}
+
+const about = (count: number, noun: string) => `about ${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What the countdown shows for whole seconds: digits, or days where it is long. */
+export function countdownWords(digits: string): string {
+  const hours = Number(digits.split(':')[0]);
+  return hours * HOUR_S < DAYS_FROM_S ? digits : `${Math.floor(hours / 24)} days`;
+}
+
+/** 15:00, or 15:00:30 where it is not a full minute. */
+export function timeOf(instant: string): string {
+  const time = formatClockTime(Date.parse(instant));
+  return time.endsWith(':00') ? time.slice(0, 5) : time;
+}
+
+/** 02.09.2026 at 15:00 */
+export function deadlineWords(instant: string): string {
+  return `${formatSwissDate(formatStamp(Date.parse(instant)).slice(0, 10))} at ${timeOf(instant)}`;
+}
+
+/** What becomes of a file that is on its way. */
+export function announcedWords(
+  { announcedAt, countsUntil }: Pick<PendingUpload, 'announcedAt' | 'countsUntil'>,
+  deadline: string,
+): string {
+  const announced = `Announced at ${formatClockTime(Date.parse(announcedAt))}`;
+  if (countsUntil === null) {
+    return `${announced}, after the deadline: it is kept as late, and the organisers decide. You may close the lid: it goes on when you are back.`;
+  }
+  return `${announced}, so it counts even if it ends after ${timeOf(deadline)}. You may close the lid: it goes on when you are back. It has to be here by ${timeOf(countsUntil)}.`;
+}
+
+/** The word beside the name of a file, and how it looks. */
+export function standingWords({ standing, receipt }: HandInVersion): {
+  words: string;
+  look: 'good' | 'caution' | 'danger';
+} {
+  const time = formatClockTime(Date.parse(receipt.receivedAt));
+  if (standing === 'in time') return { words: `received ${time}`, look: 'good' };
+  if (standing === 'late') return { words: `late, received ${time}`, look: 'caution' };
+  if (standing === 'accepted') return { words: `late, accepted`, look: 'good' };
+  return { words: `late, refused`, look: 'danger' };
+}
+
+/** What of a late version is to be said in full, with what counts meanwhile. */
+export function lateWords(versions: readonly HandInVersion[]): string {
+  const [newest] = versions;
+  if (!newest || newest.standing === 'in time') return '';
+  if (newest.standing === 'accepted') return `The organisers accepted it: ${newest.decisionReason}`;
+  const counting = versions.find(({ counts }) => counts);
+  const meanwhile = counting
+    ? ` Version ${counting.receipt.version} counts.`
+    : ' Nothing counts yet.';
+  return newest.standing === 'refused'
+    ? `The organisers did not accept it: ${asSentence(newest.decisionReason)}${meanwhile}`
+    : `It came after the deadline and is kept. The organisers decide.${meanwhile}`;
+}
+
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** After the deadline: what is judged as things stand. */
+export function countingWords(own: OwnHandIns, names: Readonly<Record<string, string>>): string {
+  const parts = own.files.map(({ kind, versions }) => {
+    const counting = versions.find(({ counts }) => counts);
+    return `${names[kind]} ${counting ? `version ${counting.receipt.version}` : 'none'}`;
+  });
+  return `What counts: ${parts.join(', ')}.`;
+}
+
+/** The last earlier version that was warned of, once a newer one is not. */
+export function mendedWords(
+  versions: readonly HandInVersion[],
+): { lead: string; rest: string } | null {
+  const [newest, ...earlier] = versions;
+  if (!newest || newest.findings.warnings.length > 0) return null;
+  const index = earlier.findIndex(({ findings }) => findings.warnings.length > 0);
+  const warned = earlier[index];
+  const replacing = index === 0 ? newest : earlier[index - 1];
+  if (!warned || !replacing) return null;
+  return {
+    lead: `version ${warned.receipt.version}:`,
+    rest: `${warned.findings.warnings.join(' ')} You replaced it at ${timeOf(replacing.receipt.receivedAt).slice(0, 5)}.`,
+  };
+}
+
+/** For the own page: one line. */
+export function handInSummary(own: OwnHandIns, names: Readonly<Record<string, string>>): string {
+  return own.files
+    .map(({ kind, versions, pending }) => {
+      const [newest] = versions;
+      const state = newest
+        ? standingWords(newest).words
+        : pending.length > 0
+          ? 'on its way'
+          : 'nothing yet';
+      return `${names[kind]}: ${state}`;
+    })
+    .join(' · ');
+}

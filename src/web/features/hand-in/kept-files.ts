@@ -1,0 +1,59 @@
+import { HAND_IN_PENDING_MS } from '../../../schema/limits.ts';
+
+/**
+ * Files that are on their way, kept in this browser: a page that was closed cannot ask the person's
+ * disk for them again. Where a browser keeps nothing, the person chooses the file once more.
+ */
+const DATABASE = 'hand-in';
+const FILES = 'files';
+
+interface KeptFile {
+  file: File;
+  keptAt: number;
+}
+
+const asked = <Answer>(request: IDBRequest<Answer>) =>
+  new Promise<Answer>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function withFiles<Answer>(
+  mode: IDBTransactionMode,
+  work: (files: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(FILES);
+    const database = await asked(opening);
+    try {
+      return await asked(work(database.transaction(FILES, mode).objectStore(FILES)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    // No room, or a window that keeps nothing.
+    return undefined;
+  }
+}
+
+export const keepFile = (uploadId: string, file: File) =>
+  withFiles('readwrite', (files) => files.put({ file, keptAt: Date.now() }, uploadId));
+
+export async function keptFile(uploadId: string): Promise<File | null> {
+  const kept = await withFiles('readonly', (files) => files.get(uploadId));
+  return (kept as KeptFile | undefined)?.file ?? null;
+}
+
+export const forgetFile = (uploadId: string) =>
+  withFiles('readwrite', (files) => files.delete(uploadId));
+
+/** What the server has cleaned up by now is nobody's any more. */
+export async function forgetOldFiles(): Promise<void> {
+  const ids = (await withFiles('readonly', (files) => files.getAllKeys())) ?? [];
+  for (const id of ids) {
+    const kept = await withFiles('readonly', (files) => files.get(id));
+    const { keptAt } = (kept as KeptFile | undefined) ?? { keptAt: 0 };
+    if (Date.now() - keptAt > HAND_IN_PENDING_MS) await forgetFile(String(id));
+  }
+}

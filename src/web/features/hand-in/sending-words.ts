@@ -1,0 +1,24 @@
+import { sizeWords, timeLeftWords } from './hand-in-words.ts';
+import type { Sending } from './sending.ts';
+
+/** Why a file does not go on; the server's own sentence where it has one. */
+export function refusalWords(status: number, sentence: string): string {
+  if (status === 401 || status === 403) {
+    return 'Your session has ended. Nothing is lost: sign in again, and it goes on.';
+  }
+  if (status === 404) {
+    return 'This upload is no longer there: somebody has cancelled it, or it is older than a day. Try again to announce it anew.';
+  }
+  return sentence || 'The server could not take this file. Nothing is lost; please try again.';
+}
+
+/** What stands below the name of a file while it is sent. */
+export function progressWords({ phase, sent, size, secondsLeft }: Sending): string[] {
+  if (phase === 'announcing') return [sizeWords(size), 'being announced'];
+  const amount = `${sizeWords(sent)} of ${sizeWords(size)}`;
+  if (phase === 'ended') return [sizeWords(size), 'being checked'];
+  if (phase === 'paused') return [amount, 'paused'];
+  if (phase === 'waiting') return [amount, 'waiting for the network'];
+  if (phase === 'failed') return [size === 0 ? sizeWords(0) : amount];
+  return [amount, timeLeftWords(secondsLeft)].filter((part) => part !== '');
+}

@@ -1,0 +1,98 @@
+import { formatStamp } from '../../../event/zurich-time.ts';
+import type { Receipt, ReceiptCheck } from '../../../modules/hand-ins/schema.ts';
+import { HAND_IN_MAX_BYTES } from '../../../schema/limits.ts';
+import { groupedNumber } from '../../lib/grouped-number.ts';
+
+/** What somebody holds in their hands, as this browser sees it; the hash is null where it cannot be made. */
+export interface HeldFile {
+  name: string;
+  size: number;
+  sha256: string | null;
+}
+
+export type Register = ReceiptCheck['standing'] | 'not asked';
+
+/** Groups of four can be compared by eye and read out. */
+export const hashGroups = (sha256: string) => sha256.replace(/(.{4})(?=.)/g, '$1 ');
+
+export function receiptRows(receipt: Receipt): [term: string, value: string][] {
+  const stamp = (instant: string) => formatStamp(Date.parse(instant));
+  return [
+    ['File', receipt.fileName],
+    ['Size', `${groupedNumber(receipt.size)} bytes`],
+    ['Announced', stamp(receipt.announcedAt)],
+    ['Received', stamp(receipt.receivedAt)],
+    ['Deadline', stamp(receipt.deadline)],
+    ['SHA-256', hashGroups(receipt.sha256)],
+  ];
+}
+
+const OF_KIND = { pitchdeck: 'pitch deck', 'three-pager': '3-pager' } as const;
+
+/** What a receipt is worth; which version is judged is only known when the hand-in is over. */
+export function worthWords({ kind, version, inTime }: Receipt): string {
+  const name = OF_KIND[kind];
+  return inTime
+    ? `Version ${version} of the team’s ${name}. The last version in time counts; earlier versions are kept.`
+    : `Version ${version} of the team’s ${name}, after the deadline. It is kept, and the organisers decide whether it counts.`;
+}
+
+/** Why there is nothing to compare; empty where there is. */
+export function notComparable({ size }: Pick<HeldFile, 'size'>): string {
+  if (size === 0) return 'This file is empty, and an empty file was never received.';
+  return size > HAND_IN_MAX_BYTES
+    ? `This file is larger than ${HAND_IN_MAX_BYTES / 1024 / 1024} MB, and none as large was ever received.`
+    : '';
+}
+
+/** The answer in one sentence. */
+export function verdictWords(
+  receipt: Receipt,
+  file: HeldFile,
+  register: Register,
+): { isGood: boolean; words: string } {
+  if (register === 'different') {
+    return {
+      isGood: false,
+      words: 'This receipt has been changed: the register says something else.',
+    };
+  }
+  if (register === 'unknown') {
+    return { isGood: false, words: 'The register does not know this receipt.' };
+  }
+  if (file.sha256 === null) {
+    return { isGood: false, words: 'This browser could not read the file, so it is not compared.' };
+  }
+  return file.sha256 === receipt.sha256 && file.size === receipt.size
+    ? { isGood: true, words: 'This is the file that was received.' }
+    : { isGood: false, words: 'This is not the file that was received.' };
+}
+
+/** What was compared, each in words. */
+export function comparedWords(receipt: Receipt, file: HeldFile, register: Register): string[] {
+  const size = (bytes: number) => `${groupedNumber(bytes)} bytes`;
+  return [
+    file.name === receipt.fileName
+      ? `Name: the same, ${file.name}.`
+      : `Name: ${receipt.fileName} on the receipt, ${file.name} here. A file can be renamed and stay the same.`,
+    file.size === receipt.size
+      ? `Size: the same, ${size(file.size)}.`
+      : `Size: ${size(receipt.size)} on the receipt, ${size(file.size)} here.`,
+    hashWords(receipt, file),
+    REGISTER_WORDS[register],
+  ];
+}
+
+function hashWords(receipt: Receipt, { sha256 }: HeldFile): string {
+  if (sha256 === null) return 'SHA-256: it could not be computed here.';
+  return sha256 === receipt.sha256
+    ? 'SHA-256: the same, so every byte is.'
+    : `SHA-256: another one here, ${hashGroups(sha256)}.`;
+}
+
+const REGISTER_WORDS: Readonly<Record<Register, string>> = {
+  same: 'Register: the site has this very receipt.',
+  different: 'Register: the site has a receipt of this id that says something else.',
+  unknown: 'Register: the site has no such receipt.',
+  'not asked': 'Register: the register could not be asked.',
+};

@@ -1,0 +1,24 @@
+import { ReceiptDesk } from '../features/receipt/receipt-desk.tsx';
+import { metaTags } from '../lib/meta-tags.ts';
+import { Piece } from '../lib/piece.tsx';
+import type { Route } from './+types/receipt.ts';
+import '../features/receipt/receipt.css';
+
+export { loader } from './receipt.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  const { title, help } = loaderData;
+  return (
+    <div className="receipt-page">
+      <div className="wrap">
+        <Piece>
+          <section aria-labelledby="receipt" className="receipt-card">
+            <ReceiptDesk title={title} help={help} />
+          </section>
+        </Piece>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,304 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { announce, handIn, ownHandIns, sendBytes } from '../support/hand-ins.ts';
+import { register, signedIn } from '../support/registrations.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { expectNoSidewaysScrolling, logIn } from './event-fixture.ts';
+import { card, choose, expect, fileRow, network, openDashboard, test } from './hand-in-page.ts';
+
+const once = { tag: '@once' };
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+test('a file goes on over a slow network that goes away, and is compared with its receipt', async ({
+  page,
+  team,
+  url,
+}) => {
+  const deck = { name: 'team-7-pitchdeck.pptx', buffer: randomBytes(4_000_000) };
+  await openDashboard(page, url);
+  await expect(card(page)).toContainText('Hand-in closes in');
+  await expect(card(page)).toContainText('02.09.2026 at 15:00, server time');
+  await expect(card(page).getByRole('timer')).toHaveText(/^00:(20:00|19:\d\d)$/);
+  await expect(fileRow(page, 'Pitchdeck')).toContainText('Nothing yet.');
+
+  const net = await network(page);
+  await net.slow(400_000);
+  await choose(fileRow(page, 'Pitchdeck'), 'Choose a file', deck);
+  const row = fileRow(page, 'Pitchdeck');
+  await expect(row).toContainText(
+    'Announced at 14:40:00, so it counts even if it ends after 15:00. You may close the lid: it goes on when you are back.',
+  );
+  const bar = row.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]/);
+  await expectNoViolations(page);
+
+  await net.away();
+  await expect(row).toContainText('No connection. It goes on by itself when there is one.');
+  await net.slow(400_000);
+  await expect(row).not.toContainText('No connection');
+
+  await row.getByRole('button', { name: 'Pause' }).click();
+  await expect(row).toContainText('paused');
+  await row.getByRole('button', { name: 'Resume' }).click();
+  await net.fast();
+  await expect(row).toContainText('received 14:40:00');
+  await expect(row).toContainText(
+    'Compared with the file on this device: the same, byte for byte.',
+  );
+  await expectNoViolations(page);
+  await expectNoSidewaysScrolling(page);
+  const [file] = (await ownHandIns(team.client)).files;
+  expect(file?.versions.map(({ receipt }) => receipt.sha256)).toEqual([sha256(deck.buffer)]);
+  expect(file?.pending).toEqual([]);
+});
+
+test(
+  'a closed page goes on by itself when it is opened again',
+  once,
+  async ({ page, context, team, url }) => {
+    const deck = { name: 'deck.pptx', buffer: randomBytes(4_000_000) };
+    await openDashboard(page, url);
+    await (await network(page)).slow(300_000);
+    await choose(fileRow(page, 'Pitchdeck'), 'Choose a file', deck);
+    await expect
+      .poll(async () => (await ownHandIns(team.client)).files[0]?.pending[0]?.received)
+      .toBeGreaterThan(0);
+    await page.close();
+    const [pending] = (await ownHandIns(team.client)).files[0]?.pending ?? [];
+
+    const next = await context.newPage();
+    await openDashboard(next, url);
+    const row = fileRow(next, 'Pitchdeck');
+    await expect(row).toContainText('received 14:40:00');
+    const [file] = (await ownHandIns(team.client)).files;
+    expect(file?.versions.map(({ receipt }) => [receipt.id, receipt.sha256])).toEqual([
+      [pending?.id, sha256(deck.buffer)],
+    ]);
+  },
+);
+
+test('two windows send a file once', once, async ({ page, context, team, url }) => {
+  await openDashboard(page, url);
+  const net = await network(page);
+  await net.slow(300_000);
+  await choose(fileRow(page, '3-Pager'), 'Choose a file', {
+    name: 'p.pdf',
+    buffer: randomBytes(2_500_000),
+  });
+  await expect(fileRow(page, '3-Pager').getByRole('progressbar')).toBeVisible();
+  const other = await context.newPage();
+  await openDashboard(other, url);
+  await expect(fileRow(other, '3-Pager')).toContainText('in another window');
+  await net.fast();
+  await expect(fileRow(page, '3-Pager')).toContainText('received 14:40:00');
+  await expect(fileRow(other, '3-Pager')).toContainText('received 14:40:00');
+  expect((await ownHandIns(team.client)).files[1]?.versions).toHaveLength(1);
+});
+
+test('an upload of another device goes on here with the same file alone, or is cancelled', {
+  tag: '@once',
+}, async ({ page, team, url }) => {
+  const bytes = randomBytes(2_000_000);
+  const begin = async (kind: string) => {
+    const metadata = { kind, filename: 'deck.pptx' };
+    const { headers } = await announce(team.client, bytes.length, metadata);
+    await sendBytes(team.client, String(headers.location), bytes.subarray(0, 900_000));
+  };
+  await begin('pitchdeck');
+  await begin('three-pager');
+  await openDashboard(page, url);
+  const row = fileRow(page, 'Pitchdeck');
+  await expect(row).toContainText('0.9 MB of 1.9 MB');
+  await choose(row, 'Go on here', { name: 'other.pptx', buffer: bytes });
+  await expect(row.getByRole('alert')).toHaveText(
+    'This is another file. Please choose deck.pptx (1.9 MB).',
+  );
+  await choose(row, 'Go on here', { name: 'deck.pptx', buffer: bytes });
+  await expect(row).toContainText('the same, byte for byte');
+  const other = fileRow(page, '3-Pager');
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await expect(other).toContainText('Nothing yet.');
+  expect((await ownHandIns(team.client)).files[1]?.pending).toEqual([]);
+});
+
+test(
+  'a changed file under the same name and size is told by its hash',
+  once,
+  async ({ page, team, url }) => {
+    const bytes = randomBytes(1_500_000);
+    const metadata = { kind: 'pitchdeck', filename: 'deck.pptx' };
+    const { headers } = await announce(team.client, bytes.length, metadata);
+    await sendBytes(team.client, String(headers.location), bytes.subarray(0, 900_000));
+    await openDashboard(page, url);
+    const row = fileRow(page, 'Pitchdeck');
+    await choose(row, 'Go on here', { name: 'deck.pptx', buffer: randomBytes(1_500_000) });
+    await expect(row.getByRole('alert')).toContainText('What arrived differs from the file');
+  },
+);
+
+test(
+  'a team with an extension has its own countdown and its reason',
+  once,
+  async ({ page, handInSite, team, at, url }) => {
+    const { store } = handInSite.installation;
+    await store.handIns.addExtension({
+      id: team.id,
+      edition: 2026,
+      teamId: team.id,
+      until: new Date('2026-09-02T15:20:00+02:00').toISOString(),
+      reason: 'laptop died',
+      createdAt: handInSite.now().toISOString(),
+    });
+    at('15:05:00');
+    await openDashboard(page, url);
+    await expect(card(page)).toContainText('You have until 15:20: laptop died');
+    await expect(card(page).getByRole('timer')).toHaveText(/^00:1[45]:/);
+    await choose(fileRow(page, 'Pitchdeck'), 'Choose a file', {
+      name: 'deck.pptx',
+      buffer: randomBytes(1000),
+    });
+    await expect(fileRow(page, 'Pitchdeck')).toContainText('received 15:05:00');
+  },
+);
+
+test(
+  'a warning comes later, blocks nothing, and is remembered once it is mended',
+  once,
+  async ({ page, handInSite, team, url }) => {
+    const { handIns } = handInSite.installation.store;
+    const id = await handIn(team.client, 'three-pager', randomBytes(1000));
+    await openDashboard(page, url);
+    const row = fileRow(page, '3-Pager');
+    await expect(row).toContainText('received 14:40:00');
+    const warnings = ['This file has five slides, and a 3-pager has three.'];
+    await handIns.noteFindings(id, { state: 'looked at', slides: 5, warnings });
+    await expect(row).toContainText('5 slides');
+    await expect(row.getByRole('status')).toContainText(warnings.join());
+    await expectNoViolations(page);
+    await choose(row, 'Replace', { name: 'three-pager.pdf', buffer: randomBytes(900) });
+    await expect(card(page)).toContainText(
+      `3-Pager version 1: ${warnings} You replaced it at 14:40.`,
+    );
+  },
+);
+
+test('after the deadline the card says what counts, and a later file is late', async ({
+  page,
+  team,
+  at,
+  url,
+}) => {
+  await handIn(team.client, 'pitchdeck', randomBytes(1000));
+  at('15:02:11');
+  await openDashboard(page, url);
+  await expect(card(page)).toContainText('Closed');
+  await expect(card(page)).toContainText('What counts: Pitchdeck version 1, 3-Pager none.');
+  await expect(card(page)).toContainText('is kept as late, and the organisers decide.');
+  const row = fileRow(page, 'Pitchdeck');
+  await choose(row, 'Hand in late', { name: 'deck.pptx', buffer: randomBytes(2000) });
+  await expect(row).toContainText('late, received 15:02:11');
+  await expect(row).toContainText('The organisers decide. Version 1 counts.');
+  const earlier = card(page).getByText('1 earlier version');
+  await earlier.click();
+  const list = card(page).getByRole('list', { name: 'Earlier versions' });
+  await expect(list).toContainText('Pitchdeck version 1 14:40:00 · in time · counts');
+  await expect(list.getByRole('link', { name: 'Download' })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScrolling(page);
+});
+
+test(
+  'what the server refuses stands at the file, and an ended session loses nothing',
+  once,
+  async ({ page, context, handInSite, team, url }) => {
+    await openDashboard(page, url);
+    const row = fileRow(page, 'Pitchdeck');
+    await choose(row, 'Choose a file', { name: 'empty.pptx', buffer: Buffer.alloc(0) });
+    await expect(row.getByRole('alert')).toHaveText(
+      'This file is empty. Please choose another one.',
+    );
+    await row.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row).toContainText('Nothing yet.');
+
+    const net = await network(page);
+    await net.slow(300_000);
+    await choose(row, 'Choose a file', { name: 'deck.pptx', buffer: randomBytes(3_000_000) });
+    await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await expect(row.getByRole('alert')).toContainText(
+      'Your session has ended. Nothing is lost: sign in again, and it goes on.',
+    );
+    await context.addCookies(cookies);
+    await net.fast();
+    await openDashboard(page, url);
+    await expect(row).toContainText('received 14:40:00');
+    expect((await ownHandIns(team.client)).files[0]?.versions).toHaveLength(1);
+    expect(handInSite.log()).not.toContain('"level":50');
+  },
+);
+
+test(
+  'a file of a very long name is handed in by keyboard alone',
+  once,
+  async ({ page, team, url }) => {
+    const name = `${'a-very-long-name-'.repeat(12)}.pdf`;
+    // Before: the browser learns of it with its next message, and a key is pressed at once.
+    const opening = page.waitForEvent('filechooser');
+    await openDashboard(page, url);
+    await fileRow(page, '3-Pager').getByRole('button', { name: 'Choose a file' }).focus();
+    await page.keyboard.press('Enter');
+    await (await opening).setFiles({ name, mimeType: 'application/pdf', buffer: randomBytes(900) });
+    await expect(fileRow(page, '3-Pager')).toContainText('received');
+    await expect(fileRow(page, '3-Pager').getByRole('link', { name })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await page.goto(`${url}/me`);
+    await expect(
+      page.getByText('Pitchdeck: nothing yet · 3-Pager: received 14:40:00'),
+    ).toBeVisible();
+    expect(team.members).not.toHaveLength(0);
+  },
+);
+
+test(
+  'the way by mail stays below, and is all there is with the shared password',
+  once,
+  async ({ page, context, handInSite, team, url }) => {
+    await openDashboard(page, url);
+    for (const part of [
+      'No network, or the upload fails?',
+      'Send your Pitchdeck and your 3-Pager by e-mail. The hand-in deadline is 02.09.2026 at 15:00',
+      'submissions@challenge.example',
+      'programme-lead@challenge.example',
+    ]) {
+      await expect(card(page)).toContainText(part);
+    }
+    await expect(card(page).getByRole('link', { name: 'Open Email Client' })).toHaveAttribute(
+      'href',
+      /^mailto:submissions@challenge\.example\?cc=/,
+    );
+    await expect(card(page).getByRole('button', { name: /^Copy / })).toHaveCount(4);
+    expect(team.name).toBe('Team 7');
+
+    await context.clearCookies();
+    await logIn(context, handInSite);
+    await openDashboard(page, url);
+    await expect(card(page)).toContainText('What arrives later is not judged.');
+    await expect(card(page).getByRole('button')).toHaveText([
+      /^Copy /,
+      /^Copy /,
+      /^Copy /,
+      /^Copy All/,
+    ]);
+    await expect(card(page).getByRole('link')).toHaveText(['Open Email Client']);
+
+    await context.clearCookies();
+    const alone = await register(handInSite.installation, { name: 'Without Team' });
+    await logIn(context, handInSite, signedIn(handInSite, alone));
+    await openDashboard(page, url);
+    await expect(card(page).getByRole('link', { name: 'Find your team' })).toHaveAttribute(
+      'href',
+      '/me',
+    );
+    await expectNoViolations(page);
+  },
+);
