@@ -99,6 +99,17 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: EVENT_TIME_ZONE,
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+/** 15:52, as clocks in Zurich show the instant. */
+export function formatTime(instant: number): string {
+  return timeFormat.format(new Date(instant));
+}
+
 const exactMomentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: EVENT_TIME_ZONE,
   dateStyle: 'long',

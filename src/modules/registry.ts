@@ -22,6 +22,8 @@ import type { HandInTables } from './hand-ins/tables.ts';
 import { handbook } from './handbook/module.ts';
 import { health } from './health/module.ts';
 import { invitationMails } from './invitation-mails/module.ts';
+import { judging } from './judging/module.ts';
+import type { JudgingTables } from './judging/tables.ts';
 import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
 import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
@@ -68,6 +70,7 @@ export const modules = none
   .and(teams)
   .and(handIns)
   .and(partners)
+  .and(judging)
   .and(personalData);
 
 export const declared = declaredBy(modules.modules);
@@ -89,6 +92,7 @@ export type Tables = CoreTables &
   ContactTables &
   ContentTables &
   HandInTables &
+  JudgingTables &
   ObjectTables &
   OutboxTables &
   PartnerTables &

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
 import { PAGES, type Page } from '../../src/schema/pages.ts';
 import { published, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
@@ -57,6 +58,26 @@ const registration = {
   bankConsent: false,
 };
 
+const judge = { name: 'Judge', email: '', organisation: 'University 1' };
+const panel = {
+  name: 'Panel',
+  challenge: 1,
+  judgeIds: [],
+  teamIds: [],
+  startsAt: null,
+  pitchMinutes: 15,
+};
+const pair = { judgeId: 'unknown', teamId: 'unknown' };
+const ballot = {
+  id: 'ballot',
+  teamId: 'unknown',
+  scores: {},
+  note: '',
+  feedback: '',
+  reason: '',
+  rubric: '',
+  madeAt: '2026-09-02T14:00:00.000Z',
+};
 /** Of nobody. */
 const receipt = {
   id: 'unknown',
@@ -142,6 +163,8 @@ const forParticipants = (status: number) => ({
   editor: 403,
   admin: 403,
 });
+/** For judges; this one judges nothing. */
+const forJudges = (status: number) => ({ ...REFUSED, judge: status, editor: 403, admin: 403 });
 const forOrganisers = (status: number) => ({ ...REFUSED, editor: 403, admin: status });
 /** For whoever came by a personal link and has a page of their own. */
 const forPeople = (status: number) => ({
@@ -361,6 +384,68 @@ const WRITES: Record<string, Write> = {
     body: { token: 'unknown', username: 'anna', password: 'a good password' },
     answers: forAll(403),
   },
+  'POST /api/jury/conflicts': {
+    body: { answers: [{ teamId: 'unknown', answer: 'none', reason: '' }] },
+    answers: forJudges(404),
+  },
+  'POST /api/jury/recusals': { body: { teamId: 'unknown' }, answers: forJudges(404) },
+  'POST /api/jury/ballots': { body: ballot, answers: forJudges(404) },
+  'PUT /api/jury/on-phone': { body: { ballots: [] }, answers: forJudges(404) },
+  'PUT /api/judging/rubric': { body: { rubric: SPECIFIED_RUBRIC }, answers: forOrganisers(200) },
+  'POST /api/judging/rubric/freeze': { answers: forOrganisers(200) },
+  'DELETE /api/judging/rubric/freeze': { answers: forOrganisers(200) },
+  'POST /api/judging/judges': { body: judge, answers: forOrganisers(201) },
+  'PUT /api/judging/judges/:id': {
+    address: async () => '/api/judging/judges/unknown',
+    body: judge,
+    answers: forOrganisers(404),
+  },
+  'DELETE /api/judging/judges/:id': {
+    address: async () => '/api/judging/judges/unknown',
+    answers: forOrganisers(404),
+  },
+  'POST /api/judging/judges/:id/reminder': {
+    address: async () => '/api/judging/judges/unknown/reminder',
+    answers: forOrganisers(409),
+  },
+  'POST /api/judging/panels': { body: panel, answers: forOrganisers(201) },
+  'PUT /api/judging/panels/:id': {
+    address: async () => '/api/judging/panels/unknown',
+    body: panel,
+    answers: forOrganisers(404),
+  },
+  'DELETE /api/judging/panels/:id': {
+    address: async () => '/api/judging/panels/unknown',
+    answers: forOrganisers(404),
+  },
+  'POST /api/judging/panels/:id/close': {
+    address: async () => '/api/judging/panels/unknown/close',
+    body: { reason: '' },
+    answers: forOrganisers(404),
+  },
+  'POST /api/judging/panels/:id/reopen': {
+    address: async () => '/api/judging/panels/unknown/reopen',
+    body: { reason: 'A mistake' },
+    answers: forOrganisers(404),
+  },
+  'POST /api/judging/dismissals': {
+    body: { ...pair, reason: 'They never met' },
+    answers: forOrganisers(404),
+  },
+  'PUT /api/judging/dismissals': { body: pair, answers: forOrganisers(409) },
+  'POST /api/judging/recusals': {
+    body: { ...pair, reason: 'Ill' },
+    answers: forOrganisers(404),
+  },
+  'POST /api/judging/paper-ballots': {
+    body: { ...pair, id: 'paper', scores: {}, note: '', feedback: '', reason: '' },
+    // The rubric is not frozen.
+    answers: forOrganisers(409),
+  },
+  'PUT /api/judging/paper-ballots/:id': {
+    address: async () => '/api/judging/paper-ballots/unknown',
+    answers: forOrganisers(404),
+  },
   'DELETE /api/session': { answers: forAll(204) },
   // Without the protocol's header it is refused, for those who may.
   'POST /api/hand-in-uploads': { answers: { ...forOrganisers(400), participant: 400 } },
@@ -426,7 +511,10 @@ const READS = {
     'GET /api/my-registration',
     'GET /api/my-hand-ins',
   ],
+  judge: ['GET /api/jury'],
   organiser: [
+    'GET /api/judging',
+    'GET /api/judging/board',
     'GET /api/photo-consent',
     'GET /api/hand-in-uploads/:id',
     'GET /api/hand-ins/:id/file',
@@ -551,6 +639,13 @@ describe('a write', () => {
   });
 });
 
+/** Of those whom the table lets in, the one that the route names first. */
+function firstRoleOf({ visitor, admin: organiser, participant }: Write['answers']): string {
+  if (visitor !== 401) return 'public';
+  if (organiser !== 403) return 'organiser';
+  return participant === 403 ? 'judge' : 'participant';
+}
+
 describe('the route table', () => {
   it('has exactly the routes that are listed here, each with the access that is listed', async () => {
     const files = (await readdir(CLIENT_FOLDER, { recursive: true, withFileTypes: true }))
@@ -572,7 +667,7 @@ describe('the route table', () => {
     ];
     const writes = Object.entries(WRITES).map(([name, { answers }]) => [
       name,
-      answers.visitor !== 401 ? 'public' : answers.admin === 403 ? 'participant' : 'organiser',
+      firstRoleOf(answers),
     ]);
     const expected = [
       ...reads,
@@ -598,7 +693,10 @@ describe('the route table', () => {
         const answer = await client.call(path, call);
         expect([answer.status, refused === 401 ? '' : answer.text], told).toEqual([refused, '']);
       }
-      if (route.access === 'organiser' || (route.access === 'participant' && refused === 401)) {
+      if (
+        route.access === 'organiser' ||
+        (['participant', 'judge'].includes(route.access) && refused === 401)
+      ) {
         expect((await attendee.call(path, call)).status, told).toBe(403);
       } else {
         expect([401, 403], told).not.toContain((await attendee.call(path, call)).status);

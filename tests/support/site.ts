@@ -42,6 +42,8 @@ export interface TestSite {
   visitor(): HttpClient;
   attendee(): Promise<HttpClient>;
   admin(): Promise<HttpClient>;
+  /** Another organiser, for what takes two. */
+  organiser(username?: string): Promise<HttpClient>;
   /** Somebody with a user name who may edit and nothing else. */
   editor(): Promise<HttpClient>;
   /** Somebody with these roles, who has opened a personal link. */
@@ -96,6 +98,14 @@ export async function startSite({ environment = {}, world }: SiteOptions = {}): 
     return client;
   }
 
+  async function staff(username: string, role: 'organiser' | 'editor'): Promise<HttpClient> {
+    const { users } = (installation as Installation).store;
+    const first = await users.findByUsername(ADMIN_USERNAME);
+    const user = { id: randomUUID(), username, password: first?.password ?? '' };
+    await users.create({ ...user, role }, now());
+    return signedIn({ username, password: ADMIN_PASSWORD });
+  }
+
   return {
     origins,
     installations,
@@ -115,13 +125,8 @@ export async function startSite({ environment = {}, world }: SiteOptions = {}): 
     visitor: () => new HttpClient(origins),
     attendee: () => signedIn({ password: ATTENDEE_PASSWORD }),
     admin: () => signedIn({ username: ADMIN_USERNAME, password: ADMIN_PASSWORD }),
-    async editor() {
-      const { users } = installation.store;
-      const organiser = await users.findByUsername(ADMIN_USERNAME);
-      const editor = { id: randomUUID(), username: 'editor', password: organiser?.password ?? '' };
-      await users.create({ ...editor, role: 'editor' }, now());
-      return signedIn({ username: 'editor', password: ADMIN_PASSWORD });
-    },
+    organiser: (username = 'second') => staff(username, 'organiser'),
+    editor: () => staff('editor', 'editor'),
     async person(...roles) {
       const id = randomUUID();
       await installation.store.people.create(

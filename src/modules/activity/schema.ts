@@ -26,6 +26,14 @@ export const activityActionSchema = z.enum([
   'refused',
   'handed in for a team',
   'downloaded',
+  'frozen',
+  'confirmed',
+  'recused',
+  'typed in',
+  'reminded',
+  'closed',
+  'signed',
+  'reopened',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
@@ -42,6 +50,9 @@ export const activityKindSchema = z.enum([
   'registration',
   'handIn',
   'partner',
+  'rubric',
+  'judge',
+  'panel',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

@@ -76,7 +76,7 @@ export type PanelInput = z.infer<typeof panelInputSchema>;
 
 /** A reason why somebody may have a conflict, found in what the site knows. */
 export const suggestionSchema = z.object({
-  kind: z.enum(['employer', 'university', 'bank', 'mentor']),
+  kind: z.enum(['employer', 'university', 'bank']),
   /** "A member of the team is from Partner Bank A." */
   words: z.string(),
 });

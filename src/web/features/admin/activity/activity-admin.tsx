@@ -19,6 +19,9 @@ const KINDS: Record<Activity['kind'], string> = {
   registration: 'Registration',
   handIn: 'Hand-in',
   partner: 'Partner',
+  rubric: 'Rubric',
+  judge: 'Judge',
+  panel: 'Judging',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

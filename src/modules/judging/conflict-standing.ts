@@ -1,0 +1,46 @@
+import type { StoredAnswer, StoredDismissal } from './conflict-store.ts';
+import type { Conflict, Suggestion } from './schema.ts';
+
+interface Said {
+  /** In the order in which they were said. */
+  answers: readonly StoredAnswer[];
+  dismissals: readonly StoredDismissal[];
+}
+
+interface Pair {
+  judgeId: string;
+  teamId: string;
+}
+
+/**
+ * How it stands between a judge and a team. Clear means: the judge has said "none", has not stepped
+ * back, and where something suggests a conflict two people have said that it does not hold.
+ */
+export function conflictOf(
+  { judgeId, teamId }: Pair,
+  suggestions: Suggestion[],
+  { answers, dismissals }: Said,
+): Conflict {
+  const isPair = (each: Pair) => each.judgeId === judgeId && each.teamId === teamId;
+  const own = answers.filter(isPair);
+  // Whoever has stepped back does not come back: what was scored is void.
+  const recused = own.find(({ answer }) => answer === 'recused') ?? null;
+  const last = own.findLast(({ answer }) => answer !== 'recused') ?? null;
+  const dismissed = dismissals.findLast(isPair) ?? null;
+  const answer = last?.answer === 'none' || last?.answer === 'conflict' ? last.answer : null;
+  const isDismissed = suggestions.length === 0 || (dismissed?.confirmedBy ?? '') !== '';
+  return {
+    judgeId,
+    teamId,
+    suggestions,
+    answer,
+    reason: recused?.reason || (last?.reason ?? ''),
+    dismissal: dismissed && {
+      reason: dismissed.reason,
+      by: dismissed.by,
+      confirmedBy: dismissed.confirmedBy === '' ? null : dismissed.confirmedBy,
+    },
+    recusedAt: recused?.at ?? null,
+    isClear: answer === 'none' && recused === null && isDismissed,
+  };
+}

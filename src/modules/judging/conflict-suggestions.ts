@@ -1,0 +1,49 @@
+import type { Suggestion } from './schema.ts';
+
+interface Known {
+  /** Where the judge works. */
+  organisation: string;
+  /** What the members of the team have said about theirs. */
+  universities: readonly string[];
+  /** The bank that set the challenge; empty where the team has none. */
+  bank: string;
+}
+
+const UNIVERSITY = /univers|hochschule|college|school|institut|\beth\b|\bepfl\b|academy/i;
+/** Words that many names share. */
+const COMMON_WORDS = new Set(['the', 'of', 'ag', 'sa', 'ltd', 'gmbh', 'inc', 'und', 'and', 'für']);
+
+/** What suggests that a judge cannot judge a team without a conflict. It may be wrong: people decide. */
+export function suggestionsFor({ organisation, universities, bank }: Known): Suggestion[] {
+  const suggestions: Suggestion[] = [];
+  const shared = universities.find((each) => isSame(each, organisation));
+  if (shared !== undefined) {
+    suggestions.push({
+      kind: UNIVERSITY.test(shared) ? 'university' : 'employer',
+      words: `A member of the team is from ${shared}, where the judge is from.`,
+    });
+  }
+  if (isSame(bank, organisation)) {
+    suggestions.push({
+      kind: 'bank',
+      words: `The judge is from ${bank}, which set the challenge.`,
+    });
+  }
+  return suggestions;
+}
+
+/** However it is written: `Partner Bank A AG` is `partner bank a`. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [plain(one), plain(other)];
+  return a !== '' && a === b;
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !COMMON_WORDS.has(word))
+    .join(' ');
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { missingScores as missingOf } from '../../judging/computation/ballot-score.ts';
+import { AppError } from '../../schema/app-error.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { ActivityAction } from '../activity/schema.ts';
+import type { Outbox } from '../outbox/service.ts';
+import { type Board, isMissing } from './board.ts';
+import type { JudgeAndTeam } from './plan-store.ts';
+import type { PlanningStores } from './planning.ts';
+import { missingScores, refusal } from './refusals.ts';
+import type { JudgingBoard, PaperBallot } from './schema.ts';
+import type { Situation, Situations } from './situation.ts';
+
+interface DeskParts {
+  store: PlanningStores & Atomic<PlanningStores>;
+  situations: Situations;
+  board: Board;
+  post: Pick<Outbox, 'add'>;
+  clock: Clock;
+}
+
+/** What organisers do while judges judge. What one does alone could steer, a second one confirms. */
+export function createJudgingDesk({ store, situations, board, post, clock }: DeskParts) {
+  const note = (
+    stores: PlanningStores,
+    action: ActivityAction,
+    subjectId: string,
+    subject: string,
+    by: string,
+  ) => stores.activity.record({ at: clock.now(), by, action, kind: 'panel', subjectId, subject });
+
+  const pairWords = ({ teams }: Situation, { teamId }: JudgeAndTeam) =>
+    teams.find(({ id }) => id === teamId)?.name ?? '';
+
+  function requirePair({ panels }: Situation, { judgeId, teamId }: JudgeAndTeam) {
+    const panel = panels.find(
+      ({ judgeIds, pitches }) =>
+        judgeIds.includes(judgeId) && pitches.some((pitch) => pitch.teamId === teamId),
+    );
+    if (!panel) throw new AppError('notFound');
+    return panel;
+  }
+
+  return {
+    /** That a suggestion does not hold, by one organiser. */
+    async dismiss(pair: JudgeAndTeam, reason: string, by: string): Promise<void> {
+      const situation = await situations.of(null);
+      requirePair(situation, pair);
+      const at = clock.eventNow().toISOString();
+      await store.atomically(async (stores) => {
+        await stores.judgingConflicts.addDismissal({
+          ...pair,
+          id: idOf('dismissed', pair.judgeId, pair.teamId, by, reason),
+          edition: situation.edition.year,
+          reason,
+          by,
+          confirmedBy: '',
+          at,
+        });
+        await note(stores, 'changed', pair.judgeId, pairWords(situation, pair), by);
+      });
+    },
+
+    /** By another one than who said it. */
+    async confirmDismissal(pair: JudgeAndTeam, by: string): Promise<void> {
+      const situation = await situations.of(null);
+      const said = await store.judgingConflicts.dismissals(situation.edition.year);
+      const last = said.findLast(
+        (each) => each.judgeId === pair.judgeId && each.teamId === pair.teamId,
+      );
+      if (last?.confirmedBy !== '') throw refusal('not-waiting');
+      if (last.by === by) throw refusal('second-person');
+      await store.atomically(async (stores) => {
+        if (!(await stores.judgingConflicts.confirmDismissal(last.id, by))) {
+          throw refusal('not-waiting');
+        }
+        await note(stores, 'confirmed', pair.judgeId, pairWords(situation, pair), by);
+      });
+    },
+
+    /** For a judge who cannot do it. */
+    async recuse(pair: JudgeAndTeam, reason: string, by: string): Promise<void> {
+      const situation = await situations.of(null);
+      if (requirePair(situation, pair).closedAt !== null) throw refusal('panel-closed');
+      await store.atomically(async (stores) => {
+        await stores.judgingConflicts.addAnswer({
+          ...pair,
+          id: idOf('recused', pair.judgeId, pair.teamId),
+          edition: situation.edition.year,
+          answer: 'recused',
+          reason,
+          by,
+          at: clock.eventNow().toISOString(),
+        });
+        await stores.ballots.voidPair(pair.judgeId, pair.teamId);
+        await note(stores, 'recused', pair.judgeId, pairWords(situation, pair), by);
+      });
+    },
+
+    /** A ballot on paper, typed in by one: it counts once another has confirmed it. */
+    async typePaper(ballot: PaperBallot, by: string): Promise<void> {
+      const situation = await situations.of(null);
+      const { rubric, frozen } = situation.rubric;
+      if (!frozen) throw refusal('rubric-not-frozen');
+      const { judgeId, teamId } = ballot;
+      const { id: panelId } = requirePair(situation, ballot);
+      if (!situation.conflict(judgeId, teamId).isClear) throw refusal('not-clear');
+      const missing = missingOf(rubric, ballot.scores);
+      if (missing.length > 0) throw missingScores(missing);
+      await store.atomically(async (stores) => {
+        const panel = await stores.judgingPlan.holdPanel(panelId);
+        if (panel?.closedAt !== null) throw refusal('panel-closed');
+        if (await stores.ballots.find(ballot.id)) return;
+        const at = clock.eventNow().toISOString();
+        await stores.ballots.add({
+          id: ballot.id,
+          edition: situation.edition.year,
+          judgeId,
+          teamId,
+          scores: ballot.scores,
+          note: ballot.note,
+          feedback: ballot.feedback,
+          reason: ballot.reason,
+          rubricSha256: frozen.sha256,
+          madeAt: at,
+          receivedAt: at,
+          isAfterClose: false,
+          typedBy: by,
+        });
+        await note(stores, 'typed in', ballot.id, pairWords(situation, ballot), by);
+      });
+    },
+
+    async confirmPaper(id: string, by: string): Promise<void> {
+      const situation = await situations.of(null);
+      const ballot = await store.ballots.find(id);
+      if (!ballot || ballot.typedBy === '') throw new AppError('notFound');
+      if (ballot.confirmedBy !== '') throw refusal('not-waiting');
+      if (ballot.typedBy === by) throw refusal('second-person');
+      const { id: panelId } = requirePair(situation, ballot);
+      await store.atomically(async (stores) => {
+        const panel = await stores.judgingPlan.holdPanel(panelId);
+        if (panel?.closedAt !== null) throw refusal('panel-closed');
+        if (!(await stores.ballots.confirm(id, by))) throw refusal('not-waiting');
+        await note(stores, 'confirmed', id, pairWords(situation, ballot), by);
+      });
+    },
+
+    /** Asks a judge by mail for what is missing. */
+    async remind(judgeId: string, by: string): Promise<void> {
+      const shown = await board.show();
+      const words = shown.panels.flatMap(({ toCall }) =>
+        toCall.filter((call) => call.judgeId === judgeId).map((call) => call.words),
+      );
+      if (words.length === 0) throw refusal('not-waiting');
+      const now = clock.now();
+      await store.atomically(async (stores) => {
+        await post.add(stores, {
+          // Pressed twice within a minute it is one.
+          id: idOf('reminder', judgeId, String(Math.floor(now.getTime() / 60_000))),
+          personId: judgeId,
+          kind: 'ballot-missing',
+          fields: { missing: words.join('; ') },
+        });
+        await note(stores, 'reminded', judgeId, '', by);
+      });
+    },
+
+    /**
+     * Nothing can be changed after it. Where ballots are missing, one gives the reason and another one
+     * agrees.
+     */
+    async close(panelId: string, reason: string, by: string): Promise<JudgingBoard> {
+      const situation = await situations.of(null);
+      const planned = situation.panels.find(({ id }) => id === panelId);
+      if (!planned) throw new AppError('notFound');
+      const shown = (await board.show()).panels.find(({ id }) => id === panelId);
+      const missing = (shown?.judges ?? []).flatMap(({ id: judgeId, cells }) =>
+        cells.filter(({ state }) => isMissing(state)).map(({ teamId }) => ({ judgeId, teamId })),
+      );
+      await store.atomically(async (stores) => {
+        const panel = await stores.judgingPlan.holdPanel(panelId);
+        if (!panel) throw new AppError('notFound');
+        if (panel.closedAt !== null) throw refusal('panel-closed');
+        const isSecond = panel.closedBy !== '';
+        if (isSecond && panel.closedBy === by && missing.length > 0) throw refusal('second-person');
+        if (!isSecond && missing.length > 0 && reason === '') throw refusal('reason-needed');
+        const isClosed = missing.length === 0 || isSecond;
+        await stores.judgingPlan.changePanel(panelId, {
+          ...panel,
+          teamIds: planned.pitches.map(({ teamId }) => teamId),
+        });
+        await stores.judgingPlan.setClosing(panelId, {
+          closedAt: isClosed ? clock.eventNow().toISOString() : null,
+          closedBy: isSecond ? panel.closedBy : by,
+          closedWith: isSecond && missing.length > 0 ? by : '',
+          closingReason: isSecond ? panel.closingReason : reason,
+          closedWithout: isClosed ? missing : [],
+        });
+        await note(stores, isClosed ? 'closed' : 'signed', panelId, panel.name, by);
+      });
+      return board.show();
+    },
+
+    /** To correct what was found later: a new verdict says why. */
+    async reopen(panelId: string, reason: string, by: string): Promise<JudgingBoard> {
+      await store.atomically(async (stores) => {
+        const panel = await stores.judgingPlan.holdPanel(panelId);
+        if (!panel) throw new AppError('notFound');
+        if (panel.closedAt === null && panel.closedBy === '') throw refusal('panel-open');
+        await stores.judgingPlan.setClosing(panelId, {
+          closedAt: null,
+          closedBy: '',
+          closedWith: '',
+          closingReason: '',
+          closedWithout: [],
+        });
+        await note(stores, 'reopened', panelId, `${panel.name}: ${reason}`, by);
+      });
+      return board.show();
+    },
+  };
+}
+export type JudgingDesk = ReturnType<typeof createJudgingDesk>;
+
+/** The same words twice are one row. */
+function idOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}

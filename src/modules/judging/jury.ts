@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { missingScores as missingOf } from '../../judging/computation/ballot-score.ts';
+import { AppError } from '../../schema/app-error.ts';
+import { API_PATHS, pathTo } from '../../schema/paths.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { StoredBallot } from './ballot-store.ts';
+import { missingScores, refusal } from './refusals.ts';
+import type {
+  BallotInput,
+  BallotReceipt,
+  ConflictAnswers,
+  JuryView,
+  OnPhone,
+  OwnBallot,
+} from './schema.ts';
+import {
+  type JudgingStores,
+  newestBallot,
+  type PlannedPanel,
+  type Situation,
+  type Situations,
+} from './situation.ts';
+
+/** A file that counts, as the module of hand-ins knows it. */
+interface CountingFile {
+  id: string;
+  fileName: string;
+}
+
+interface JuryParts {
+  store: JudgingStores & Atomic<JudgingStores>;
+  situations: Situations;
+  /** The versions that count of a team. */
+  filesOf(teamId: string): Promise<CountingFile[]>;
+  clock: Clock;
+}
+
+/** What a judge sees and sends. Nobody names another judge here. */
+export function createJury({ store, situations, filesOf, clock }: JuryParts) {
+  async function situationOf(personId: string): Promise<Situation> {
+    const judge = await store.judgingPlan.judge(personId);
+    if (!judge) throw new AppError('notFound');
+    return situations.of(judge.edition);
+  }
+
+  async function show(personId: string): Promise<JuryView> {
+    const situation = await situationOf(personId);
+    const { edition, rubric, judges, panels, teams, ballots } = situation;
+    const own = panels.filter(({ judgeIds }) => judgeIds.includes(personId));
+    return {
+      judge: { id: personId, name: judges.find(({ id }) => id === personId)?.name ?? '' },
+      now: clock.eventNow().toISOString(),
+      edition: edition.year,
+      rubric,
+      panels: await Promise.all(
+        own.map(async (panel) => ({
+          id: panel.id,
+          name: panel.name,
+          challenge: challengeOf(situation, panel),
+          closedAt: panel.closedAt,
+          teams: await Promise.all(
+            panel.pitches.map(async ({ teamId, startsAt }, index) => {
+              const conflict = situation.conflict(personId, teamId);
+              const ballot = newestBallot(ballots, personId, teamId);
+              return {
+                id: teamId,
+                name: teams.find(({ id }) => id === teamId)?.name ?? '',
+                position: index + 1,
+                startsAt,
+                conflict,
+                files: conflict.isClear ? (await filesOf(teamId)).map(toFile) : [],
+                ballot: conflict.isClear && ballot ? toOwnBallot(ballot) : null,
+              };
+            }),
+          ),
+        })),
+      ),
+    };
+  }
+
+  /** The panel in which somebody scores a team; not found where there is none. */
+  function panelOf({ panels }: Situation, personId: string, teamId: string): PlannedPanel {
+    const panel = panels.find(
+      ({ judgeIds, pitches }) =>
+        judgeIds.includes(personId) && pitches.some((pitch) => pitch.teamId === teamId),
+    );
+    if (!panel) throw new AppError('notFound');
+    return panel;
+  }
+
+  return {
+    show,
+
+    /** Whether a judge may have the files of a team. */
+    async maySee(personId: string, teamId: string): Promise<boolean> {
+      const judge = await store.judgingPlan.judge(personId);
+      if (!judge) return false;
+      const situation = await situations.of(judge.edition);
+      const isTheirs = situation.panels.some(
+        ({ judgeIds, pitches }) =>
+          judgeIds.includes(personId) && pitches.some((pitch) => pitch.teamId === teamId),
+      );
+      return isTheirs && situation.conflict(personId, teamId).isClear;
+    },
+
+    /** Before a judge sees a team: "none", or a reason. */
+    async answer(personId: string, { answers }: ConflictAnswers): Promise<JuryView> {
+      const situation = await situationOf(personId);
+      const at = clock.eventNow().toISOString();
+      for (const { teamId, answer, reason } of answers) {
+        const panel = panelOf(situation, personId, teamId);
+        if (panel.closedAt !== null) throw refusal('panel-closed');
+        const { suggestions, recusedAt } = situation.conflict(personId, teamId);
+        if (recusedAt !== null) throw refusal('not-clear');
+        const needsReason = answer === 'conflict' || suggestions.length > 0;
+        if (needsReason && reason === '') throw refusal('reason-needed');
+      }
+      await store.atomically(async ({ judgingConflicts, ballots }) => {
+        for (const { teamId, answer, reason } of answers) {
+          const said = { edition: situation.edition.year, judgeId: personId, teamId, at, reason };
+          const id = idOf('answer', personId, teamId, answer, reason, at);
+          await judgingConflicts.addAnswer({ ...said, id, answer, by: personId });
+          if (answer === 'conflict') await ballots.voidPair(personId, teamId);
+          else if (situation.conflict(personId, teamId).suggestions.length > 0) {
+            // A second person has to agree.
+            const dismissal = { ...said, id: `${id.slice(0, 60)}-d`, by: personId };
+            await judgingConflicts.addDismissal({ ...dismissal, confirmedBy: '' });
+          }
+        }
+      });
+      return show(personId);
+    },
+
+    /** One tap, at any moment: what was scored is void, and stays on record. */
+    async recuse(personId: string, teamId: string): Promise<JuryView> {
+      const situation = await situationOf(personId);
+      const panel = panelOf(situation, personId, teamId);
+      if (panel.closedAt !== null) throw refusal('panel-closed');
+      await store.atomically(async ({ judgingConflicts, ballots }) => {
+        await judgingConflicts.addAnswer({
+          id: idOf('recused', personId, teamId),
+          edition: situation.edition.year,
+          judgeId: personId,
+          teamId,
+          answer: 'recused',
+          reason: '',
+          by: personId,
+          at: clock.eventNow().toISOString(),
+        });
+        await ballots.voidPair(personId, teamId);
+      });
+      return show(personId);
+    },
+
+    /** What a phone sends, at once or hours later. The same id twice is one. */
+    async send(personId: string, ballot: BallotInput): Promise<BallotReceipt> {
+      const before = await store.ballots.find(ballot.id);
+      if (before) {
+        if (before.judgeId !== personId) throw new AppError('notFound');
+        return toReceipt(before);
+      }
+      const situation = await situationOf(personId);
+      const { rubric, frozen } = situation.rubric;
+      if (!frozen) throw refusal('rubric-not-frozen');
+      if (ballot.rubric !== frozen.sha256) throw refusal('other-rubric');
+      const missing = missingOf(rubric, ballot.scores);
+      if (missing.length > 0) throw missingScores(titlesOf(situation, missing));
+      const { id: panelId } = panelOf(situation, personId, ballot.teamId);
+      if (!situation.conflict(personId, ballot.teamId).isClear) throw refusal('not-clear');
+      const saved = await store.atomically(async ({ judgingPlan, ballots }) => {
+        const panel = await judgingPlan.holdPanel(panelId);
+        if (!panel) throw new AppError('notFound');
+        const again = await ballots.find(ballot.id);
+        if (again) return again;
+        return ballots.add({
+          id: ballot.id,
+          edition: situation.edition.year,
+          judgeId: personId,
+          teamId: ballot.teamId,
+          scores: ballot.scores,
+          note: ballot.note,
+          feedback: ballot.feedback,
+          reason: ballot.reason,
+          rubricSha256: ballot.rubric,
+          madeAt: new Date(ballot.madeAt).toISOString(),
+          receivedAt: clock.eventNow().toISOString(),
+          // It is kept: what somebody has scored is never thrown away.
+          isAfterClose: panel.closedAt !== null,
+          typedBy: '',
+        });
+      });
+      return toReceipt(saved);
+    },
+
+    /** So that the board can say where ballots are that have not come. */
+    async noteOnPhone(personId: string, { ballots }: OnPhone): Promise<void> {
+      const situation = await situationOf(personId);
+      for (const { teamId } of ballots) panelOf(situation, personId, teamId);
+      const own = ballots.map(({ teamId, since }) => ({
+        teamId,
+        since: new Date(since).toISOString(),
+      }));
+      await store.atomically(({ ballots: stored }) => stored.setOnPhone(personId, own));
+    },
+  };
+}
+export type Jury = ReturnType<typeof createJury>;
+
+function challengeOf({ edition }: Situation, { challenge }: PlannedPanel): string {
+  const found = edition.challenges.challenges.find(({ number }) => number === challenge);
+  return found ? `Challenge ${found.number} · ${found.title}` : 'All challenges';
+}
+
+function titlesOf({ rubric: { rubric } }: Situation, ids: readonly string[]): string[] {
+  const criteria = rubric.groups.flatMap((group) => group.criteria);
+  return ids.map((id) => criteria.find((each) => each.id === id)?.title ?? id);
+}
+
+const toFile = ({ id, fileName }: CountingFile) => ({
+  name: fileName,
+  href: pathTo(API_PATHS.handInFile, { id }),
+});
+
+function toReceipt(ballot: StoredBallot): BallotReceipt {
+  const { id, teamId, revision, receivedAt, isVoid, isAfterClose } = ballot;
+  return { id, teamId, revision, receivedAt, counts: !isVoid && !isAfterClose };
+}
+
+function toOwnBallot(ballot: StoredBallot): OwnBallot {
+  const { scores, note, feedback, typedBy } = ballot;
+  return { ...toReceipt(ballot), scores, note, feedback, isPaper: typedBy !== '' };
+}
+
+/** The same words twice are one row. */
+function idOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}

@@ -1,0 +1,134 @@
+import type { ContentReader } from '../../schema/page-data.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { FileGate } from '../hand-ins/files.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
+import type { PeopleStore, PersonalLinks } from '../people/links.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import { type BallotStore, createBallotStore } from './ballot-store.ts';
+import { createJudgingBoard } from './board.ts';
+import { type ConflictStore, createConflictStore } from './conflict-store.ts';
+import { judgingTables } from './create-tables.ts';
+import { createJudgingDesk } from './desk.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { createJury } from './jury.ts';
+import { juryRoutes } from './jury-routes.ts';
+import { JUDGING_MAIL_KINDS } from './mail-kinds.ts';
+import { createPackParts } from './pack-parts.ts';
+import { planRoutes } from './plan-routes.ts';
+import { createPlanStore, type PlanStore } from './plan-store.ts';
+import { createPlanning } from './planning.ts';
+import { createRubrics } from './rubrics.ts';
+import { createSituations } from './situation.ts';
+import {
+  ballotRowSchema,
+  conflictRowSchema,
+  dismissalRowSchema,
+  judgeRowSchema,
+  panelRowSchema,
+  rubricRowSchema,
+} from './tables.ts';
+
+type Stores = PostStores & {
+  judgingPlan: PlanStore;
+  judgingConflicts: ConflictStore;
+  ballots: BallotStore;
+  people: PeopleStore;
+  activity: ActivityRecorder;
+};
+
+interface Needs extends Ground, StoreGround<Stores> {
+  content: ContentReader;
+  links: PersonalLinks;
+  outbox: Pick<Outbox, 'add'>;
+  teams: { lookup: TeamLookup };
+  handIns: {
+    counting(teamId: string): Promise<{ id: string; fileName: string }[]>;
+    allow(gate: FileGate): void;
+  };
+}
+
+/** Who judges whom by which rubric, who has a conflict, and the ballots. */
+export const judging = defineModule({
+  name: 'judging',
+  tables: [
+    backedUp('rubrics', rubricRowSchema, { cameLater: true }),
+    backedUp('judges', judgeRowSchema, { inWords: ['judge', 'judges'], cameLater: true }),
+    backedUp('judging_panels', panelRowSchema, { inWords: ['panel', 'panels'], cameLater: true }),
+    backedUp('judging_conflicts', conflictRowSchema, { cameLater: true }),
+    backedUp('judging_dismissals', dismissalRowSchema, { cameLater: true }),
+    backedUp('ballots', ballotRowSchema, {
+      inWords: ['ballot', 'ballots'],
+      cameLater: true,
+      unique: ({ judge_id, team_id, revision }) => `ballot ${judge_id} ${team_id} ${revision}`,
+    }),
+  ],
+  passingTables: ['ballots_on_phones'],
+  migrations: judgingTables,
+  mailKinds: JUDGING_MAIL_KINDS,
+  permissions: {
+    'judging:read': { organiser: true },
+    'judging:write': { organiser: true },
+    'jury:read': { judge: true },
+    'ballot:write': { judge: true },
+  },
+  constraints: {
+    // Two ballots came at once: one of them was faster.
+    ballots_pkey: 'changedMeanwhile',
+    ballots_by_pair: 'changedMeanwhile',
+  },
+
+  stores: (db) => ({
+    judgingPlan: createPlanStore(db),
+    judgingConflicts: createConflictStore(db),
+    ballots: createBallotStore(db),
+  }),
+
+  open({ store, content, clock, links, outbox: post, teams, handIns }: Needs) {
+    const situations = createSituations({ store, content, teams: teams.lookup });
+    const rubrics = createRubrics({ store, situations, clock });
+    const planning = createPlanning({ store, situations, links, post, clock });
+    const board = createJudgingBoard({ store, situations, clock });
+    const desk = createJudgingDesk({ store, situations, board, post, clock });
+    const jury = createJury({ store, situations, filesOf: handIns.counting, clock });
+    handIns.allow(async (handIn, { person, roles }) => {
+      if (!person || !roles.includes('judge')) return false;
+      if (!(await jury.maySee(person.id, handIn.teamId))) return false;
+      // Not an earlier version, and none that is late.
+      return (await handIns.counting(handIn.teamId)).some(({ id }) => id === handIn.id);
+    });
+    return {
+      services: { judging: { packParts: createPackParts({ store, situations }), rubrics, jury } },
+      routes: [
+        ...juryRoutes(jury),
+        ...planRoutes({ rubrics, planning }),
+        ...deskRoutes({ board, desk }),
+      ],
+      pageData: {},
+      activity: {
+        async judge(ids) {
+          const found = await store.people.findMany(ids);
+          return found.map(({ id, name }) => ({ id, name }));
+        },
+        panel: async () => [],
+        rubric: async () => [],
+      },
+      personalData: {
+        title: 'Ballots',
+        async exportOf({ id }) {
+          const own = await store.ballots.list({ judgeId: id });
+          return own.map(({ teamId, scores, note, feedback, receivedAt }) => ({
+            teamId,
+            scores,
+            note,
+            feedback,
+            receivedAt,
+          }));
+        },
+        // Scores stay, without a name: a verdict that was signed can be computed again.
+        erase: ({ id }) => store.ballots.forgetNotes(id),
+      },
+    };
+  },
+});

@@ -1,0 +1,180 @@
+import { AppError } from '../../schema/app-error.ts';
+import type { Atomic } from '../../server/db/atomically.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { ActivityAction, ActivityKind } from '../activity/schema.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
+import type { PeopleStore, PersonalLinks } from '../people/links.ts';
+import { planProblems, planWarnings } from './plan-words.ts';
+import { refusal } from './refusals.ts';
+import type { JudgeInput, JudgingPlan, PanelInput } from './schema.ts';
+import { type JudgingStores, type Situations, toJudgingPanel } from './situation.ts';
+
+export interface PlanningStores extends JudgingStores, PostStores {
+  people: PeopleStore;
+  activity: ActivityRecorder;
+}
+
+interface PlanningParts {
+  store: PlanningStores & Atomic<PlanningStores>;
+  situations: Situations;
+  links: Pick<PersonalLinks, 'add'>;
+  post: Pick<Outbox, 'add'>;
+  clock: Clock;
+}
+
+/** Who judges whom, and when. */
+export function createPlanning({ store, situations, links, post, clock }: PlanningParts) {
+  const note = (
+    stores: PlanningStores,
+    what: { action: ActivityAction; kind: ActivityKind; subjectId: string; subject: string },
+    by: string,
+  ) => stores.activity.record({ ...what, by, at: clock.now() });
+
+  async function show(): Promise<JudgingPlan> {
+    const situation = await situations.of(null);
+    const { edition, rubric, judges, panels, teams } = situation;
+    return {
+      rubric,
+      judges,
+      panels: panels.map(toJudgingPanel),
+      teams: teams.map(({ id, name, challenge }) => ({ id, name, challenge })),
+      challenges: edition.challenges.challenges.map(({ number, title, bank }) => ({
+        number,
+        title,
+        bank,
+      })),
+      conflicts: panels.flatMap(({ judgeIds, pitches }) =>
+        judgeIds.flatMap((judgeId) =>
+          pitches.map(({ teamId }) => situation.conflict(judgeId, teamId)),
+        ),
+      ),
+      problems: planProblems(situation),
+      warnings: planWarnings(situation),
+    };
+  }
+
+  /** A panel that is held, or a refusal. */
+  async function open(stores: PlanningStores, id: string, version: number | undefined) {
+    const panel = await stores.judgingPlan.holdPanel(id);
+    if (!panel) throw new AppError('notFound');
+    if (panel.closedAt !== null) throw refusal('panel-closed');
+    // A panel that is held has its next version already.
+    if (version !== undefined && version !== panel.version - 1) {
+      throw new AppError('changedMeanwhile');
+    }
+    return panel;
+  }
+
+  return {
+    show,
+
+    /** Makes the person, the link and the mail, all or none. */
+    async addJudge(input: JudgeInput, by: string, id: string): Promise<JudgingPlan> {
+      const edition = await situations.editionOf(null);
+      await store.atomically(async (stores) => {
+        const now = clock.now();
+        // The same request again: all of it is there.
+        if (await stores.people.find(id)) return;
+        const { name, email, organisation } = input;
+        const person = { id, name, email: email.toLowerCase(), roles: ['judge'] as const };
+        await stores.people.create(person, now);
+        await links.add(stores.people, id);
+        await stores.judgingPlan.addJudge({ id, edition: edition.year, organisation }, now);
+        await post.add(stores, { id: `${id}-judge`, personId: id, kind: 'judge-invited' });
+        await note(stores, { action: 'invited', kind: 'judge', subjectId: id, subject: '' }, by);
+      });
+      return show();
+    },
+
+    async changeJudge(id: string, input: JudgeInput, by: string): Promise<JudgingPlan> {
+      await store.atomically(async (stores) => {
+        if (!(await stores.judgingPlan.judge(id))) throw new AppError('notFound');
+        const { name, email, organisation } = input;
+        await stores.people.change(id, { name, email: email.toLowerCase() });
+        await stores.judgingPlan.changeJudge(id, organisation);
+        await note(stores, { action: 'changed', kind: 'judge', subjectId: id, subject: '' }, by);
+      });
+      return show();
+    },
+
+    /** Whoever has sent a ballot stays: only the access could end. */
+    async removeJudge(id: string, by: string): Promise<JudgingPlan> {
+      const { panels } = await situations.of(null);
+      await store.atomically(async (stores) => {
+        const person = await stores.people.find(id);
+        if (!person || !(await stores.judgingPlan.judge(id))) throw new AppError('notFound');
+        if ((await stores.ballots.list({ judgeId: id })).length > 0) {
+          throw refusal('ballots-there');
+        }
+        for (const panel of panels.filter(({ judgeIds }) => judgeIds.includes(id))) {
+          const judgeIds = panel.judgeIds.filter((each) => each !== id);
+          await stores.judgingPlan.changePanel(panel.id, { ...panel, judgeIds });
+        }
+        await stores.judgingPlan.removeJudge(id);
+        const roles = person.roles.filter((role) => role !== 'judge');
+        await stores.people.change(id, { roles });
+        if (roles.length === 0) await stores.people.revokeLinks(id, clock.now());
+        await note(stores, { action: 'ended', kind: 'judge', subjectId: id, subject: '' }, by);
+      });
+      return show();
+    },
+
+    async addPanel(input: PanelInput, by: string, id: string): Promise<JudgingPlan> {
+      const { edition, judges } = await situations.of(null);
+      requireKnown(input, judges);
+      await store.atomically(async (stores) => {
+        await stores.judgingPlan.addPanel(id, edition.year, input);
+        const what = { action: 'created', kind: 'panel', subjectId: id } as const;
+        await note(stores, { ...what, subject: input.name }, by);
+      });
+      return show();
+    },
+
+    async changePanel(
+      id: string,
+      input: PanelInput,
+      version: number | undefined,
+      by: string,
+    ): Promise<JudgingPlan> {
+      const { judges, ballots } = await situations.of(null);
+      requireKnown(input, judges);
+      await store.atomically(async (stores) => {
+        const before = await open(stores, id, version);
+        const left = before.judgeIds.filter((each) => !input.judgeIds.includes(each));
+        const isMoved = before.challenge !== input.challenge;
+        const own = ballots.filter(({ judgeId }) => before.judgeIds.includes(judgeId));
+        if (isMoved && own.length > 0) throw refusal('ballots-there');
+        if (own.some(({ judgeId }) => left.includes(judgeId))) throw refusal('ballots-there');
+        await stores.judgingPlan.changePanel(id, input);
+        const what = { action: 'changed', kind: 'panel', subjectId: id } as const;
+        await note(stores, { ...what, subject: input.name }, by);
+      });
+      return show();
+    },
+
+    async removePanel(id: string, by: string): Promise<JudgingPlan> {
+      const { ballots, panels } = await situations.of(null);
+      const panel = panels.find((each) => each.id === id);
+      const isUsed = ballots.some(
+        ({ judgeId, teamId }) =>
+          panel?.judgeIds.includes(judgeId) &&
+          panel.pitches.some((pitch) => pitch.teamId === teamId),
+      );
+      await store.atomically(async (stores) => {
+        const { name } = await open(stores, id, undefined);
+        if (isUsed) throw refusal('ballots-there');
+        await stores.judgingPlan.removePanel(id);
+        const what = { action: 'deleted', kind: 'panel', subjectId: id } as const;
+        await note(stores, { ...what, subject: name }, by);
+      });
+      return show();
+    },
+  };
+}
+export type Planning = ReturnType<typeof createPlanning>;
+
+function requireKnown({ judgeIds }: PanelInput, judges: readonly { id: string }[]): void {
+  if (judgeIds.every((id) => judges.some((judge) => judge.id === id))) return;
+  throw new AppError('invalid', { sentence: 'One of these people does not judge this edition.' });
+}

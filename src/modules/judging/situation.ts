@@ -1,0 +1,145 @@
+import { SPECIFIED_RUBRIC } from '../../judging/specified-rubric.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import type { Edition } from '../content/edition-schema.ts';
+import type { KnownTeam, TeamLookup } from '../teams/lookup.ts';
+import type { BallotStore, StoredBallot } from './ballot-store.ts';
+import { conflictOf } from './conflict-standing.ts';
+import type { ConflictStore } from './conflict-store.ts';
+import { suggestionsFor } from './conflict-suggestions.ts';
+import type { PlanStore, StoredPanel } from './plan-store.ts';
+import type { Conflict, EditionRubric, Judge, JudgingPanel, Pitch } from './schema.ts';
+
+export interface JudgingStores {
+  judgingPlan: PlanStore;
+  judgingConflicts: ConflictStore;
+  ballots: BallotStore;
+}
+
+interface SituationParts {
+  store: JudgingStores;
+  content: ContentReader;
+  teams: TeamLookup;
+}
+
+/** A panel with its teams in the order of their pitches. */
+export interface PlannedPanel extends StoredPanel {
+  pitches: Pitch[];
+}
+
+/** All that is known of the judging of an edition at one moment. */
+export interface Situation {
+  edition: Edition;
+  rubric: EditionRubric;
+  judges: Judge[];
+  panels: PlannedPanel[];
+  teams: KnownTeam[];
+  ballots: StoredBallot[];
+  conflict(judgeId: string, teamId: string): Conflict;
+}
+
+export function createSituations({ store, content, teams }: SituationParts) {
+  async function editionOf(year: number | null): Promise<Edition> {
+    const { editions, current } = await content.content();
+    return editions.find((each) => each.year === year) ?? current;
+  }
+
+  return {
+    editionOf,
+
+    /** Never in a transaction: the content is read from the database as well. */
+    async of(year: number | null): Promise<Situation> {
+      const edition = await editionOf(year);
+      const [rubric, judges, panels, known, members, answers, dismissals, ballots] =
+        await Promise.all([
+          store.judgingPlan.rubric(edition.year),
+          store.judgingPlan.judges(edition.year),
+          store.judgingPlan.panels(edition.year),
+          teams.inEdition(edition.year),
+          teams.membersIn(edition.year),
+          store.judgingConflicts.answers(edition.year),
+          store.judgingConflicts.dismissals(edition.year),
+          store.ballots.list({ edition: edition.year }),
+        ]);
+      const bankOf = (challenge: number | null) =>
+        edition.challenges.challenges.find(({ number }) => number === challenge)?.bank ?? '';
+      return {
+        edition,
+        rubric: rubric ?? { rubric: SPECIFIED_RUBRIC, version: 0, frozen: null },
+        judges,
+        teams: known,
+        panels: panels.map((panel) => ({ ...panel, pitches: pitchesOf(panel, known) })),
+        ballots,
+        conflict(judgeId, teamId) {
+          const judge = judges.find(({ id }) => id === judgeId);
+          const team = known.find(({ id }) => id === teamId);
+          const suggestions = suggestionsFor({
+            organisation: judge?.organisation ?? '',
+            universities: members
+              .filter((member) => member.teamId === teamId)
+              .map(({ university }) => university),
+            bank: bankOf(team?.challenge ?? null),
+          });
+          return conflictOf({ judgeId, teamId }, suggestions, { answers, dismissals });
+        },
+      };
+    },
+  };
+}
+export type Situations = ReturnType<typeof createSituations>;
+
+/** Team 2 before Team 10. */
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Which teams a panel scores: those of its challenge, in its order; once it is closed, those it had. */
+function pitchesOf(panel: StoredPanel, teams: readonly KnownTeam[]): Pitch[] {
+  const own = teams.filter(
+    ({ challenge }) =>
+      challenge !== null && (panel.challenge === null || challenge === panel.challenge),
+  );
+  const ids = new Set(own.map(({ id }) => id));
+  const ordered = panel.teamIds.filter((id) => panel.closedAt !== null || ids.has(id));
+  const others = own
+    .filter(({ id }) => panel.closedAt === null && !ordered.includes(id))
+    .toSorted((a, b) => byName.compare(a.name, b.name));
+  const start = panel.startsAt === null ? null : Date.parse(panel.startsAt);
+  return [...ordered, ...others.map(({ id }) => id)].map((teamId, index) => ({
+    teamId,
+    startsAt:
+      start === null ? null : new Date(start + index * panel.pitchMinutes * 60_000).toISOString(),
+  }));
+}
+
+/** Ballots of a pair that may count, by their revisions: confirmed where they are from paper. */
+export function countingBallots(ballots: readonly StoredBallot[]): StoredBallot[] {
+  return ballots.filter(
+    ({ isVoid, isAfterClose, typedBy, confirmedBy }) =>
+      !isVoid && !isAfterClose && (typedBy === '' || confirmedBy !== ''),
+  );
+}
+
+/** The last one that may count. */
+export function newestBallot(
+  ballots: readonly StoredBallot[],
+  judgeId: string,
+  teamId: string,
+): StoredBallot | null {
+  const own = ballots.filter((each) => each.judgeId === judgeId && each.teamId === teamId);
+  return countingBallots(own).at(-1) ?? null;
+}
+
+export function toJudgingPanel(panel: PlannedPanel): JudgingPanel {
+  return {
+    id: panel.id,
+    name: panel.name,
+    challenge: panel.challenge,
+    judgeIds: panel.judgeIds,
+    pitches: panel.pitches,
+    pitchMinutes: panel.pitchMinutes,
+    closedAt: panel.closedAt,
+    closing:
+      panel.closedAt === null && panel.closedBy !== ''
+        ? { reason: panel.closingReason, by: panel.closedBy }
+        : null,
+    version: panel.version,
+  };
+}

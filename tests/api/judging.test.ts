@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
+import type { JudgingBoard } from '../../src/modules/judging/schema.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
+import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import {
+  answerNone,
+  inviteJudge,
+  juryView,
+  makePanel,
+  plan,
+  scoresOf,
+  sendBallot,
+  type TestJudge,
+} from '../support/jury.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { publishTeamRules } from '../support/team-edition.ts';
+
+let site: TestSite;
+let admin: HttpClient;
+let second: HttpClient;
+let teams: TestTeam[];
+let judges: TestJudge[];
+let panel: string;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { REHEARSAL_CLOCK: '2026-09-02T14:00:00+02:00' } });
+  site.holdClock();
+  admin = await site.admin();
+  second = await site.organiser();
+  await publishTeamRules(admin);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  const { db } = site.installation.database;
+  for (const table of [
+    'rubrics',
+    'judges',
+    'judging_panels',
+    'judging_conflicts',
+    'judging_dismissals',
+    'ballots',
+    'ballots_on_phones',
+    'team_members',
+    'teams',
+  ] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  teams = [];
+  for (const name of ['Team 1', 'Team 2', 'Team 3']) {
+    teams.push(await makeTeam(site, { name, challenge: 1 }));
+  }
+  judges = [];
+  for (const name of ['Judge A', 'Judge B']) judges.push(await inviteJudge(site, admin, name));
+  panel = await makePanel(admin, judges, { startsAt: '2026-09-02T13:30:00.000Z' });
+});
+
+const team = (index: number) => teams[index] as TestTeam;
+const judge = (index: number) => judges[index] as TestJudge;
+const freeze = () => admin.post('/api/judging/rubric/freeze');
+const board = async () => (await admin.get('/api/judging/board')).json<JudgingBoard>();
+const cells = async () =>
+  (await board()).panels[0]?.judges.map(({ cells: own }) => own.map(({ state }) => state));
+const rubricWith = (title: string) => ({
+  rubric: {
+    ...SPECIFIED_RUBRIC,
+    groups: SPECIFIED_RUBRIC.groups.map((group, index) =>
+      index === 0 ? { ...group, title } : group,
+    ),
+  },
+});
+
+describe('the rubric', () => {
+  it('is the specified one, can be changed, and is frozen with its hash', async () => {
+    expect((await plan(admin)).rubric).toEqual({
+      rubric: SPECIFIED_RUBRIC,
+      version: 0,
+      frozen: null,
+    });
+    expect((await admin.put('/api/judging/rubric', rubricWith('Solution'))).status).toBe(200);
+    const frozen = (await freeze()).json<{ frozen: { number: number; sha256: string } }>();
+    expect(frozen.frozen).toMatchObject({
+      number: 1,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expectSentence(
+      await admin.put('/api/judging/rubric', rubricWith('Another')),
+      409,
+      'The rubric is frozen: nobody can change it any more.',
+    );
+  });
+
+  it('is opened again only before the first ballot', async () => {
+    await freeze();
+    expect((await admin.delete('/api/judging/rubric/freeze')).status).toBe(200);
+    await freeze();
+    await answerNone(judge(0));
+    await sendBallot(judge(0), team(0).id, 7);
+    expect((await admin.delete('/api/judging/rubric/freeze')).headers['x-error-code']).toBe(
+      'ballots-there',
+    );
+  });
+});
+
+describe('the plan', () => {
+  it('is refused where panels share no judge, in words', async () => {
+    const { problems } = await plan(admin);
+    expect(problems).toEqual(['The rubric is not frozen yet.']);
+    await admin.put(`/api/judging/panels/${panel}`, {
+      name: 'Panel 1',
+      challenge: 2,
+      judgeIds: [judge(0).id],
+      teamIds: [],
+      startsAt: null,
+      pitchMinutes: 15,
+    });
+    expect((await plan(admin)).problems.join(' ')).toMatch(/Challenge 1/);
+  });
+
+  it('warns of pitches that do not fit', async () => {
+    await makePanel(admin, [judge(0)], { challenge: null, startsAt: '2026-09-02T13:30:00.000Z' });
+    const { warnings } = await plan(admin);
+    expect(warnings).toContain('Judge A would have to be at two pitches at once.');
+  });
+});
+
+describe('conflicts', () => {
+  it('come first: without an answer a judge sees neither files nor ballot', async () => {
+    const id = await handIn(team(0).client, 'pitchdeck', Buffer.from('deck'));
+    await freeze();
+    const file = `/api/hand-ins/${id}/file`;
+    expect((await judge(0).client.get(file)).status).toBe(404);
+    expectSentence(
+      await sendBallot(judge(0), team(0).id, 7),
+      409,
+      'You cannot score this team: please answer the question about conflicts first.',
+    );
+    await answerNone(judge(0));
+    expect((await judge(0).client.get(file)).status).toBe(200);
+    const [first] = (await juryView(judge(0))).panels[0]?.teams ?? [];
+    expect(first?.files).toEqual([{ name: 'deck.pptx', href: file }]);
+    expect((await sendBallot(judge(0), team(0).id, 7)).status).toBe(200);
+  });
+
+  it('are suggested by what is known, and dismissed by two', async () => {
+    const { db } = site.installation.database;
+    await db
+      .updateTable('registrations')
+      .set({ university: 'Bank of Nowhere AG' })
+      .where('id', '=', team(0).members[0].id)
+      .execute();
+    const biased = await inviteJudge(site, admin, 'Judge C', 'bank of nowhere');
+    await makePanel(admin, [biased], { name: 'Second panel' });
+    await freeze();
+    const answers = (reason: string) =>
+      biased.client.post('/api/jury/conflicts', {
+        answers: [{ teamId: team(0).id, answer: 'none', reason }],
+      });
+    expect((await answers('')).headers['x-error-code']).toBe('reason-needed');
+    expect((await answers('We never met')).status).toBe(200);
+    expect((await sendBallot(biased, team(0).id, 7)).headers['x-error-code']).toBe('not-clear');
+    const pair = { judgeId: biased.id, teamId: team(0).id };
+    expect((await admin.put('/api/judging/dismissals', pair)).status).toBe(204);
+    expect((await sendBallot(biased, team(0).id, 7)).status).toBe(200);
+    // Said by an organiser, the same one cannot confirm it.
+    site.advance(1000);
+    await admin.post('/api/judging/dismissals', { ...pair, reason: 'Two branches' });
+    expect((await admin.put('/api/judging/dismissals', pair)).headers['x-error-code']).toBe(
+      'second-person',
+    );
+    expect((await second.put('/api/judging/dismissals', pair)).status).toBe(204);
+  });
+
+  it('end with one tap: what was scored is void and stays on record', async () => {
+    await freeze();
+    await answerNone(judge(0));
+    await sendBallot(judge(0), team(1).id, 9);
+    const tapped = await judge(0).client.post('/api/jury/recusals', { teamId: team(1).id });
+    expect(tapped.status).toBe(200);
+    const rows = await site.installation.store.ballots.list({ judgeId: judge(0).id });
+    expect(rows.map(({ isVoid }) => isVoid)).toEqual([true]);
+    expect((await sendBallot(judge(0), team(1).id, 9)).headers['x-error-code']).toBe('not-clear');
+    expect((await cells())?.[0]?.[1]).toBe('recused');
+    const again = await judge(0).client.post('/api/jury/conflicts', {
+      answers: [{ teamId: team(1).id, answer: 'none', reason: 'A mistake' }],
+    });
+    expect(again.status).toBe(409);
+  });
+});
+
+describe('a ballot', () => {
+  beforeEach(async () => {
+    await freeze();
+    await answerNone(judge(0));
+  });
+
+  it('is received once, however often it is sent', async () => {
+    const id = randomUUID();
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () => sendBallot(judge(0), team(0).id, 7, { id })),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
+    expect((await site.installation.store.ballots.list({ judgeId: judge(0).id })).length).toBe(1);
+  });
+
+  it('can be corrected, each correction a revision; a wrong clock of the phone changes nothing', async () => {
+    await sendBallot(judge(0), team(0).id, 7, { madeAt: '2031-01-01T00:00:00.000Z' });
+    const answer = await sendBallot(judge(0), team(0).id, 8, {
+      reason: 'Mistyped',
+      madeAt: '1999-01-01T00:00:00.000Z',
+    });
+    expect(answer.json()).toMatchObject({ revision: 2, counts: true });
+    const [shown] = (await juryView(judge(0))).panels[0]?.teams ?? [];
+    expect(shown?.ballot).toMatchObject({ revision: 2, scores: scoresOf(8) });
+  });
+
+  it('needs every score, the frozen rubric, and an own team', async () => {
+    const missing = { ...scoresOf(7) };
+    delete missing[Object.keys(missing)[0] ?? ''];
+    const answer = await sendBallot(judge(0), team(0).id, 7, { scores: missing });
+    expect(answer.text).toMatch(/^These scores are missing: /);
+    expect(
+      (await sendBallot(judge(0), team(0).id, 7, { rubric: 'a' })).headers['x-error-code'],
+    ).toBe('other-rubric');
+    const foreign = await makeTeam(site, { name: 'Team 9', challenge: 3 });
+    expect((await sendBallot(judge(0), foreign.id, 7)).status).toBe(404);
+  });
+
+  it("is nobody else's", async () => {
+    await answerNone(judge(1));
+    const id = randomUUID();
+    await sendBallot(judge(0), team(0).id, 10, { id, note: 'Secret of A' });
+    const other = await judge(1).client.get('/api/jury');
+    expect(other.text).not.toContain('Secret of A');
+    expect((await sendBallot(judge(1), team(0).id, 1, { id })).status).toBe(404);
+  });
+
+  it('that arrives after its panel was closed is kept and does not count', async () => {
+    await admin.post(`/api/judging/panels/${panel}/close`, { reason: 'Phones are dead' });
+    await second.post(`/api/judging/panels/${panel}/close`, { reason: '' });
+    const answer = await sendBallot(judge(0), team(0).id, 10);
+    expect(answer.json()).toMatchObject({ counts: false });
+    expect((await cells())?.[0]?.[0]).not.toBe('received');
+  });
+
+  it('on paper counts once a second organiser has confirmed it', async () => {
+    const id = randomUUID();
+    const typed = await admin.post('/api/judging/paper-ballots', {
+      id,
+      judgeId: judge(0).id,
+      teamId: team(0).id,
+      scores: scoresOf(6),
+      note: '',
+      feedback: '',
+      reason: 'The phone died',
+    });
+    expect([typed.status, typed.text]).toEqual([204, '']);
+    expect((await cells())?.[0]?.[0]).toBe('paper waits');
+    expect((await admin.put(`/api/judging/paper-ballots/${id}`)).headers['x-error-code']).toBe(
+      'second-person',
+    );
+    expect((await second.put(`/api/judging/paper-ballots/${id}`)).status).toBe(204);
+    expect((await cells())?.[0]?.[0]).toBe('received');
+  });
+});
+
+describe('the board', () => {
+  it('says who is missing and whom to call, and nothing about places', async () => {
+    await freeze();
+    await answerNone(judge(0));
+    await sendBallot(judge(0), team(0).id, 7);
+    await judge(0).client.put('/api/jury/on-phone', {
+      ballots: [{ teamId: team(1).id, since: '2026-09-02T13:50:00.000Z' }],
+    });
+    site.advance(150 * 60_000);
+    try {
+      expect(await cells()).toEqual([
+        ['received', 'on a phone', 'missing'],
+        ['not answered', 'not answered', 'not answered'],
+      ]);
+      const [shown] = (await board()).panels;
+      expect(shown?.toCall.map(({ words }) => words)).toEqual([
+        'Team 3, pitched at 16:00',
+        '1 ballot on the phone since 15:50',
+        'conflicts not settled: Team 1, Team 2, Team 3',
+      ]);
+      expect((await admin.get('/api/judging/board')).text).not.toMatch(
+        /"(?:place|rank|adjusted|mean)"/,
+      );
+    } finally {
+      site.advance(-150 * 60_000);
+    }
+  });
+
+  it('closes a panel by one when all is there, and by two with a reason when not', async () => {
+    await freeze();
+    for (const each of judges) {
+      await answerNone(each);
+      for (const { id } of teams) await sendBallot(each, id, 7);
+    }
+    const close = (client: HttpClient, reason = '') =>
+      client.post(`/api/judging/panels/${panel}/close`, { reason });
+    expect((await close(admin)).json<JudgingBoard>().panels[0]?.closedAt).not.toBeNull();
+    await admin.post(`/api/judging/panels/${panel}/reopen`, { reason: 'A mistyped score' });
+    await judge(1).client.post('/api/jury/recusals', { teamId: team(2).id });
+    expect((await close(admin)).json<JudgingBoard>().panels[0]?.closedAt).not.toBeNull();
+    await admin.post(`/api/judging/panels/${panel}/reopen`, { reason: 'Another judge' });
+    const late = await inviteJudge(site, admin, 'Judge D');
+    await admin.put(`/api/judging/panels/${panel}`, {
+      name: 'Panel 1',
+      challenge: 1,
+      judgeIds: [...judges.map(({ id }) => id), late.id],
+      teamIds: [],
+      startsAt: null,
+      pitchMinutes: 15,
+    });
+    expect((await close(admin)).headers['x-error-code']).toBe('reason-needed');
+    expect((await close(admin, 'Judge D fell ill')).json<JudgingBoard>().panels[0]).toMatchObject({
+      closedAt: null,
+      closing: { reason: 'Judge D fell ill' },
+    });
+    expect((await close(admin)).headers['x-error-code']).toBe('second-person');
+    expect((await close(second)).json<JudgingBoard>().panels[0]?.closedAt).not.toBeNull();
+  });
+});
+
+describe('a closed set of ballots', () => {
+  it('is handed on without names', async () => {
+    await freeze();
+    for (const each of judges) {
+      await answerNone(each);
+      for (const { id } of teams) await sendBallot(each, id, 7);
+    }
+    await sendBallot(judge(0), team(0).id, 8, { reason: 'Mistyped' });
+    await judge(1).client.post('/api/jury/recusals', { teamId: team(2).id });
+    await expect(site.installation.judging.packParts(2026)).rejects.toThrow(/not closed/);
+    await admin.post(`/api/judging/panels/${panel}/close`, { reason: '' });
+    const { parts } = await site.installation.judging.packParts(2026);
+    expect(parts.ballots.length).toBe(7);
+    expect(parts.ballots.filter((ballot) => ballot.void).length).toBe(1);
+    expect(parts.recusals).toEqual([expect.objectContaining({ kind: 'during-pitch' })]);
+    const text = JSON.stringify(parts);
+    for (const { id, name } of judges) {
+      expect(text).not.toContain(id);
+      expect(text).not.toContain(name);
+    }
+  });
+});
