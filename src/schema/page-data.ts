@@ -66,6 +66,8 @@ export interface Retention {
   registrationMonths: number;
   foodDays: number;
   handInMonths: number;
+  /** The names of judges. */
+  ballotMonths: number;
 }
 
 /** What the loaders of pages may ask of the server. */

@@ -24,6 +24,7 @@ describe('settings', () => {
       registrationRetentionMonths: 12,
       foodRetentionDays: 7,
       handInRetentionMonths: 12,
+      ballotRetentionMonths: 24,
       handInQuotaBytes: 20 * 1024 ** 3,
     });
     expect(settings.database).toEqual({ file: expect.stringMatching(/data.site\.sqlite$/) });
@@ -72,6 +73,7 @@ describe('settings', () => {
     ['REGISTRATION_RETENTION_MONTHS', '1000'],
     ['HAND_IN_RETENTION_MONTHS', '0'],
     ['HAND_IN_QUOTA_GB', '1000'],
+    ['BALLOT_RETENTION_MONTHS', '-1'],
     ['MAIL_RETENTION_MONTHS', '1.5'],
     ['FOOD_RETENTION_DAYS', 'seven'],
     ['REHEARSAL_CLOCK', '2026-09-01T13:30:00'],

@@ -126,6 +126,10 @@ const VARIABLES = {
     positiveNumber.default(12),
     'must be a number of months from 1 to 999',
   ),
+  BALLOT_RETENTION_MONTHS: variable(
+    positiveNumber.default(24),
+    'must be a number of months from 1 to 999',
+  ),
   HAND_IN_QUOTA_GB: variable(
     positiveNumber.default(20),
     'must be a number of gigabytes from 1 to 999',
@@ -175,6 +179,8 @@ export interface Settings {
   foodRetentionDays: number;
   /** Handed-in files, after the last day of an edition; receipts stay. */
   handInRetentionMonths: number;
+  /** The names of judges, after the last day of an edition; ballots stay. */
+  ballotRetentionMonths: number;
   /** What all files of an edition may take. */
   handInQuotaBytes: number;
   rehearsalClock: Date | null;
@@ -209,6 +215,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     mailRetentionMonths: values.MAIL_RETENTION_MONTHS,
     foodRetentionDays: values.FOOD_RETENTION_DAYS,
     handInRetentionMonths: values.HAND_IN_RETENTION_MONTHS,
+    ballotRetentionMonths: values.BALLOT_RETENTION_MONTHS,
     handInQuotaBytes: values.HAND_IN_QUOTA_GB * 1024 ** 3,
     rehearsalClock: values.REHEARSAL_CLOCK ?? null,
   };

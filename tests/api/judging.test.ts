@@ -349,3 +349,27 @@ describe('a closed set of ballots', () => {
     }
   });
 });
+
+// Last, because sessions do not live that long.
+describe('the names of judges', () => {
+  it('are removed two years after the event; ballots stay', async () => {
+    await freeze();
+    await answerNone(judge(0));
+    await sendBallot(judge(0), team(0).id, 7, { note: 'Among us' });
+    const ids = [judge(0).id, judge(1).id];
+    const named = async () =>
+      (await site.installation.store.people.findMany(ids)).map(({ name }) => name).sort();
+    const at = async (day: string) => {
+      const ms = Date.parse(day) - site.now().getTime();
+      site.advance(ms);
+      await site.installation.housekeeping.run();
+      site.advance(-ms);
+    };
+    await at('2028-09-01');
+    expect(await named()).toEqual(['Judge A', 'Judge B']);
+    await at('2028-09-04');
+    expect(await named()).toEqual(['', '']);
+    const rows = await site.installation.store.ballots.list({ judgeId: judge(0).id });
+    expect(rows).toMatchObject([{ note: '', scores: scoresOf(7) }]);
+  });
+});

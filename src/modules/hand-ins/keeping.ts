@@ -1,4 +1,4 @@
-import { zurichInstant } from '../../event/zurich-time.ts';
+import { endOfEdition } from '../../event/edition-end.ts';
 import { HAND_IN_PENDING_MS } from '../../schema/limits.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
@@ -49,12 +49,9 @@ export function createHandInKeeping(parts: KeepingParts) {
       if (years.length === 0) return 0;
       const { editions } = await content.content();
       const before = monthsBefore(now, retentionMonths).getTime();
-      // An edition that was removed has no last day: its year has one.
-      const lastDay = (year: number) =>
-        editions.find((each) => each.year === year)?.dates.lastDay || `${year}-12-31`;
       let removed = 0;
       for (const year of years) {
-        if (zurichInstant(lastDay(year), '23:59').getTime() > before) continue;
+        if (endOfEdition(editions, year) > before) continue;
         for (const handIn of await store.handIns.list({ edition: year })) {
           if (handIn.fileRemovedAt !== null) continue;
           // The row first: nobody is sent a file of which half is gone.

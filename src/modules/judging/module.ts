@@ -1,3 +1,4 @@
+import { endOfEdition } from '../../event/edition-end.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -99,7 +100,22 @@ export const judging = defineModule({
       return (await handIns.counting(handIn.teamId)).some(({ id }) => id === handIn.id);
     });
     return {
-      services: { judging: { packParts: createPackParts({ store, situations }), rubrics, jury } },
+      services: {
+        judging: {
+          packParts: createPackParts({ store, situations }),
+          rubrics,
+          jury,
+          /** Judges whose edition ended before an instant, and who still have a name. */
+          async peopleBefore(instant: Date): Promise<string[]> {
+            const judges = await store.judgingPlan.namedJudges();
+            if (judges.length === 0) return [];
+            const { editions } = await content.content();
+            return judges
+              .filter(({ edition }) => endOfEdition(editions, edition) <= instant.getTime())
+              .map(({ id }) => id);
+          },
+        },
+      },
       routes: [
         ...juryRoutes(jury),
         ...planRoutes({ rubrics, planning }),

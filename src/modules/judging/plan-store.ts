@@ -115,6 +115,16 @@ export function createPlanStore(core: Db) {
       return rows.map(({ edition: _, ...judge }) => judge);
     },
 
+    /** Of all editions, those who have not been erased. */
+    async namedJudges(): Promise<{ id: string; edition: number }[]> {
+      return db
+        .selectFrom('judges')
+        .innerJoin('people', 'people.id', 'judges.id')
+        .select(['judges.id', 'judges.edition'])
+        .where('people.erased_at', 'is', null)
+        .execute();
+    },
+
     /** With the edition that they judge; null for somebody who does not. */
     async judge(id: string): Promise<(Judge & { edition: number }) | null> {
       return (await judges().where('judges.id', '=', id).executeTakeFirst()) ?? null;

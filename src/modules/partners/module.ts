@@ -1,3 +1,4 @@
+import { endOfEdition } from '../../event/edition-end.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -55,7 +56,19 @@ export const partners = defineModule({
     });
     handIns.allow(files.gate);
     return {
-      services: {},
+      services: {
+        partners: {
+          /** Those whose edition ended before an instant. */
+          async peopleBefore(instant: Date): Promise<string[]> {
+            const partners = await store.partners.list();
+            if (partners.length === 0) return [];
+            const { editions } = await content.content();
+            return partners
+              .filter(({ edition }) => endOfEdition(editions, edition) <= instant.getTime())
+              .map(({ id }) => id);
+          },
+        },
+      },
       routes: partnerRoutes(createPartners({ store, content, links, post: outbox, clock })),
       pageData: { partnerPage: files.show },
       activity: {

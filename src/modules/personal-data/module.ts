@@ -1,14 +1,20 @@
 import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, noStores, type StoreGround } from '../module.ts';
-import type { RegistrationKeeping } from '../registrations/keeping.ts';
 import { personalDataRoutes } from './routes.ts';
 import { createPersonalData, type PeopleFinder } from './service.ts';
 
 type Stores = { people: PeopleFinder; activity: ActivityRecorder };
 
+/** Knows who was there, and is not to be known for ever. */
+interface PeopleOfPast {
+  peopleBefore(instant: Date): Promise<string[]>;
+}
+
 interface Needs extends Ground, StoreGround<Stores> {
-  registrations: { keeping: Pick<RegistrationKeeping, 'peopleBefore'> };
+  registrations: { keeping: PeopleOfPast };
+  partners: PeopleOfPast;
+  judging: PeopleOfPast;
 }
 
 /** What the site holds of somebody, for them to have or to be rid of. */
@@ -22,7 +28,7 @@ export const personalData = defineModule({
   },
   stores: noStores,
 
-  open({ store, clock, opened, settings, registrations }: Needs) {
+  open({ store, clock, opened, settings, registrations, partners, judging }: Needs) {
     const data = createPersonalData({ store, clock, opened });
     return {
       services: { personalData: data },
@@ -34,6 +40,7 @@ export const personalData = defineModule({
           registrationMonths: settings.registrationRetentionMonths,
           foodDays: settings.foodRetentionDays,
           handInMonths: settings.handInRetentionMonths,
+          ballotMonths: settings.ballotRetentionMonths,
         },
       },
       sweeps: [
@@ -42,7 +49,12 @@ export const personalData = defineModule({
           inWords: ['person', 'people'],
           async run(now) {
             const before = monthsBefore(now, settings.registrationRetentionMonths);
-            const people = await registrations.keeping.peopleBefore(before);
+            const judgesBefore = monthsBefore(now, settings.ballotRetentionMonths);
+            const people = [
+              ...(await registrations.keeping.peopleBefore(before)),
+              ...(await partners.peopleBefore(before)),
+              ...(await judging.peopleBefore(judgesBefore)),
+            ];
             for (const id of people) await data.erase({ id, email: null });
             return people.length;
           },

@@ -1,5 +1,4 @@
-import { movedDate } from '../../event/moved-dates.ts';
-import { zurichInstant } from '../../event/zurich-time.ts';
+import { endOfEdition } from '../../event/edition-end.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -18,16 +17,13 @@ interface KeepingParts {
 export function createRegistrationKeeping(parts: KeepingParts) {
   const { store, content, places, clock, foodRetentionDays } = parts;
 
-  /** The years of registrations whose last day was over; of one that was removed, the last of the year. */
-  async function yearsOver(isOver: (lastDay: string) => boolean): Promise<number[]> {
+  /** The years of registrations whose edition has been over for some days at an instant. */
+  async function yearsOver(at: Date, daysLater = 0): Promise<number[]> {
     const years = await store.registrations.editions();
     // A site that nobody has registered at may have no content yet.
     if (years.length === 0) return [];
     const { editions } = await content.content();
-    return years.filter((each) => {
-      const lastDay = editions.find(({ year }) => year === each)?.dates.lastDay;
-      return isOver(lastDay || `${each}-12-31`);
-    });
+    return years.filter((year) => endOfEdition(editions, year, daysLater) <= at.getTime());
   }
 
   return {
@@ -56,16 +52,12 @@ export function createRegistrationKeeping(parts: KeepingParts) {
 
     /** What was said about food and needs, some days after the event. */
     async clearFood(now: Date): Promise<number> {
-      const years = await yearsOver(
-        (lastDay) => endOf(lastDay, foodRetentionDays) <= now.getTime(),
-      );
-      return store.registrations.clearFood(years);
+      return store.registrations.clearFood(await yearsOver(now, foodRetentionDays));
     },
 
     /** Those whose edition ended before an instant, and who are in no later one. */
     async peopleBefore(instant: Date): Promise<string[]> {
-      const years = await yearsOver((lastDay) => endOf(lastDay) <= instant.getTime());
-      return store.registrations.peopleOnlyIn(years);
+      return store.registrations.peopleOnlyIn(await yearsOver(instant));
     },
 
     /** Whoever said no, unless somebody of the same name said yes. */
@@ -73,8 +65,3 @@ export function createRegistrationKeeping(parts: KeepingParts) {
   };
 }
 export type RegistrationKeeping = ReturnType<typeof createRegistrationKeeping>;
-
-/** The end of a day in Zurich, some days later. */
-function endOf(day: string, daysLater = 0): number {
-  return zurichInstant(movedDate(day, daysLater + 1), '00:00').getTime();
-}

@@ -11,7 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** From the settings that housekeeping follows, so that the page cannot promise anything else. */
 function keptFor(retention: Retention) {
-  const { messageMonths, mailMonths, registrationMonths, foodDays, handInMonths } = retention;
+  const { messageMonths, mailMonths, registrationMonths, foodDays, handInMonths, ballotMonths } =
+    retention;
   return {
     title: 'How long we keep what you tell us',
     text: parseProse(
@@ -30,6 +31,10 @@ function keptFor(retention: Retention) {
       {
         term: 'Files that teams hand in',
         text: `${counted(handInMonths, 'month')} after the event. Receipts, with the hash of each file, stay.`,
+      },
+      {
+        term: 'The names of judges',
+        text: `${counted(ballotMonths, 'month')} after the event. Ballots stay, without them.`,
       },
       { term: 'Mails to you', text: `${counted(mailMonths, 'month')} after they were written.` },
     ],

@@ -1,0 +1,12 @@
+import type { Edition } from '../modules/content/edition-schema.ts';
+import { movedDate } from './moved-dates.ts';
+import { zurichInstant } from './zurich-time.ts';
+
+/**
+ * When an edition was over, in milliseconds, or some days after that: the end of its last day in Zurich.
+ * One that was removed, or has no last day yet, ends with its year.
+ */
+export function endOfEdition(editions: readonly Edition[], year: number, daysLater = 0): number {
+  const lastDay = editions.find((each) => each.year === year)?.dates.lastDay || `${year}-12-31`;
+  return zurichInstant(movedDate(lastDay, daysLater + 1), '00:00').getTime();
+}
