@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { HAND_IN_PIECE_BYTES, HAND_IN_VERSIONS_MAX } from '../../src/schema/limits.ts';
 import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
-import { parseSettings } from '../../src/server/env.ts';
-import { openInstallation } from '../../src/server/installation.ts';
-import { addTeam, announce, ownHandIns, sendBytes, TUS } from '../support/hand-ins.ts';
+import { announce, ownHandIns, sendBytes, TUS, teamLinks } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';
@@ -58,7 +55,7 @@ export const killedUploads: FaultCase = {
     const settings = { ...(await world.newSettings()), REHEARSAL_CLOCK: CLOCK };
     const site = await createFaultySite(settings, { isEmpty: false });
     await site.start();
-    const uploaders = await signIn(site, await teamLinks(settings));
+    const uploaders = await signIn(site, await teamLinks(settings, TEAMS));
     const run: Run = { random: randomFrom(seed), answers: 0, resumed: 0 };
     const rounds = Math.max(1, Math.ceil(kills / 2));
     for (let round = 0; round < rounds; round += 1) {
@@ -80,20 +77,6 @@ export const killedUploads: FaultCase = {
     ].join(', ');
   },
 };
-
-/** A personal link for a member of each team. */
-async function teamLinks(settings: Record<string, string>): Promise<string[]> {
-  const parsed = parseSettings(settings);
-  const opened = await openInstallation({ settings: parsed, logger: pino({ level: 'silent' }) });
-  const links: string[] = [];
-  for (let number = 1; number <= TEAMS; number += 1) {
-    const { members } = await addTeam(opened, { name: `Team ${number}`, size: 1 });
-    const { personId } = members[0];
-    links.push((await opened.links.addressesOf([personId])).get(personId) ?? '');
-  }
-  await opened.close();
-  return links;
-}
 
 async function signIn(site: FaultySite, links: readonly string[]): Promise<Uploader[]> {
   const uploaders = Array.from(

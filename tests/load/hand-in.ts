@@ -6,16 +6,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { type ChildServer, startChildServer } from '../../bench/child-server.ts';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { HAND_IN_KINDS, type HandInKind } from '../../src/modules/hand-ins/schema.ts';
 import { HAND_IN_PIECE_BYTES } from '../../src/schema/limits.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { API_PATHS } from '../../src/schema/paths.ts';
-import { parseSettings } from '../../src/server/env.ts';
-import { openInstallation } from '../../src/server/installation.ts';
-import { addTeam, announce, ownHandIns, sendBytes } from '../support/hand-ins.ts';
+import { announce, ownHandIns, sendBytes, teamLinks } from '../support/hand-ins.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { createWorld } from '../support/world.ts';
 import { type Figures, figuresOf } from './figures.ts';
@@ -68,7 +65,7 @@ async function measure(name: string): Promise<{ pages: Measurement[]; notes: str
     startChildServer({ args: SITE_ARGS, environment, readyPath: '/api/health/ready' });
   // The first start makes tables and pictures, which nobody has to wait for.
   await (await startSite()).stop();
-  const links = await teamLinks(environment);
+  const links = await teamLinks(environment, TEAMS);
   const site = await startSite();
   const memory = watchMemory(site);
   try {
@@ -101,19 +98,6 @@ async function measure(name: string): Promise<{ pages: Measurement[]; notes: str
     await site.stop();
     await world.end();
   }
-}
-
-async function teamLinks(environment: Record<string, string>): Promise<string[]> {
-  const settings = parseSettings(environment);
-  const opened = await openInstallation({ settings, logger: pino({ level: 'silent' }) });
-  const links: string[] = [];
-  for (let number = 1; number <= TEAMS; number += 1) {
-    const { members } = await addTeam(opened, { name: `Team ${number}`, size: 1 });
-    const { personId } = members[0];
-    links.push((await opened.links.addressesOf([personId])).get(personId) ?? '');
-  }
-  await opened.close();
-  return links;
 }
 
 async function signedIn(origin: string, link: string): Promise<HttpClient> {

@@ -1,7 +1,9 @@
 /** Hands files in as a client of the tus protocol does. */
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import type { HandInKind, OwnHandIns } from '../../src/modules/hand-ins/schema.ts';
-import type { Installation } from '../../src/server/installation.ts';
+import { parseSettings } from '../../src/server/env.ts';
+import { type Installation, openInstallation } from '../../src/server/installation.ts';
 import type { Answer, HttpClient } from './http-client.ts';
 import { type Registered, register, signedIn } from './registrations.ts';
 import type { TestSite } from './site.ts';
@@ -79,6 +81,23 @@ interface TeamOptions {
   challenge: number | null;
   size: number;
   bankConsent: boolean;
+}
+
+/** Teams of one in a site that is not running yet, and the personal link of each. */
+export async function teamLinks(
+  environment: Record<string, string>,
+  count: number,
+): Promise<string[]> {
+  const settings = parseSettings(environment);
+  const opened = await openInstallation({ settings, logger: pino({ level: 'silent' }) });
+  const links: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const { members } = await addTeam(opened, { name: `Team ${number}`, size: 1 });
+    const { personId } = members[0];
+    links.push((await opened.links.addressesOf([personId])).get(personId) ?? '');
+  }
+  await opened.close();
+  return links;
 }
 
 const encoded = (metadata: Record<string, string>) =>

@@ -3,12 +3,12 @@ import { AppError } from '../../schema/app-error.ts';
 import { HAND_IN_QUOTA_WARNING } from '../../schema/limits.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { derivedId } from '../../server/lib/derived-id.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { Outbox } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { BoardFile, HandInBoard, HandInState, TeamHandIns } from './board-schema.ts';
 import { deadlineWith } from './deadlines.ts';
-import { teamMailId } from './receipt-mails.ts';
 import { HAND_IN_KINDS, type HandInKind } from './schema.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 import { editionOf, handInTeams } from './teams-of-edition.ts';
@@ -78,7 +78,7 @@ export function createHandInBoard({ store, content, teams, post, clock, quotaByt
       const deadline = deadlineOf(edition, extensions[0] ?? null);
       const inOrder = members.toSorted((one, other) => one.name.localeCompare(other.name));
       const mailOf = (handInId: string, personId: string) =>
-        teamMailId('receipt', handInId, personId);
+        derivedId('receipt', handInId, personId);
       const states = await post.statesOf(
         handIns.flatMap((each) => members.map(({ personId }) => mailOf(each.id, personId))),
       );

@@ -5,12 +5,12 @@ import { HAND_IN_EXTENSION_MAX_MS } from '../../schema/limits.ts';
 import { receiptAddress } from '../../schema/pages.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { derivedId } from '../../server/lib/derived-id.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { Outbox } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { HandInDecision, HandInExtension, HandInExtensionInput } from './board-schema.ts';
 import type { Deadlines } from './deadlines.ts';
-import { teamMailId } from './receipt-mails.ts';
 import type { HandInStores } from './receiving.ts';
 import { refusal } from './refusals.ts';
 import { HAND_IN_NAMES } from './schema.ts';
@@ -64,7 +64,7 @@ export function createHandInDecisions(parts: DecisionParts) {
         if (!isNew) return;
         for (const personId of members) {
           await post.add(stores, {
-            id: teamMailId('extension', id, personId),
+            id: derivedId('extension', id, personId),
             personId,
             kind: 'hand-in-extended',
             fields: { until: formatMoment(until), reason },
@@ -89,7 +89,7 @@ export function createHandInDecisions(parts: DecisionParts) {
         const decidedAt = clock.now().toISOString();
         for (const personId of members) {
           await post.add(stores, {
-            id: teamMailId(`decision ${decision} ${decidedAt}`, id, personId),
+            id: derivedId(`decision ${decision} ${decidedAt}`, id, personId),
             personId,
             kind: 'hand-in-decided',
             fields: {

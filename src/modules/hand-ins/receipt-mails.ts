@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { formatMomentWithSeconds } from '../../event/zurich-time.ts';
 import { receiptAddress } from '../../schema/pages.ts';
+import { derivedId } from '../../server/lib/derived-id.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import { HAND_IN_NAMES } from './schema.ts';
 import type { StoredHandIn } from './store.ts';
@@ -16,7 +16,7 @@ export function createReceiptMails({ post, origin }: ReceiptMailParts) {
     const moment = (instant: string) => formatMomentWithSeconds(Date.parse(instant));
     for (const personId of members) {
       await post.add(stores, {
-        id: teamMailId('receipt', handIn.id, personId),
+        id: derivedId('receipt', handIn.id, personId),
         personId,
         kind: 'hand-in-received',
         fields: {
@@ -34,9 +34,4 @@ export function createReceiptMails({ post, origin }: ReceiptMailParts) {
       });
     }
   };
-}
-
-/** One for each thing that is told, and person, whatever happens in between. */
-export function teamMailId(what: string, id: string, personId: string): string {
-  return createHash('sha256').update(`${what} ${id} ${personId}`).digest('base64url');
 }

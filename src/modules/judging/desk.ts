@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { missingScores as missingOf } from '../../judging/computation/ballot-score.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { derivedId } from '../../server/lib/derived-id.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { Outbox } from '../outbox/service.ts';
 import { type Board, isMissing } from './board.ts';
@@ -51,7 +51,7 @@ export function createJudgingDesk({ store, situations, board, post, clock }: Des
       await store.atomically(async (stores) => {
         await stores.judgingConflicts.addDismissal({
           ...pair,
-          id: idOf('dismissed', pair.judgeId, pair.teamId, by, reason),
+          id: derivedId('dismissed', pair.judgeId, pair.teamId, by, reason),
           edition: situation.edition.year,
           reason,
           by,
@@ -86,7 +86,7 @@ export function createJudgingDesk({ store, situations, board, post, clock }: Des
       await store.atomically(async (stores) => {
         await stores.judgingConflicts.addAnswer({
           ...pair,
-          id: idOf('recused', pair.judgeId, pair.teamId),
+          id: derivedId('recused', pair.judgeId, pair.teamId),
           edition: situation.edition.year,
           answer: 'recused',
           reason,
@@ -158,7 +158,7 @@ export function createJudgingDesk({ store, situations, board, post, clock }: Des
       await store.atomically(async (stores) => {
         await post.add(stores, {
           // Pressed twice within a minute it is one.
-          id: idOf('reminder', judgeId, String(Math.floor(now.getTime() / 60_000))),
+          id: derivedId('reminder', judgeId, String(Math.floor(now.getTime() / 60_000))),
           personId: judgeId,
           kind: 'ballot-missing',
           fields: { missing: words.join('; ') },
@@ -223,8 +223,3 @@ export function createJudgingDesk({ store, situations, board, post, clock }: Des
   };
 }
 export type JudgingDesk = ReturnType<typeof createJudgingDesk>;
-
-/** The same words twice are one row. */
-function idOf(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('base64url');
-}

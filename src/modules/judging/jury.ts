@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { missingScores as missingOf } from '../../judging/computation/ballot-score.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { derivedId } from '../../server/lib/derived-id.ts';
 import type { StoredBallot } from './ballot-store.ts';
 import { missingScores, refusal } from './refusals.ts';
 import type {
@@ -119,7 +119,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
       await store.atomically(async ({ judgingConflicts, ballots }) => {
         for (const { teamId, answer, reason } of answers) {
           const said = { edition: situation.edition.year, judgeId: personId, teamId, at, reason };
-          const id = idOf('answer', personId, teamId, answer, reason, at);
+          const id = derivedId('answer', personId, teamId, answer, reason, at);
           await judgingConflicts.addAnswer({ ...said, id, answer, by: personId });
           if (answer === 'conflict') await ballots.voidPair(personId, teamId);
           else if (situation.conflict(personId, teamId).suggestions.length > 0) {
@@ -139,7 +139,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
       if (panel.closedAt !== null) throw refusal('panel-closed');
       await store.atomically(async ({ judgingConflicts, ballots }) => {
         await judgingConflicts.addAnswer({
-          id: idOf('recused', personId, teamId),
+          id: derivedId('recused', personId, teamId),
           edition: situation.edition.year,
           judgeId: personId,
           teamId,
@@ -230,9 +230,4 @@ function toReceipt(ballot: StoredBallot): BallotReceipt {
 function toOwnBallot(ballot: StoredBallot): OwnBallot {
   const { scores, note, feedback, typedBy } = ballot;
   return { ...toReceipt(ballot), scores, note, feedback, isPaper: typedBy !== '' };
-}
-
-/** The same words twice are one row. */
-function idOf(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
