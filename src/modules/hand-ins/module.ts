@@ -21,7 +21,7 @@ import { createReceiptMails } from './receipt-mails.ts';
 import { createReceipts } from './receipts.ts';
 import { createReceiving } from './receiving.ts';
 import { handInRoutes } from './routes.ts';
-import { HAND_IN_KINDS } from './schema.ts';
+import { HAND_IN_KINDS, HAND_IN_NAMES } from './schema.ts';
 import { createHandInStore, type HandInStore, type StoredHandIn } from './store.ts';
 import { handInExtensionRowSchema, handInRowSchema } from './tables.ts';
 import { createTus } from './tus.ts';
@@ -53,6 +53,8 @@ export const handIns = defineModule({
       inWords: ['hand-in', 'hand-ins'],
       cameLater: true,
       keys: pieceKeysOf,
+      kept: ({ team_name, kind, version }) =>
+        `version ${version} of the ${HAND_IN_NAMES[kind]} of ${team_name}`,
     }),
     backedUp('hand_in_extensions', handInExtensionRowSchema, { cameLater: true }),
   ],
