@@ -76,7 +76,10 @@ export const handIns = defineModule({
     hand_ins_receipt_key: 'changedMeanwhile',
   },
 
-  stores: (db) => ({ handIns: createHandInStore(db), handInUploads: createUploadStore(db) }),
+  stores: (db, { engine }) => ({
+    handIns: createHandInStore(db),
+    handInUploads: createUploadStore(db, engine),
+  }),
 
   open({ store, content, clock, objects, access, settings, origin, outbox, ...needs }: Needs) {
     const { lookup } = needs.teams;
@@ -162,7 +165,11 @@ export const handIns = defineModule({
           return sent.map(toReceipt);
         },
         // The receipt is the team's and stays, without who sent the file.
-        erase: ({ id }) => store.handIns.forgetSender(id),
+        async erase({ id }) {
+          // First what is on its way: it becomes a hand-in without the name, or is one by then.
+          await store.handInUploads.forgetSender(id);
+          return store.handIns.forgetSender(id);
+        },
       },
       sweeps: [
         {

@@ -73,17 +73,25 @@ export function createReceiving(parts: ReceivingParts) {
     return team;
   }
 
-  async function requireRoom(team: KnownTeam, kind: Announcement['kind'], size: number) {
-    const [versions, pending, kept, announced] = await Promise.all([
-      store.handIns.list({ teamId: team.id }),
-      store.handInUploads.listPending({ teamId: team.id }),
-      store.handIns.sum(team.edition),
-      store.handInUploads.sumPending(team.edition),
-    ]);
-    if (versions.filter((each) => each.kind === kind).length >= HAND_IN_VERSIONS_MAX) {
-      throw refusal('versions-used-up');
-    }
+  /** Nobody else announces meanwhile: what there is room for is counted and taken as one. */
+  async function requireRoom(
+    { handIns, handInUploads }: HandInStores,
+    team: KnownTeam,
+    kind: Announcement['kind'],
+    size: number,
+  ) {
+    await handInUploads.lock(team.edition);
+    // First what is on its way: what ends in between is counted twice, and never not at all.
+    const pending = await handInUploads.listPending({ teamId: team.id });
+    const announced = await handInUploads.sumPending(team.edition);
+    const versions = await handIns.list({ teamId: team.id });
+    const kept = await handIns.sum(team.edition);
+    const left = HAND_IN_VERSIONS_MAX - versions.filter((each) => each.kind === kind).length;
+    if (left <= 0) throw refusal('versions-used-up');
     if (pending.length >= HAND_IN_PENDING_MAX) throw refusal('too-many-uploads');
+    if (pending.filter((each) => each.kind === kind).length >= left) {
+      throw refusal('versions-announced');
+    }
     if (kept + announced + size > quotaBytes) throw refusal('no-room');
   }
 
@@ -107,6 +115,8 @@ export function createReceiving(parts: ReceivingParts) {
     const noted = await store.atomically(async (stores) => {
       if (!(await stores.handInUploads.advance(upload, piece))) return false;
       const deadline = await deadlines.ofTeam(stores.handIns, edition, upload.teamId);
+      // Whoever announced it may have been erased since.
+      const announcedBy = (await stores.handInUploads.find(upload.id))?.announcedBy ?? '';
       const now = clock.eventNow();
       const times = { announcedAt: Date.parse(upload.announcedAt), receivedAt: now.getTime() };
       await stores.handInUploads.finish(upload.id, now);
@@ -124,7 +134,7 @@ export function createReceiving(parts: ReceivingParts) {
         receivedAt: now.toISOString(),
         deadline: new Date(deadline.at).toISOString(),
         isLate: isLate(times, deadline.at),
-        sentBy: upload.announcedBy,
+        sentBy: announcedBy,
         onBehalf: upload.onBehalf,
         pieces: [...upload.pieces, piece],
       });
@@ -178,18 +188,20 @@ export function createReceiving(parts: ReceivingParts) {
       const { at } = await deadlines.ofTeam(store.handIns, edition, team.id);
       // An organiser may still have a reason.
       if ('personId' in sender && isOver(edition, at, now)) throw refusal('hand-in-over');
-      await requireRoom(team, announcement.kind, size);
-      await store.handInUploads.add({
-        id,
-        edition: team.edition,
-        teamId: team.id,
-        kind: announcement.kind,
-        fileName: announcement.filename,
-        size,
-        announcedAt: now.toISOString(),
-        announcedBy: 'personId' in sender ? sender.personId : '',
-        onBehalf: 'organiser' in sender ? (announcement.note ?? '') : '',
-        organiser: 'organiser' in sender ? sender.organiser : '',
+      await store.atomically(async (stores) => {
+        await requireRoom(stores, team, announcement.kind, size);
+        await stores.handInUploads.add({
+          id,
+          edition: team.edition,
+          teamId: team.id,
+          kind: announcement.kind,
+          fileName: announcement.filename,
+          size,
+          announcedAt: now.toISOString(),
+          announcedBy: 'personId' in sender ? sender.personId : '',
+          onBehalf: 'organiser' in sender ? (announcement.note ?? '') : '',
+          organiser: 'organiser' in sender ? sender.organiser : '',
+        });
       });
     },
 
