@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type ClientRequest, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  HAND_IN_HELD_BYTES,
   HAND_IN_MAX_BYTES,
   HAND_IN_PENDING_MAX,
   HAND_IN_PIECE_BYTES,
+  HAND_IN_PIECE_MIN_BYTES,
   HAND_IN_VERSIONS_MAX,
 } from '../../src/schema/limits.ts';
+import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import {
@@ -173,6 +177,47 @@ describe('the protocol', () => {
     }
     expect(await offsetOf(address)).toBe(0);
   });
+});
+
+describe('many uploads at once that stand still', () => {
+  it('are saved before their pieces are full, and hold little in memory', async () => {
+    const sent = 700_000;
+    const open: ClientRequest[] = [];
+    for (let number = 30; number < 37; number += 1) {
+      const { client } = await makeTeam(site, { name: `Team ${number}` });
+      for (let count = 0; count < HAND_IN_PENDING_MAX; count += 1) {
+        const address = await addressOf(HAND_IN_PIECE_BYTES, client);
+        open.push(standingStill(address, client.cookie, randomBytes(sent)));
+      }
+    }
+    const saved = async () => {
+      const rows = await site.installation.store.handInUploads.listPending({ edition: 2026 });
+      return rows.reduce((sum, { received }) => sum + received, 0);
+    };
+    // All of them together would be more than the site holds.
+    const least = open.length * sent - HAND_IN_HELD_BYTES - open.length * HAND_IN_PIECE_MIN_BYTES;
+    await eventually(async () => expect(await saved()).toBeGreaterThan(Math.max(least, 0)));
+    for (const each of open) each.destroy();
+    // What was held is saved when the connections are lost; a little was between socket and piece.
+    const nearly = open.length * (sent - 2 * 65_536);
+    await eventually(async () => expect(await saved()).toBeGreaterThan(nearly));
+  });
+
+  function standingStill(address: string, cookie: string | null, bytes: Buffer): ClientRequest {
+    const sending = request(new URL(address, site.origins[0]), {
+      method: 'PATCH',
+      headers: {
+        ...TUS,
+        cookie: cookie ?? '',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': String(HAND_IN_PIECE_BYTES),
+        'upload-offset': '0',
+      },
+    });
+    sending.on('error', () => {});
+    sending.write(bytes);
+    return sending;
+  }
 });
 
 describe('an upload whose people change', () => {

@@ -179,9 +179,12 @@ async function expectCounted({
 }): Promise<void> {
   const { files } = await ownHandIns(client);
   const [version] = files.find((file) => file.kind === kind)?.versions ?? [];
-  if (!version?.counts || version.receipt.sha256 !== sha256) {
-    throw new Error(`A ${kind} was lost or does not count.`);
-  }
+  if (version?.receipt.sha256 !== sha256) throw new Error(`A ${kind} was lost.`);
+  if (version.counts) return;
+  const { announcedAt, receivedAt, deadline } = version.receipt;
+  throw new Error(
+    `A ${kind} does not count: announced ${announcedAt}, received ${receivedAt}, deadline ${deadline}.`,
+  );
 }
 
 /** People with the dashboard open, who look at it again and again. */

@@ -1,9 +1,11 @@
 import { isLate } from '../../event/hand-in-deadline.ts';
 import { AppError } from '../../schema/app-error.ts';
 import {
+  HAND_IN_HELD_BYTES,
   HAND_IN_MAX_BYTES,
   HAND_IN_PENDING_MAX,
   HAND_IN_PIECE_BYTES,
+  HAND_IN_PIECE_MIN_BYTES,
   HAND_IN_PIECES_MAX,
   HAND_IN_VERSIONS_MAX,
 } from '../../schema/limits.ts';
@@ -60,6 +62,10 @@ interface ReceivingParts {
 export function createReceiving(parts: ReceivingParts) {
   const { store, objects, teams, deadlines, clock, quotaBytes } = parts;
   const hashes = createRunningHashes();
+  /** Bytes in memory, of all that are being received. */
+  let held = 0;
+  const isEnough = (bytes: number) =>
+    bytes >= (held > HAND_IN_HELD_BYTES ? HAND_IN_PIECE_MIN_BYTES : HAND_IN_PIECE_BYTES);
 
   async function teamFor(sender: Sender, { team: id, note }: Announcement): Promise<KnownTeam> {
     if ('personId' in sender) {
@@ -225,22 +231,28 @@ export function createReceiving(parts: ReceivingParts) {
       let lost: unknown;
       const save = async (current: StoredUpload) => {
         const saved = await savePiece(current, chunks, running);
+        held -= waiting;
         chunks = [];
         waiting = 0;
         return saved;
       };
       const bytes = body[Symbol.asyncIterator]();
-      for (;;) {
-        const next = await bytes.next().catch((error: unknown) => {
-          lost = error;
-          return { done: true as const, value: undefined };
-        });
-        if (next.done) break;
-        chunks.push(next.value);
-        waiting += next.value.length;
-        if (waiting >= HAND_IN_PIECE_BYTES) upload = await save(upload);
+      try {
+        for (;;) {
+          const next = await bytes.next().catch((error: unknown) => {
+            lost = error;
+            return { done: true as const, value: undefined };
+          });
+          if (next.done) break;
+          chunks.push(next.value);
+          waiting += next.value.length;
+          held += next.value.length;
+          if (isEnough(waiting)) upload = await save(upload);
+        }
+        if (waiting > 0) upload = await save(upload);
+      } finally {
+        held -= waiting;
       }
-      if (waiting > 0) upload = await save(upload);
       if (upload.received < upload.size) hashes.putBack(id, running);
       if (lost !== undefined) throw lost;
       return upload.received;
