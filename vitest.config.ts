@@ -19,6 +19,8 @@ const OF_ONE_INSTANCE = [
   'fuzz',
   'fuzz-uploads',
   'gallery-pages',
+  'hand-in-restore',
+  'hand-in-slow-client',
   'handbook',
   'headers',
   'housekeeping',
@@ -71,6 +73,7 @@ const OF_ANY_STORE = [
   'content-replaced',
   'found',
   'fuzz-uploads',
+  'hand-in-slow-client',
   'handbook',
   'headers',
   'html',
@@ -91,7 +94,7 @@ const WITH_A_PROCESS_OF_ITS_OWN = [
 const OF_THE_WHOLE_RUN = [
   'src/server/{backup,commands}/**',
   'src/server/files/images*.test.ts',
-  'tests/api/{first-start,fuzz,fuzz-uploads,linear-time,process}.test.ts',
+  'tests/api/{first-start,fuzz,fuzz-uploads,hand-in-slow-client,linear-time,process}.test.ts',
 ];
 const leftToTheWholeRun = process.env.TEST_QUICK === 'true' ? OF_THE_WHOLE_RUN : [];
 

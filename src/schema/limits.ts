@@ -91,6 +91,9 @@ export const HAND_IN_PENDING_MS = DAY_MS;
  * this much. Each upload under way holds one piece in memory, and 120 may be under way.
  */
 export const HAND_IN_PIECE_BYTES = MIB;
+/** What all uploads of an instance may hold in memory; with more, pieces are saved from here on. */
+export const HAND_IN_HELD_BYTES = 32 * MIB;
+export const HAND_IN_PIECE_MIN_BYTES = MIB / 4;
 /** With connections lost every few kilobytes an upload would become thousands of pieces. */
 export const HAND_IN_PIECES_MAX = 1000;
 /** What was announced in time may end so long after the deadline, and counts. */

@@ -1,8 +1,9 @@
 /** Sites for the tests of backup and restore: embedded ones, and on servers where there are any. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import type { People } from '../../src/modules/content/edition-schema.ts';
@@ -168,6 +169,53 @@ async function fillTeams(installation: Installation): Promise<void> {
   });
   const team = { id: randomUUID(), name: 'Die Ausreißer' };
   await store.atomically((stores) => teams.start(stores, id, edition, team));
+  await fillHandIns(installation, edition.year, team);
+}
+
+/** Two versions of a file in pieces, one whose time is over, an extension, and a file on its way. */
+async function fillHandIns(
+  { store, objects, clock }: Installation,
+  edition: number,
+  { id: teamId, name: teamName }: { id: string; name: string },
+): Promise<void> {
+  const now = clock.now().toISOString();
+  const about = { edition, teamId, kind: 'pitchdeck', fileName: 'Deck “ß” .pptx' } as const;
+  for (const isKept of [true, true, false]) {
+    const pieces = [randomBytes(3000), randomBytes(2000), randomBytes(1)];
+    const handIn = await store.handIns.add({
+      ...about,
+      id: randomUUID(),
+      teamName,
+      challenge: 2,
+      size: 5001,
+      sha256: sha256(Buffer.concat(pieces)),
+      announcedAt: now,
+      receivedAt: now,
+      deadline: now,
+      isLate: !isKept,
+      sentBy: '',
+      onBehalf: 'By mail: “no network”',
+      pieces: pieces.map((bytes, index) => [`piece-${index}`, bytes.length]),
+    });
+    if (!isKept) {
+      await store.handIns.decide(handIn.id, 'refused', 'Too late');
+      await store.handIns.forgetFile(handIn.id, clock.now());
+      continue;
+    }
+    for (const [index, bytes] of pieces.entries()) {
+      const key = `hand-ins/${handIn.id}/piece-${index}`;
+      const stream = Readable.from([bytes]);
+      await objects.put(key, { size: bytes.length, stream }, 'application/octet-stream');
+    }
+  }
+  await store.handIns.addExtension({
+    ...{ id: randomUUID(), edition, teamId, until: now, createdAt: now },
+    reason: 'The train “IC 1” stood still',
+  });
+  await store.handInUploads.add({
+    ...{ ...about, id: randomUUID(), size: 9, announcedAt: now },
+    ...{ announcedBy: '', onBehalf: '', organiser: '' },
+  });
 }
 
 /** A draft and a publication with pictures of their own, one that was cancelled, one put back. */
@@ -235,12 +283,11 @@ export async function restorableContentsOf(site: SampleSite) {
 }
 
 export async function backUp(site: SampleSite, name = 'backup.tar', signal?: AbortSignal) {
-  const { settings, store, objects } = site.installation;
+  const { settings, objects } = site.installation;
   const path = join(site.folder, name);
   const parts = {
     plan: backupPlan,
     database: settings.database,
-    store,
     objects,
     now: () => new Date(),
   };

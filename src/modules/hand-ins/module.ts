@@ -21,7 +21,7 @@ import { createReceiptMails } from './receipt-mails.ts';
 import { createReceipts } from './receipts.ts';
 import { createReceiving } from './receiving.ts';
 import { handInRoutes } from './routes.ts';
-import { HAND_IN_KINDS } from './schema.ts';
+import { HAND_IN_KINDS, HAND_IN_NAMES } from './schema.ts';
 import { createHandInStore, type HandInStore, type StoredHandIn } from './store.ts';
 import { handInExtensionRowSchema, handInRowSchema } from './tables.ts';
 import { createTus } from './tus.ts';
@@ -53,6 +53,8 @@ export const handIns = defineModule({
       inWords: ['hand-in', 'hand-ins'],
       cameLater: true,
       keys: pieceKeysOf,
+      kept: ({ team_name, kind, version }) =>
+        `version ${version} of the ${HAND_IN_NAMES[kind]} of ${team_name}`,
     }),
     backedUp('hand_in_extensions', handInExtensionRowSchema, { cameLater: true }),
   ],
@@ -74,7 +76,10 @@ export const handIns = defineModule({
     hand_ins_receipt_key: 'changedMeanwhile',
   },
 
-  stores: (db) => ({ handIns: createHandInStore(db), handInUploads: createUploadStore(db) }),
+  stores: (db, { engine }) => ({
+    handIns: createHandInStore(db),
+    handInUploads: createUploadStore(db, engine),
+  }),
 
   open({ store, content, clock, objects, access, settings, origin, outbox, ...needs }: Needs) {
     const { lookup } = needs.teams;
@@ -160,7 +165,11 @@ export const handIns = defineModule({
           return sent.map(toReceipt);
         },
         // The receipt is the team's and stays, without who sent the file.
-        erase: ({ id }) => store.handIns.forgetSender(id),
+        async erase({ id }) {
+          // First what is on its way: it becomes a hand-in without the name, or is one by then.
+          await store.handInUploads.forgetSender(id);
+          return store.handIns.forgetSender(id);
+        },
       },
       sweeps: [
         {

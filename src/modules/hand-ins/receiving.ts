@@ -1,9 +1,11 @@
 import { isLate } from '../../event/hand-in-deadline.ts';
 import { AppError } from '../../schema/app-error.ts';
 import {
+  HAND_IN_HELD_BYTES,
   HAND_IN_MAX_BYTES,
   HAND_IN_PENDING_MAX,
   HAND_IN_PIECE_BYTES,
+  HAND_IN_PIECE_MIN_BYTES,
   HAND_IN_PIECES_MAX,
   HAND_IN_VERSIONS_MAX,
 } from '../../schema/limits.ts';
@@ -60,6 +62,10 @@ interface ReceivingParts {
 export function createReceiving(parts: ReceivingParts) {
   const { store, objects, teams, deadlines, clock, quotaBytes } = parts;
   const hashes = createRunningHashes();
+  /** Bytes in memory, of all that are being received. */
+  let held = 0;
+  const isEnough = (bytes: number) =>
+    bytes >= (held > HAND_IN_HELD_BYTES ? HAND_IN_PIECE_MIN_BYTES : HAND_IN_PIECE_BYTES);
 
   async function teamFor(sender: Sender, { team: id, note }: Announcement): Promise<KnownTeam> {
     if ('personId' in sender) {
@@ -73,17 +79,25 @@ export function createReceiving(parts: ReceivingParts) {
     return team;
   }
 
-  async function requireRoom(team: KnownTeam, kind: Announcement['kind'], size: number) {
-    const [versions, pending, kept, announced] = await Promise.all([
-      store.handIns.list({ teamId: team.id }),
-      store.handInUploads.listPending({ teamId: team.id }),
-      store.handIns.sum(team.edition),
-      store.handInUploads.sumPending(team.edition),
-    ]);
-    if (versions.filter((each) => each.kind === kind).length >= HAND_IN_VERSIONS_MAX) {
-      throw refusal('versions-used-up');
-    }
+  /** Nobody else announces meanwhile: what there is room for is counted and taken as one. */
+  async function requireRoom(
+    { handIns, handInUploads }: HandInStores,
+    team: KnownTeam,
+    kind: Announcement['kind'],
+    size: number,
+  ) {
+    await handInUploads.lock(team.edition);
+    // First what is on its way: what ends in between is counted twice, and never not at all.
+    const pending = await handInUploads.listPending({ teamId: team.id });
+    const announced = await handInUploads.sumPending(team.edition);
+    const versions = await handIns.list({ teamId: team.id });
+    const kept = await handIns.sum(team.edition);
+    const left = HAND_IN_VERSIONS_MAX - versions.filter((each) => each.kind === kind).length;
+    if (left <= 0) throw refusal('versions-used-up');
     if (pending.length >= HAND_IN_PENDING_MAX) throw refusal('too-many-uploads');
+    if (pending.filter((each) => each.kind === kind).length >= left) {
+      throw refusal('versions-announced');
+    }
     if (kept + announced + size > quotaBytes) throw refusal('no-room');
   }
 
@@ -107,6 +121,8 @@ export function createReceiving(parts: ReceivingParts) {
     const noted = await store.atomically(async (stores) => {
       if (!(await stores.handInUploads.advance(upload, piece))) return false;
       const deadline = await deadlines.ofTeam(stores.handIns, edition, upload.teamId);
+      // Whoever announced it may have been erased since.
+      const announcedBy = (await stores.handInUploads.find(upload.id))?.announcedBy ?? '';
       const now = clock.eventNow();
       const times = { announcedAt: Date.parse(upload.announcedAt), receivedAt: now.getTime() };
       await stores.handInUploads.finish(upload.id, now);
@@ -124,7 +140,7 @@ export function createReceiving(parts: ReceivingParts) {
         receivedAt: now.toISOString(),
         deadline: new Date(deadline.at).toISOString(),
         isLate: isLate(times, deadline.at),
-        sentBy: upload.announcedBy,
+        sentBy: announcedBy,
         onBehalf: upload.onBehalf,
         pieces: [...upload.pieces, piece],
       });
@@ -178,18 +194,20 @@ export function createReceiving(parts: ReceivingParts) {
       const { at } = await deadlines.ofTeam(store.handIns, edition, team.id);
       // An organiser may still have a reason.
       if ('personId' in sender && isOver(edition, at, now)) throw refusal('hand-in-over');
-      await requireRoom(team, announcement.kind, size);
-      await store.handInUploads.add({
-        id,
-        edition: team.edition,
-        teamId: team.id,
-        kind: announcement.kind,
-        fileName: announcement.filename,
-        size,
-        announcedAt: now.toISOString(),
-        announcedBy: 'personId' in sender ? sender.personId : '',
-        onBehalf: 'organiser' in sender ? (announcement.note ?? '') : '',
-        organiser: 'organiser' in sender ? sender.organiser : '',
+      await store.atomically(async (stores) => {
+        await requireRoom(stores, team, announcement.kind, size);
+        await stores.handInUploads.add({
+          id,
+          edition: team.edition,
+          teamId: team.id,
+          kind: announcement.kind,
+          fileName: announcement.filename,
+          size,
+          announcedAt: now.toISOString(),
+          announcedBy: 'personId' in sender ? sender.personId : '',
+          onBehalf: 'organiser' in sender ? (announcement.note ?? '') : '',
+          organiser: 'organiser' in sender ? sender.organiser : '',
+        });
       });
     },
 
@@ -213,22 +231,28 @@ export function createReceiving(parts: ReceivingParts) {
       let lost: unknown;
       const save = async (current: StoredUpload) => {
         const saved = await savePiece(current, chunks, running);
+        held -= waiting;
         chunks = [];
         waiting = 0;
         return saved;
       };
       const bytes = body[Symbol.asyncIterator]();
-      for (;;) {
-        const next = await bytes.next().catch((error: unknown) => {
-          lost = error;
-          return { done: true as const, value: undefined };
-        });
-        if (next.done) break;
-        chunks.push(next.value);
-        waiting += next.value.length;
-        if (waiting >= HAND_IN_PIECE_BYTES) upload = await save(upload);
+      try {
+        for (;;) {
+          const next = await bytes.next().catch((error: unknown) => {
+            lost = error;
+            return { done: true as const, value: undefined };
+          });
+          if (next.done) break;
+          chunks.push(next.value);
+          waiting += next.value.length;
+          held += next.value.length;
+          if (isEnough(waiting)) upload = await save(upload);
+        }
+        if (waiting > 0) upload = await save(upload);
+      } finally {
+        held -= waiting;
       }
-      if (waiting > 0) upload = await save(upload);
       if (upload.received < upload.size) hashes.putBack(id, running);
       if (lost !== undefined) throw lost;
       return upload.received;

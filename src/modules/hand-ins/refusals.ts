@@ -11,6 +11,7 @@ const SENTENCES = {
   'no-deadline': 'There is no hand-in for this edition yet.',
   'hand-in-over': 'The hand-in of this edition is over. Please ask the organisers.',
   'versions-used-up': `This file has ${HAND_IN_VERSIONS_MAX} versions, and more are not possible. Please ask the organisers.`,
+  'versions-announced': `A file has at most ${HAND_IN_VERSIONS_MAX} versions, and uploads that have not ended count. Go on with one of them, or cancel one.`,
   'too-many-uploads': `There are ${HAND_IN_PENDING_MAX} uploads of your team that have not ended. Go on with one of them, or cancel one.`,
   'no-room':
     'There is no room for more files. Nothing is lost; please tell the organisers, or send it by e-mail.',

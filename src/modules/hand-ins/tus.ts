@@ -155,7 +155,8 @@ function explained(failure: unknown, status: number): unknown {
   if (status === 413) return tooLarge();
   const code = REFUSALS[status];
   if (code) return new AppError(code, { cause: failure });
-  if (status < 500) return new AppError('invalid', { cause: failure });
+  // 501: a part of the protocol that is not offered.
+  if (status < 500 || status === 501) return new AppError('invalid', { cause: failure });
   return failure ?? new AppError('internal');
 }
 

@@ -1,4 +1,5 @@
-import type { Db } from '../../server/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Engine } from '../../server/db/database.ts';
 import { type HandInTables, type Piece, readPieces } from './tables.ts';
 
 type UploadRow = HandInTables['hand_in_uploads'];
@@ -23,11 +24,21 @@ export interface StoredUpload {
 
 export type NewUpload = Omit<StoredUpload, 'received' | 'pieces' | 'finishedAt'>;
 
+/** Any number will do that nobody else locks with. */
+const LOCK = 7_014;
+
 /** Files on their way. */
-export function createUploadStore(core: Db) {
+export function createUploadStore(core: Db, engine: Engine) {
   const db = core.$extendTables<HandInTables>();
 
   return {
+    /** Until the end of the transaction nobody else announces a file for this edition. */
+    async lock(edition: number): Promise<void> {
+      // SQLite has one writer: a transaction is the lock.
+      if (engine === 'sqlite') return;
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, ${sql.lit(edition)})`.execute(db);
+    },
+
     async add(upload: NewUpload): Promise<void> {
       await db
         .insertInto('hand_in_uploads')
@@ -123,6 +134,14 @@ export function createUploadStore(core: Db) {
     async forgetFinished(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       await db.deleteFrom('hand_in_uploads').where('id', 'in', ids).execute();
+    },
+
+    async forgetSender(personId: string): Promise<void> {
+      await db
+        .updateTable('hand_in_uploads')
+        .set({ announced_by: '' })
+        .where('announced_by', '=', personId)
+        .execute();
     },
 
     async sumPending(edition: number): Promise<number> {

@@ -1,52 +1,80 @@
-/** Puts the bytes of pictures into a backup, and then the rows that name them. */
+/** Puts the bytes of stored files into a backup, and then the rows that name them. */
 import type { Readable } from 'node:stream';
+import type { Database } from '../db/database.ts';
+import type { AnyTables } from '../db/tables.ts';
 import type { ObjectStore, StoredObject } from '../files/object-store.ts';
+import type { StoredRows } from './add-rows.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
-import { objectEntryName, PAGE_ROWS, rowsEntryName } from './format.ts';
+import { objectEntryName, PAGE_ROWS, type RowCounts, rowsEntryName } from './format.ts';
 import { toLines } from './rows.ts';
-import type { SeenRow } from './table.ts';
+import type { BackedUpTable, SeenRow } from './table.ts';
 
-/** A picture of the snapshot is gone because its photo was removed since: a newer one is needed. */
+/** A file of the snapshot was removed since: a newer snapshot is needed. */
 export class RemovedMeanwhile extends BackupError {}
 
 interface ObjectParts {
   archive: ArchiveWriter;
   objects: ObjectStore;
-  /** Whether the object is there now; null when it has been removed. */
-  store: { objects: { findById(id: string): Promise<unknown> } };
-  objectRows: readonly SeenRow[];
+  /** As it is now, not as it was at the time of the snapshot. */
+  connection: Pick<Database, 'db'>;
+  stored: readonly StoredRows[];
   usedBy: ReadonlyMap<string, string>;
   signal?: AbortSignal | undefined;
 }
 
 interface AddedObjects {
-  objects: number;
+  rows: RowCounts;
   files: number;
 }
 
 export async function addObjects(parts: ObjectParts): Promise<AddedObjects> {
-  const { archive, objectRows } = parts;
-  const added: AddedObjects = { objects: 0, files: 0 };
-  let pages = 0;
-  for (let start = 0; start < objectRows.length; start += PAGE_ROWS) {
-    const kept: SeenRow[] = [];
-    for (const row of objectRows.slice(start, start + PAGE_ROWS)) {
-      parts.signal?.throwIfAborted();
-      if (!(await addBytes(row, parts))) continue;
-      kept.push(row);
-      added.files += row.keys.length;
+  const added: AddedObjects = { rows: {}, files: 0 };
+  for (const { table, seen } of parts.stored) {
+    let pages = 0;
+    let count = 0;
+    for (let start = 0; start < seen.length; start += PAGE_ROWS) {
+      const kept: SeenRow[] = [];
+      for (const row of seen.slice(start, start + PAGE_ROWS)) {
+        parts.signal?.throwIfAborted();
+        const isAdded =
+          row.kept === null
+            ? await addPicture(table, row, parts)
+            : await addKept(table, row, parts);
+        if (!isAdded) continue;
+        kept.push(row);
+        added.files += row.keys.length;
+      }
+      if (kept.length === 0) continue;
+      pages += 1;
+      count += kept.length;
+      await parts.archive.add(
+        rowsEntryName(table.name, pages),
+        toLines(kept.map(({ row }) => row)),
+      );
     }
-    if (kept.length === 0) continue;
-    pages += 1;
-    added.objects += kept.length;
-    await archive.add(rowsEntryName('objects', pages), toLines(kept.map(({ row }) => row)));
+    added.rows[table.name] = count;
   }
   return added;
 }
 
+/** One after the other: it may have hundreds of parts. */
+async function addKept(table: BackedUpTable, row: SeenRow, parts: ObjectParts): Promise<true> {
+  for (const key of row.keys) {
+    parts.signal?.throwIfAborted();
+    const found = await parts.objects.get(key);
+    if (found === null) throw await missing(table, row, key, String(row.kept), parts);
+    await parts.archive.addStream(objectEntryName(key), found.size, explained(key, found.stream));
+  }
+  return true;
+}
+
 /** False for a picture that nobody uses and that was swept away meanwhile. */
-async function addBytes(row: SeenRow, parts: ObjectParts): Promise<boolean> {
+async function addPicture(
+  table: BackedUpTable,
+  row: SeenRow,
+  parts: ObjectParts,
+): Promise<boolean> {
   // All are opened before the first is written: half a picture would be of no use.
   const opened = await openAll(row.keys, parts.objects);
   try {
@@ -54,7 +82,7 @@ async function addBytes(row: SeenRow, parts: ObjectParts): Promise<boolean> {
       if (found !== null) continue;
       const user = parts.usedBy.get(row.key);
       if (user === undefined) return false;
-      throw await missing(key, row.key, user, parts);
+      throw await missing(table, row, key, user, parts);
     }
     for (const { key, found } of opened) {
       if (found === null) continue;
@@ -90,20 +118,31 @@ async function openAll(keys: readonly string[], objects: ObjectStore): Promise<O
   return opened;
 }
 
-async function missing(key: string, id: string, user: string, { store }: ObjectParts) {
-  const isRemoved = (await store.objects.findById(id)) === null;
-  return isRemoved
-    ? new RemovedMeanwhile('Photos are being removed; please make the backup again later.')
-    : new BackupError(`The picture ${key} is missing from the storage, but ${user} uses it.`);
+/** Removed since the snapshot, or lost. */
+async function missing(
+  table: BackedUpTable,
+  { key: id }: SeenRow,
+  key: string,
+  user: string,
+  { connection }: ObjectParts,
+): Promise<BackupError> {
+  const now = await connection.db
+    .$extendTables<AnyTables>()
+    .selectFrom(table.name)
+    .selectAll()
+    .where(table.keyColumn, '=', id)
+    .executeTakeFirst();
+  const look = now && table.look(now);
+  const isNamed = look !== undefined && 'keys' in look && look.keys.includes(key);
+  return isNamed
+    ? new BackupError(`The file ${key} is missing from the storage, but ${user} uses it.`)
+    : new RemovedMeanwhile('Files are being removed; please make the backup again later.');
 }
 
 async function* explained(key: string, stream: Readable): AsyncGenerator<Buffer> {
   try {
     yield* stream;
   } catch (error) {
-    throw new BackupError(
-      `The picture ${key} cannot be read (${(error as Error).message}).`,
-      error,
-    );
+    throw new BackupError(`The file ${key} cannot be read (${(error as Error).message}).`, error);
   }
 }

@@ -14,10 +14,16 @@ interface RowParts {
   signal?: AbortSignal | undefined;
 }
 
+/** The rows of a table that are stored files. */
+export interface StoredRows {
+  table: BackedUpTable;
+  seen: SeenRow[];
+}
+
 export interface CollectedRows {
   rows: RowCounts;
   /** Not written yet: whether an unused one is kept is known when its bytes have been read. */
-  objectRows: SeenRow[];
+  stored: StoredRows[];
   /** By the id of an object: what shows it, in words. */
   usedBy: Map<string, string>;
 }
@@ -28,14 +34,16 @@ export async function addRows({
   archive,
   signal,
 }: RowParts): Promise<CollectedRows> {
-  const collected: CollectedRows = { rows: noRows(plan), objectRows: [], usedBy: new Map() };
+  const collected: CollectedRows = { rows: noRows(plan), stored: [], usedBy: new Map() };
   for (const table of plan.tables) {
     let pages = 0;
+    const stored: StoredRows = { table, seen: [] };
+    if (table.holdsBytes) collected.stored.push(stored);
     for await (const page of snapshot.pages(table, PAGE_ROWS)) {
       signal?.throwIfAborted();
       const seen = page.map((row) => checked(table, row));
       if (table.holdsBytes) {
-        collected.objectRows.push(...seen);
+        stored.seen.push(...seen);
         continue;
       }
       for (const { uses } of seen) if (uses) collected.usedBy.set(uses.objectId, uses.user);
@@ -58,10 +66,10 @@ function checked(table: BackedUpTable, row: AnyRow): SeenRow {
   );
 }
 
-function refuseDangling({ objectRows, usedBy }: CollectedRows): void {
-  const stored = new Set(objectRows.map(({ key }) => key));
+function refuseDangling({ stored, usedBy }: CollectedRows): void {
+  const known = new Set(stored.flatMap(({ seen }) => seen.map(({ key }) => key)));
   for (const [id, user] of usedBy) {
-    if (stored.has(id)) continue;
+    if (known.has(id)) continue;
     throw new BackupError(`The picture ${id} was never stored, but ${user} uses it.`);
   }
 }

@@ -35,6 +35,8 @@ export interface SeenRow {
   uses: { objectId: string; user: string } | null;
   /** Where its own bytes lie in the object store. */
   keys: string[];
+  /** What it is called where it is never left out; null where it may be once its bytes are gone. */
+  kept: string | null;
 }
 
 interface TableOptions<Row>
@@ -46,6 +48,8 @@ interface TableOptions<Row>
   user?: (row: Row) => string;
   /** For rows that are stored files. */
   keys?: (row: Row) => string[];
+  /** For stored files that need nothing that uses them: what a row is called. */
+  kept?: (row: Row) => string;
 }
 
 /**
@@ -55,7 +59,7 @@ interface TableOptions<Row>
 export function backedUp<Row extends AnyRow>(
   name: string,
   schema: z.ZodType<Row>,
-  { key: keyColumn = 'id', unique, user, keys, ...rest }: TableOptions<Row> = {},
+  { key: keyColumn = 'id', unique, user, keys, kept, ...rest }: TableOptions<Row> = {},
 ): BackedUpTable {
   return {
     name,
@@ -79,6 +83,7 @@ export function backedUp<Row extends AnyRow>(
         unique: [`${name} ${key}`, ...(unique ? [unique(row)] : [])],
         uses: user && typeof objectId === 'string' ? { objectId, user: user(row) } : null,
         keys: keys?.(row) ?? [],
+        kept: kept?.(row) ?? null,
       };
     },
   };

@@ -71,7 +71,8 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await filesMade()).toEqual(['backup.tar']);
     expect(String(await readFile(path))).not.toMatch(/"state":"(?:pending|receiving)|token_hash/);
-    expect(files).toBe(11);
+    // Of five pictures, and six pieces of two handed-in files.
+    expect(files).toBe(17);
     expect(rows).toEqual({
       users: 2,
       settings: 2,
@@ -89,6 +90,8 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       registrations: 3,
       teams: 1,
       team_members: 1,
+      hand_ins: 3,
+      hand_in_extensions: 1,
       partner_access: 1,
       invitations: 1,
       mail_templates: 1,
@@ -120,10 +123,48 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     await site.installation.objects.remove(key);
     const failure = backUp(site);
     await expect(failure).rejects.toThrow(
-      `The picture ${key} is missing from the storage, but the photo "Opening" uses it.`,
+      `The file ${key} is missing from the storage, but the photo "Opening" uses it.`,
     );
     await expect(failure).rejects.toBeInstanceOf(BackupError);
     expect(await filesMade()).toEqual([]);
+  });
+
+  it('fails and names the handed-in file of which a piece is missing', async () => {
+    await fill(site);
+    const { store, objects } = site.installation;
+    const [handIn] = await store.handIns.list({ edition: 2026 });
+    const key = `hand-ins/${handIn?.id}/piece-1`;
+    await objects.remove(key);
+    await expect(backUp(site)).rejects.toThrow(
+      `The file ${key} is missing from the storage, but version 1 of the Pitchdeck of ` +
+        'Die Ausreißer uses it.',
+    );
+    expect(await filesMade()).toEqual([]);
+  });
+
+  it('begins again when the time of a handed-in file was over meanwhile', async () => {
+    await fill(site);
+    const { installation } = site;
+    const { store, objects } = installation;
+    const [handIn] = await store.handIns.list({ edition: 2026 });
+    const key = `hand-ins/${handIn?.id}/piece-1`;
+    const racing = {
+      ...objects,
+      async get(asked: string) {
+        if (asked === key) {
+          await store.handIns.forgetFile(handIn?.id ?? '', new Date());
+          await objects.remove(key);
+        }
+        return objects.get(asked);
+      },
+    };
+    const { path, rows, files } = await backUp({
+      ...site,
+      installation: { ...installation, objects: racing },
+    });
+    expect({ handIns: rows.hand_ins, files }).toEqual({ handIns: 3, files: 14 });
+    const written = await rowsIn(path, 'hand_ins');
+    expect(written.find(({ id }) => id === handIn?.id)).toMatchObject({ pieces: '[]' });
   });
 
   it('leaves an unused picture out when its bytes are gone', async () => {

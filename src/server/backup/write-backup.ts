@@ -14,7 +14,6 @@ import type { BackupPlan } from './table.ts';
 interface BackupParts {
   plan: BackupPlan;
   database: DatabaseLocation;
-  store: Parameters<typeof addObjects>[0]['store'];
   objects: ObjectStore;
   now(): Date;
   /** Ends the work; nothing is left behind. */
@@ -23,7 +22,7 @@ interface BackupParts {
 
 export interface WrittenBackup {
   rows: RowCounts;
-  /** Of pictures: each one has several. */
+  /** A picture has several, and so may have a file that was handed in. */
   files: number;
   bytes: number;
 }
@@ -67,7 +66,7 @@ async function writeArchive(parts: AttemptParts, archive: ArchiveWriter): Promis
   );
   // After the snapshot: its transaction need not stay open for as long as the bytes take.
   const added = await addObjects({ ...parts, ...collected, archive });
-  const rows = { ...collected.rows, objects: added.objects };
+  const rows = { ...collected.rows, ...added.rows };
   const bytes = await archive.finish({ createdAt, engine: connection.engine, rows });
   return { rows, files: added.files, bytes };
 }

@@ -13,12 +13,11 @@ await runCommand({
   async run(path, settings) {
     refuseMissingSite(settings);
     const start = performance.now();
-    const { rows, files, bytes } = await withInstallation(settings, ({ store, objects, clock }) =>
+    const { rows, files, bytes } = await withInstallation(settings, ({ objects, clock }) =>
       writeBackup(
         {
           plan: backupPlan,
           database: settings.database,
-          store,
           objects,
           now: clock.now,
           signal: interruption(),

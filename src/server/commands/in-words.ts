@@ -16,7 +16,7 @@ export function contentsInWords(rows: RowCounts, files: number): string {
     ...backupPlan.tables.flatMap(({ name, inWords }) =>
       inWords ? [counted(rows[name] ?? 0, ...inWords)] : [],
     ),
-    counted(files, 'picture file'),
+    counted(files, 'stored file'),
   ]);
 }
 
