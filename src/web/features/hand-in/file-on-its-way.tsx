@@ -57,16 +57,16 @@ export function FileOnItsWay({ sending, pending, deadline, counting }: FileOnIts
         </div>
       </div>
       {!isRefused(sending) && (
-      <div
-        className="hand-in-bar"
-        role="progressbar"
-        aria-label={`Upload of ${fileName}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <div style={{ transform: `scaleX(${size === 0 ? 0 : sent / size})` }} />
-      </div>
+        <div
+          className="hand-in-bar"
+          role="progressbar"
+          aria-label={`Upload of ${fileName}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <div style={{ transform: `scaleX(${size === 0 ? 0 : sent / size})` }} />
+        </div>
       )}
       {phase === 'failed' && (
         <p role="alert" className="mt-2 font-semibold text-danger">

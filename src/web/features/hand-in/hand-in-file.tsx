@@ -78,7 +78,11 @@ export function HandInFile({
               </a>
             )}
             {versionsLeft > 0 && (
-              <FileButton look={newest || elsewhere.length > 0 ? 'outline' : 'solid'} of={name} onChoose={send}>
+              <FileButton
+                look={newest || elsewhere.length > 0 ? 'outline' : 'solid'}
+                of={name}
+                onChoose={send}
+              >
                 {isClosed ? 'Hand in late' : newest ? 'Replace' : 'Choose a file'}
               </FileButton>
             )}
