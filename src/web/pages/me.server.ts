@@ -26,6 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     registration: registration && myRegistration(content, registration),
     isPartner: roles.includes('partner'),
     link: await pageData(context).personalLink(person.id),
-    linkOpens: openedByLink(roles, registration !== null),
+    linkOpens: openedByLink(roles, {
+      isRegistered: registration !== null,
+      hasTeam: isParticipant && (registration === null || registration.state === 'placed'),
+    }),
   };
 }

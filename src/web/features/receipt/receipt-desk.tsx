@@ -68,7 +68,9 @@ export function ReceiptDesk({ title, help }: { title: string; help: string }) {
       <>
         <ReceiptView receipt={receipt} register={register} canSave={isFromRegister} />
         <CheckFile key={receipt.id} receipt={receipt} register={register} />
-        <p className="receipt-worth">{worthWords(receipt)}</p>
+        {register !== 'different' && register !== 'unknown' && (
+          <p className="receipt-worth">{worthWords(receipt)}</p>
+        )}
       </>
     );
   }
