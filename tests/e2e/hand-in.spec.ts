@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { modernPdf, samplePresentation } from '../../src/server/documents/sample-documents.ts';
 import { announce, handIn, ownHandIns, sendBytes } from '../support/hand-ins.ts';
 import { register, signedIn } from '../support/registrations.ts';
 import { expectNoViolations } from './accessibility.ts';
@@ -163,21 +164,23 @@ test(
 test(
   'a warning comes later, blocks nothing, and is remembered once it is mended',
   once,
-  async ({ page, handInSite, team, url }) => {
-    const { handIns } = handInSite.installation.store;
-    const id = await handIn(team.client, 'three-pager', randomBytes(1000));
+  async ({ page, team, url }) => {
     await openDashboard(page, url);
     const row = fileRow(page, '3-Pager');
+    const five = samplePresentation({ slides: 5 });
+    await choose(row, 'Choose a file', { name: 'three-pager.pptx', buffer: five });
     await expect(row).toContainText('received 14:40:00');
-    const warnings = ['This file has five slides, and a 3-pager has three.'];
-    await handIns.noteFindings(id, { state: 'looked at', slides: 5, warnings });
+    const warning = 'This 3-pager has five slides. A 3-pager has three, one minute each.';
     await expect(row).toContainText('5 slides');
-    await expect(row.getByRole('status')).toContainText(warnings.join());
+    await expect(row.getByRole('status')).toContainText(warning);
     await expectNoViolations(page);
-    await choose(row, 'Replace', { name: 'three-pager.pdf', buffer: randomBytes(900) });
+    await choose(row, 'Replace', { name: 'three-pager.pdf', buffer: modernPdf(3) });
+    await expect(row).toContainText('3 slides');
+    await expect(row).not.toContainText(warning);
     await expect(card(page)).toContainText(
-      `3-Pager version 1: ${warnings} You replaced it at 14:40.`,
+      `3-Pager version 1: ${warning} You replaced it at 14:40.`,
     );
+    expect((await ownHandIns(team.client)).files[1]?.versions).toHaveLength(2);
   },
 );
 
@@ -216,6 +219,7 @@ test(
     await expect(row.getByRole('alert')).toHaveText(
       'This file is empty. Please choose another one.',
     );
+    await expect(row.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await row.getByRole('button', { name: 'Cancel' }).click();
     await expect(row).toContainText('Nothing yet.');
 
@@ -300,5 +304,116 @@ test(
       '/me',
     );
     await expectNoViolations(page);
+  },
+);
+
+test(
+  'by keyboard nobody loses their place while a file is sent, paused and cancelled',
+  once,
+  async ({ page, team, url }) => {
+    // Before: the browser learns of it with its next message, and a key is pressed at once.
+    const opening = page.waitForEvent('filechooser');
+    await openDashboard(page, url);
+    await (await network(page)).slow(200_000);
+    const row = fileRow(page, 'Pitchdeck');
+    await row.getByRole('button', { name: 'Choose a file' }).focus();
+    await page.keyboard.press('Enter');
+    await (await opening).setFiles({
+      name: 'deck.pptx',
+      mimeType: 'application/octet-stream',
+      buffer: randomBytes(6_000_000),
+    });
+    const heading = row.getByRole('heading', { name: 'Pitchdeck' });
+    await expect(heading).toBeFocused();
+    await expect(row.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('button', { name: 'Resume' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('button', { name: 'Pause' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('Nothing yet.');
+    await expect(heading).toBeFocused();
+    await expect
+      .poll(async () => (await ownHandIns(team.client)).files[0]?.pending)
+      .toHaveLength(0);
+  },
+);
+
+test(
+  'a screen reader hears once that a file has arrived, and not how far it is',
+  once,
+  async ({ page, team, url }) => {
+    await handIn(team.client, 'three-pager', randomBytes(900));
+    await openDashboard(page, url);
+    await card(page).evaluate((part) => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+          const live = (target instanceof Element ? target : target.parentElement)?.closest(
+            '[role=status], [role=alert]',
+          );
+          const text = [target, ...addedNodes].at(-1)?.textContent ?? '';
+          if (live && text !== '') heard.push(text);
+        }
+      }).observe(part, { subtree: true, childList: true, characterData: true });
+    });
+    await (await network(page)).slow(800_000);
+    await choose(fileRow(page, 'Pitchdeck'), 'Choose a file', {
+      name: 'deck.pptx',
+      buffer: randomBytes(2_000_000),
+    });
+    await expect(fileRow(page, 'Pitchdeck')).toContainText('the same, byte for byte');
+    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    expect(heard.filter((text) => /received \d/.test(text))).toEqual([
+      'Pitchdeck version 1: received 14:40:00.',
+    ]);
+    expect(heard.filter((text) => text.includes('MB'))).toEqual([]);
+  },
+);
+
+test(
+  'nothing moves while the card becomes ready, and on a phone it stands right below the clock',
+  once,
+  async ({ page, team, url }) => {
+    await handIn(team.client, 'three-pager', modernPdf(3));
+    await expect
+      .poll(async () => (await ownHandIns(team.client)).files[1]?.versions[0]?.findings.state)
+      .toBe('looked at');
+    // What the letters measure is not asked here: a machine may lack the faces that stand in for them.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openDashboard(page, url);
+      await card(page).scrollIntoViewIfNeeded();
+      await expect(card(page).getByRole('timer')).toHaveText(/^00:19:/);
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number[]>((resolve) => {
+            // What has been laid out by then has been told.
+            requestAnimationFrame(() =>
+              setTimeout(() => resolve((window as unknown as { shifts: number[] }).shifts)),
+            );
+          }),
+      );
+      expect(shifts, `at ${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    const top = async (name: string) =>
+      (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
+    expect(await top('Submit Final Presentations')).toBeLessThan(await top('Resources'));
   },
 );

@@ -56,6 +56,7 @@ test('a partner opens the link, and finds the files of teams that agreed', {
 
   await page.getByRole('link', { name: 'Your personal link and your data' }).click();
   await expect(page).toHaveURL(/\/me$/);
+  await expect(page.getByText('it opens the files of your challenge, also on')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'See the files' }).click();
   await expect(page).toHaveURL(/\/partner$/);

@@ -101,12 +101,16 @@ test('a saved receipt is checked without its address, also without a network', {
   const { receipt } = receiptFile;
   const changed = { ...receiptFile, receipt: { ...receipt, receivedAt: receipt.deadline } };
   await choose(main, 'Choose a receipt', { name: 'r.json', buffer: json(changed) });
+  await expect(main).toContainText('Changed: the register says something else');
+  await expect(main).not.toContainText('Received, in time');
+  await expectNoViolations(page);
   await choose(main, 'Check a file against it', held);
   await expect(main.getByRole('status')).toContainText('This receipt has been changed');
 
   await openEmpty();
   await context.setOffline(true);
   await choose(main, 'Choose a receipt', { name: 'r.json', buffer: saved });
+  await expect(main).toContainText('Not confirmed: Received, in time');
   await choose(main, 'Check a file against it', held);
   await expect(main.getByRole('status')).toContainText('This is the file that was received.');
   await expect(main.getByRole('status')).toContainText('the register could not be asked');

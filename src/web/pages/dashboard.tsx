@@ -45,7 +45,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Piece>
             <EventTimer words={timer.words} time={time} window={timer.window} linksToResults />
           </Piece>
-          {/* Before the guides: on a phone nobody is to scroll past them for the hand-in. */}
+          {/* Right below the clock, also on a phone in the last minute. */}
+          {handIn && (
+            <Piece>
+              <HandInCard
+                title={submission.title}
+                offsetMs={time === 'own-clock' ? 0 : (time?.offsetMs ?? null)}
+                {...handIn}
+              >
+                <SubmitByMail {...submission} />
+              </HandInCard>
+            </Piece>
+          )}
+          {/* Before the guides: on a phone nobody is to scroll past them for what to hand in. */}
           <div className="dashboard-side">
             {team && (
               <Piece>
@@ -61,17 +73,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </Piece>
             )}
           </div>
-          {handIn && (
-            <Piece>
-              <HandInCard
-                title={submission.title}
-                offsetMs={time === 'own-clock' ? 0 : (time?.offsetMs ?? null)}
-                {...handIn}
-              >
-                <SubmitByMail {...submission} />
-              </HandInCard>
-            </Piece>
-          )}
           <Piece>
             <GuideCards {...guides} />
           </Piece>

@@ -3,6 +3,7 @@ import { handInSummary } from '../features/hand-in/hand-in-words.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
 import type { Route } from './+types/me.ts';
+import { openedByLink } from './me/link-words.ts';
 import { myRegistration } from './me/registration.server.ts';
 
 /** Private: the server runs it for somebody who came by a personal link. */
@@ -25,5 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     registration: registration && myRegistration(content, registration),
     isPartner: roles.includes('partner'),
     link: await pageData(context).personalLink(person.id),
+    linkOpens: openedByLink(roles, {
+      isRegistered: registration !== null,
+      hasTeam: isParticipant && (registration === null || registration.state === 'placed'),
+    }),
   };
 }

@@ -17,7 +17,8 @@ export { loader } from './me.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { name, isAttendee, isPartner, link, ownTeam, handIns, registration } = loaderData;
+  const { name, isAttendee, isPartner, link, linkOpens, ownTeam, handIns, registration } =
+    loaderData;
   const { revalidate } = useRevalidator();
   // Also for who came without script, and for who has got or lost a place since.
   useEffect(() => rememberPerson({ isAttendee }, new Date()), [isAttendee]);
@@ -35,7 +36,7 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
           </Piece>
           <Piece>
             <section aria-labelledby="my-link">
-              <MyLink address={link} />
+              <MyLink address={link} opens={linkOpens} />
             </section>
           </Piece>
         </div>
@@ -45,35 +46,31 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
             <PageOpening
               label="Your page"
               title={name}
-              intro={
-                ownTeam
-                  ? 'Your registration, your team and your data.'
-                  : 'Your personal link and your data.'
-              }
+              intro={introOf(ownTeam !== null, isPartner)}
               shape="calm"
             />
           </Piece>
+          {isPartner && <PartnerPart />}
           <Piece>
-            <section aria-labelledby="my-link" className="section">
+            <section aria-labelledby="my-link" className={isPartner ? 'section pt-0' : 'section'}>
               <div className="wrap">
-                <MyLink address={link} />
+                <MyLink address={link} opens={linkOpens} />
               </div>
             </section>
           </Piece>
         </>
       )}
-      {isPartner && (
+      {isPartner && registration && <PartnerPart />}
+      {handIns !== null && (
         <Piece>
-          <section aria-labelledby="my-challenge" className="section pt-0">
+          <section aria-labelledby="my-hand-in" className="section">
             <div className="wrap">
-              <h2 id="my-challenge" className="display text-[1.75rem]">
-                Files of your challenge
+              <h2 id="my-hand-in" className="display text-[1.75rem]">
+                Your hand-in
               </h2>
-              <p className="mt-3 max-w-[52ch] text-muted">
-                What its teams have handed in, where they agreed that you see it.
-              </p>
-              <Link className="button button-solid mt-6" to={PAGES.partner.path}>
-                See the files
+              <p className="mt-3 text-muted wrap-anywhere">{handIns}</p>
+              <Link className="button button-outline mt-6" to={PAGES.dashboard.path}>
+                To the hand-in
               </Link>
             </div>
           </section>
@@ -84,14 +81,6 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="my-team" className="section bg-mist">
             <div className="wrap">
               <MyTeam ownTeam={shownTeam} />
-              {handIns !== null && (
-                <p className="mt-6 wrap-anywhere">
-                  {handIns}.{' '}
-                  <Link className="link" to={PAGES.dashboard.path}>
-                    To the hand-in
-                  </Link>
-                </p>
-              )}
             </div>
           </section>
         </Piece>
@@ -104,5 +93,33 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
         </section>
       </Piece>
     </>
+  );
+}
+
+function introOf(hasTeams: boolean, isPartner: boolean): string {
+  if (hasTeams) return 'Your registration, your team and your data.';
+  return isPartner
+    ? 'The files of your challenge, your personal link and your data.'
+    : 'Your personal link and your data.';
+}
+
+/** First for partners: they come for the files. */
+function PartnerPart() {
+  return (
+    <Piece>
+      <section aria-labelledby="my-challenge" className="section">
+        <div className="wrap">
+          <h2 id="my-challenge" className="display text-[1.75rem]">
+            Files of your challenge
+          </h2>
+          <p className="mt-3 max-w-[52ch] text-muted">
+            What its teams have handed in, where they agreed that you see it.
+          </p>
+          <Link className="button button-signal mt-6" to={PAGES.partner.path}>
+            See the files
+          </Link>
+        </div>
+      </section>
+    </Piece>
   );
 }

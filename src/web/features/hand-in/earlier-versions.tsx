@@ -44,7 +44,7 @@ function Version({ version, name }: { version: HandInVersion; name: string }) {
   const { receipt, standing, counts, decisionReason, findings, download } = version;
   const title = `${name} version ${receipt.version}`;
   return (
-    <li className="hand-in-version">
+    <li className="hand-in-old">
       <div className="min-w-0 wrap-anywhere">
         <p>
           <strong>{title}</strong>

@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { FileFacts } from './file-facts.tsx';
 import { announcedWords } from './hand-in-words.ts';
 import type { Sending } from './sending.ts';
-import { progressWords } from './sending-words.ts';
+import { isRefused, progressWords } from './sending-words.ts';
 import { cancel, pause, resume, tryAgain } from './sendings.ts';
 
 interface FileOnItsWayProps {
@@ -20,6 +20,7 @@ interface FileOnItsWayProps {
 /** A file that this browser sends. */
 export function FileOnItsWay({ sending, pending, deadline, counting }: FileOnItsWayProps) {
   const { key, fileName, phase, sent, size, sentence, isSignedOut } = sending;
+  const next = nextStep(sending, pending !== undefined);
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
   const end = () =>
     void cancel(key).catch((error: unknown) =>
@@ -42,45 +43,31 @@ export function FileOnItsWay({ sending, pending, deadline, counting }: FileOnIts
               Cancel<span className="sr-only"> {fileName}</span>
             </button>
           )}
-          {(phase === 'sending' || phase === 'waiting') && pending && (
+          {/* One button with changing words: it keeps the focus. */}
+          {next && (
             <button
               type="button"
-              className="button button-small button-outline"
-              onClick={() => pause(key)}
+              className={`button button-small button-${next.look}`}
+              onClick={() => next.act(key)}
             >
-              Pause<span className="sr-only"> {fileName}</span>
-            </button>
-          )}
-          {phase === 'paused' && (
-            <button
-              type="button"
-              className="button button-small button-solid"
-              onClick={() => resume(key)}
-            >
-              Resume<span className="sr-only"> {fileName}</span>
-            </button>
-          )}
-          {phase === 'failed' && !isSignedOut && (
-            <button
-              type="button"
-              className="button button-small button-solid"
-              onClick={() => tryAgain(key)}
-            >
-              Try again<span className="sr-only"> {fileName}</span>
+              {next.words}
+              <span className="sr-only"> {fileName}</span>
             </button>
           )}
         </div>
       </div>
-      <div
-        className="hand-in-bar"
-        role="progressbar"
-        aria-label={`Upload of ${fileName}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <div style={{ transform: `scaleX(${size === 0 ? 0 : sent / size})` }} />
-      </div>
+      {!isRefused(sending) && (
+        <div
+          className="hand-in-bar"
+          role="progressbar"
+          aria-label={`Upload of ${fileName}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <div style={{ transform: `scaleX(${size === 0 ? 0 : sent / size})` }} />
+        </div>
+      )}
       {phase === 'failed' && (
         <p role="alert" className="mt-2 font-semibold text-danger">
           {sentence}{' '}
@@ -91,13 +78,12 @@ export function FileOnItsWay({ sending, pending, deadline, counting }: FileOnIts
           )}
         </p>
       )}
-      {phase === 'waiting' && (
-        <p role="status" className="mt-2 font-semibold text-caution">
-          {pending
+      <p role="status" className="hand-in-waiting">
+        {phase === 'waiting' &&
+          (pending
             ? 'No connection. It goes on by itself when there is one.'
-            : 'No connection: it is not announced yet. It will be as soon as there is one.'}
-        </p>
-      )}
+            : 'No connection: it is not announced yet. It will be as soon as there is one.')}
+      </p>
       {pending && phase !== 'failed' && (
         <p className="hand-in-announced">
           {announcedWords(pending, deadline)}
@@ -106,4 +92,16 @@ export function FileOnItsWay({ sending, pending, deadline, counting }: FileOnIts
       )}
     </div>
   );
+}
+
+/** What the person can do with it next, besides ending it. */
+function nextStep(sending: Sending, isAnnounced: boolean) {
+  const { phase, isSignedOut } = sending;
+  if (phase === 'paused') return { words: 'Resume', look: 'solid', act: resume };
+  if (phase === 'failed') {
+    if (isSignedOut || isRefused(sending)) return null;
+    return { words: 'Try again', look: 'solid', act: tryAgain };
+  }
+  if (phase === 'ended' || !isAnnounced) return null;
+  return { words: 'Pause', look: 'outline', act: pause };
 }

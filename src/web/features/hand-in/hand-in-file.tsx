@@ -1,6 +1,7 @@
 import { type DragEvent, useId } from 'react';
 import type { OwnHandIns } from '../../../modules/hand-ins/schema.ts';
 import { receiptAddress } from '../../../schema/pages.ts';
+import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { FileOnItsWay } from './file-on-its-way.tsx';
@@ -8,6 +9,7 @@ import { lateWords, sizeWords, standingWords } from './hand-in-words.ts';
 import { PendingElsewhere } from './pending-elsewhere.tsx';
 import type { Comparison, Sending } from './sending.ts';
 import { sendFile } from './sendings.ts';
+import { useArrival } from './use-arrival.ts';
 
 export interface HandInFileProps {
   name: string;
@@ -30,6 +32,8 @@ export function HandInFile({
   const { kind, versions, pending, versionsLeft } = file;
   const [newest] = versions;
   const id = useId();
+  const { stays, part } = useKeptFocus<HTMLHeadingElement>();
+  const arrival = useArrival(name, newest);
   const elsewhere = pending.filter((each) => !sendings.some((own) => own.id === each.id));
   // One that failed hides nothing of what is there.
   const isBusy = sendings.some(({ phase }) => phase !== 'failed');
@@ -48,10 +52,11 @@ export function HandInFile({
       data-busy={isBusy || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
+      {...part}
     >
       <div className="hand-in-line">
         <div className="min-w-0">
-          <h3 id={id} className="hand-in-name">
+          <h3 ref={stays} id={id} tabIndex={-1} className="hand-in-name outline-none">
             {name} <Chip {...{ newest, isBusy, next: versions.length + 1 }} />
           </h3>
           {newest && !isBusy ? (
@@ -73,11 +78,25 @@ export function HandInFile({
               </a>
             )}
             {versionsLeft > 0 && (
-              <FileButton look={newest ? 'outline' : 'solid'} of={name} onChoose={send}>
+              <FileButton
+                look={newest || elsewhere.length > 0 ? 'outline' : 'solid'}
+                of={name}
+                onChoose={send}
+              >
                 {isClosed ? 'Hand in late' : newest ? 'Replace' : 'Choose a file'}
               </FileButton>
             )}
           </div>
+        )}
+      </div>
+      <div role="status" aria-atomic={false} className="hand-in-notes">
+        <p className="sr-only">{arrival}</p>
+        {newest && !isBusy && (
+          <Notes
+            newest={newest}
+            late={lateWords(versions)}
+            comparison={comparisons[newest.receipt.id]}
+          />
         )}
       </div>
       {sendings.map((sending) => (
@@ -92,33 +111,6 @@ export function HandInFile({
       {elsewhere.map((each) => (
         <PendingElsewhere key={each.id} pending={each} deadline={deadline} />
       ))}
-      {newest && !isBusy && (
-        <div role="status" className="hand-in-notes">
-          <p className="hand-in-late">{lateWords(versions)}</p>
-          {newest.findings.warnings.map((warning) => (
-            <p key={warning} className="text-caution">
-              {warning}
-            </p>
-          ))}
-          {newest.receipt.onBehalf !== '' && (
-            <p className="text-muted wrap-anywhere">
-              The organisers handed it in for you: {newest.receipt.onBehalf}
-            </p>
-          )}
-          {comparisons[newest.receipt.id] === 'same' && (
-            <p className="text-muted">
-              Compared with the file on this device: the same, byte for byte.
-            </p>
-          )}
-          {comparisons[newest.receipt.id] === 'different' && (
-            <p role="alert" className="font-semibold text-danger">
-              What arrived differs from the file on this device: their SHA-256 are not the same.
-              Please replace it with the file once more, and tell the organisers if this happens
-              again.
-            </p>
-          )}
-        </div>
-      )}
       {versionsLeft === 0 && (
         <p className="hand-in-notes text-muted">
           This file has all the versions that it can have. The organisers can help.
@@ -144,6 +136,43 @@ function Chip({ newest, isBusy, next }: ChipProps) {
     <span className="hand-in-chip" data-look={look}>
       {words}
     </span>
+  );
+}
+
+interface NotesProps {
+  newest: NonNullable<ChipProps['newest']>;
+  late: string;
+  comparison: Comparison | undefined;
+}
+
+/** What is to be said of the file that is there. */
+function Notes({ newest, late, comparison }: NotesProps) {
+  const { findings, receipt } = newest;
+  return (
+    <>
+      {late !== '' && <p className="wrap-anywhere">{late}</p>}
+      {findings.warnings.map((warning) => (
+        <p key={warning} className="text-caution">
+          {warning}
+        </p>
+      ))}
+      {receipt.onBehalf !== '' && (
+        <p className="text-muted wrap-anywhere">
+          The organisers handed it in for you: {receipt.onBehalf}
+        </p>
+      )}
+      {comparison === 'same' && (
+        <p className="text-muted">
+          Compared with the file on this device: the same, byte for byte.
+        </p>
+      )}
+      {comparison === 'different' && (
+        <p role="alert" className="font-semibold text-danger">
+          What arrived differs from the file on this device: their SHA-256 are not the same. Please
+          replace it with the file once more, and tell the organisers if this happens again.
+        </p>
+      )}
+    </>
   );
 }
 

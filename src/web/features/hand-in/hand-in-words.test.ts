@@ -132,7 +132,7 @@ describe('the words of the hand-in', () => {
       'The organisers did not accept it: An hour late. Version 1 counts.',
     );
     expect(lateWords([version(2, 'accepted', { counts: true, reason: 'Power cut' })])).toBe(
-      'The organisers accepted it: Power cut',
+      'The organisers accepted it: Power cut.',
     );
     expect(countingWords(own([version(2, 'late'), counting]), NAMES)).toBe(
       'What counts: Pitchdeck version 1, 3-Pager none.',

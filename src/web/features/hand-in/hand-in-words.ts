@@ -71,7 +71,9 @@ export function standingWords({ standing, receipt }: HandInVersion): {
 export function lateWords(versions: readonly HandInVersion[]): string {
   const [newest] = versions;
   if (!newest || newest.standing === 'in time') return '';
-  if (newest.standing === 'accepted') return `The organisers accepted it: ${newest.decisionReason}`;
+  if (newest.standing === 'accepted') {
+    return `The organisers accepted it: ${asSentence(newest.decisionReason)}`;
+  }
   const counting = versions.find(({ counts }) => counts);
   const meanwhile = counting
     ? ` Version ${counting.receipt.version} counts.`

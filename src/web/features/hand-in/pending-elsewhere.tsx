@@ -43,9 +43,6 @@ export function PendingElsewhere({ pending, deadline }: PendingElsewhereProps) {
           </span>
         </p>
         <div className="hand-in-actions">
-          <FileButton look="outline" of={`with ${fileName}`} onChoose={goOn}>
-            Go on here
-          </FileButton>
           <button
             type="button"
             className="button button-small button-danger-quiet needs-script"
@@ -53,6 +50,9 @@ export function PendingElsewhere({ pending, deadline }: PendingElsewhereProps) {
           >
             Cancel<span className="sr-only"> {fileName}</span>
           </button>
+          <FileButton look="solid" of={`with ${fileName}`} onChoose={goOn}>
+            Go on here
+          </FileButton>
         </div>
       </div>
       <div className="hand-in-bar" aria-hidden="true">

@@ -12,6 +12,8 @@ export interface Sending {
   phase: 'announcing' | 'sending' | 'waiting' | 'paused' | 'failed' | 'ended';
   /** Why it failed. */
   sentence: string;
+  /** With which status; 0 where the server did not answer. */
+  status: number;
   /** The session has ended: it goes on by itself after the next sign-in. */
   isSignedOut: boolean;
   /** Of the upload, once it is announced; also of the version that it becomes. */

@@ -82,6 +82,7 @@ function begin(kind: HandInKind, file: File, pending?: PendingUpload): string {
     secondsLeft: null,
     phase: pending ? 'sending' : 'announcing',
     sentence: '',
+    status: 0,
     isSignedOut: false,
     id: pending?.id ?? null,
   };
@@ -222,7 +223,7 @@ function fail(key: string, status: number, sentence: string): void {
     // It is announced anew, if the person wants that.
     work.upload = null;
   }
-  change(key, { phase: 'failed', isSignedOut, sentence: refusalWords(status, sentence) });
+  change(key, { phase: 'failed', status, isSignedOut, sentence: refusalWords(status, sentence) });
 }
 
 /** Compares what the server received with what this device has sent. */

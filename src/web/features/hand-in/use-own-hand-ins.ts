@@ -13,8 +13,10 @@ import {
   shownSendings,
 } from './sendings.ts';
 
-/** While somebody looks at a file, or another device sends one. */
+/** While another device sends a file. */
 const BUSY_MS = 5000;
+/** After a file has arrived it is looked at, which takes a moment; then always longer. */
+const FIRST_LOOK_MS = 2000;
 /** An extension, or what somebody else of the team did. */
 const CALM_MS = 60_000;
 
@@ -22,11 +24,15 @@ const CALM_MS = 60_000;
 export function useOwnHandIns(initial: OwnHandIns) {
   const [own, setOwn] = useState(initial);
   const { sendings, comparisons } = useSyncExternalStore(onSendings, shownSendings, () => NOTHING);
-  const isBusy = own.files.some(
-    ({ pending, versions }) =>
-      pending.some(({ id }) => !sendings.some((each) => each.id === id)) ||
-      versions[0]?.findings.state === 'waiting',
+  const isBusy = own.files.some(({ pending }) =>
+    pending.some(({ id }) => !sendings.some((each) => each.id === id)),
   );
+  // Another one begins anew.
+  const lookedAt = own.files
+    .flatMap(({ versions: [newest] }) =>
+      newest?.findings.state === 'waiting' ? [newest.receipt.id] : [],
+    )
+    .join();
 
   const refresh = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return;
@@ -53,9 +59,16 @@ export function useOwnHandIns(initial: OwnHandIns) {
   }, []);
 
   useEffect(() => {
-    const timer = setInterval(() => void refresh(), isBusy ? BUSY_MS : CALM_MS);
-    return () => clearInterval(timer);
-  }, [isBusy]);
+    const usual = isBusy ? BUSY_MS : CALM_MS;
+    let wait = lookedAt === '' ? usual : FIRST_LOOK_MS;
+    let timer = setTimeout(again, wait);
+    function again() {
+      void refresh();
+      wait = Math.min(wait * 2, usual);
+      timer = setTimeout(again, wait);
+    }
+    return () => clearTimeout(timer);
+  }, [isBusy, lookedAt]);
 
   useEffect(() => {
     void goOnWithKept(own.files.flatMap(({ pending }) => pending));

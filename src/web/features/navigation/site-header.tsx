@@ -21,6 +21,8 @@ const ROOM = {
   most: { bar: 'xl:flex', gaps: 'gap-5', button: 'xl:hidden!', menu: 'xl:hidden' },
 };
 
+/** Nobody else stays on these. */
+const OWN_PATHS: ReadonlySet<string> = new Set([PAGES.me.path, PAGES.partner.path]);
 const OWN_PAGE = { label: 'Your page', page: 'me' } as const;
 
 /**
@@ -35,7 +37,7 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
   const isDashboard = pathname === PAGES.dashboard.path;
   // Nobody else stays on these two: what the server sends is right for who is going to read it.
   const isLoggedIn = useLoggedIn() || isDashboard || pathname === PAGES.event.path;
-  const hasOwnPage = useOwnPage() || pathname === PAGES.me.path;
+  const hasOwnPage = useOwnPage() || OWN_PATHS.has(pathname);
   const isSignedIn = isLoggedIn || hasOwnPage;
   const shown = [
     ...(isDashboard ? [] : entries),

@@ -10,10 +10,12 @@ import { QrCode } from '../../ui/qr-code.tsx';
 
 interface MyLinkProps {
   address: string;
+  /** What it opens, in words. */
+  opens: string;
 }
 
 /** The way in of the person whose page it is, to keep and to open on another device. */
-export function MyLink({ address: given }: MyLinkProps) {
+export function MyLink({ address: given, opens }: MyLinkProps) {
   const id = useId();
   const [address, setAddress] = useState(given);
   const [isAsking, setIsAsking] = useState(false);
@@ -48,7 +50,7 @@ export function MyLink({ address: given }: MyLinkProps) {
         Your own way in
       </h2>
       <p className="mt-3 max-w-[52ch] text-muted">
-        Keep it: it opens your registration, your team and your hand-in, also on another device.
+        Keep it: it opens {opens}, also on another device.
       </p>
       <div className="mt-6 sm:max-w-[20rem]">
         <QrCode

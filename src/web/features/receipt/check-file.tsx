@@ -1,9 +1,8 @@
 import { type DragEvent, useState } from 'react';
-import type { Receipt, ReceiptCheck } from '../../../modules/hand-ins/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { ApiError, api } from '../../lib/api.ts';
+import type { Receipt } from '../../../modules/hand-ins/schema.ts';
 import { fileHash } from '../../lib/file-hash.ts';
 import { FileButton } from '../../ui/file-button.tsx';
+import { askRegister } from './ask-register.ts';
 import {
   comparedWords,
   type HeldFile,
@@ -14,8 +13,8 @@ import {
 
 interface CheckFileProps {
   receipt: Receipt;
-  /** Null where the receipt came out of a file, and the register has not said that it is its own. */
-  register: Register | null;
+  /** What it said of the receipt, if it has been asked. */
+  register: Register;
 }
 
 type Result =
@@ -32,7 +31,10 @@ export function CheckFile({ receipt, register }: CheckFileProps) {
     const sentence = notComparable(file);
     if (sentence !== '') return setResult({ state: 'refused', sentence });
     setResult({ state: 'comparing', name: file.name });
-    const [sha256, asked] = await Promise.all([fileHash(file), register ?? askRegister(receipt)]);
+    const [sha256, asked] = await Promise.all([
+      fileHash(file),
+      register === 'not asked' ? askRegister(receipt) : register,
+    ]);
     const held = { name: file.name, size: file.size, sha256 };
     setResult({ state: 'compared', file: held, register: asked });
   }
@@ -49,7 +51,7 @@ export function CheckFile({ receipt, register }: CheckFileProps) {
       <FileButton look="outline" onChoose={(file) => void check(file)}>
         Check a file against it
       </FileButton>
-      <div role="status" className="mt-4 wrap-anywhere">
+      <div role="status" className="receipt-said wrap-anywhere">
         {result.state === 'comparing' && <p>Comparing {result.name}...</p>}
         {result.state === 'refused' && <p className="receipt-verdict">{result.sentence}</p>}
         {result.state === 'compared' && (
@@ -69,21 +71,14 @@ function Verdict(props: { receipt: Receipt; file: HeldFile; register: Register }
         {words}
       </p>
       <ul aria-label="What was compared" className="receipt-compared">
-        {comparedWords(receipt, file, register).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {comparedWords(receipt, file, register).map(({ what, words, hash }) => (
+          <li key={what}>
+            {what}: {words}
+            {hash !== undefined && <span className="receipt-hash">{hash}</span>}
+          </li>
         ))}
       </ul>
       <p className="receipt-worth">The file was read on this device alone; nothing was uploaded.</p>
     </>
   );
-}
-
-async function askRegister(receipt: Receipt): Promise<Register> {
-  try {
-    const answer = await api(API_PATHS.receiptCheck, { method: 'POST', body: receipt });
-    return (answer as ReceiptCheck).standing;
-  } catch (error) {
-    // Refused as no receipt at all: then it is not one of the register's.
-    return error instanceof ApiError && error.status === 400 ? 'unknown' : 'not asked';
-  }
 }

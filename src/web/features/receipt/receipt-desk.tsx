@@ -4,16 +4,17 @@ import { API_PATHS, pathTo } from '../../../schema/paths.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { FileButton } from '../../ui/file-button.tsx';
+import { askRegister } from './ask-register.ts';
 import { CheckFile } from './check-file.tsx';
 import { ReceiptView } from './receipt-view.tsx';
-import { worthWords } from './receipt-words.ts';
+import { type Register, worthWords } from './receipt-words.ts';
 
 type Shown =
   | { state: 'asking' }
   | { state: 'none'; sentence: string }
   | { state: 'failed'; sentence: string }
   /** Out of the site's register, or out of somebody's file. */
-  | { state: 'receipt'; receipt: Receipt; isFromRegister: boolean };
+  | { state: 'receipt'; receipt: Receipt; register: Register; isFromRegister: boolean };
 
 const loadReader = async () => (await import('./read-receipt.ts')).readReceipt;
 
@@ -30,7 +31,7 @@ export function ReceiptDesk({ title, help }: { title: string; help: string }) {
     setShown({ state: 'asking' });
     try {
       const receipt = (await api(pathTo(API_PATHS.receipt, { id }))) as Receipt;
-      setShown({ state: 'receipt', receipt, isFromRegister: true });
+      setShown({ state: 'receipt', receipt, register: 'same', isFromRegister: true });
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status < 429;
       const sentence = isWrong ? 'There is no such receipt.' : failureSentence(error);
@@ -56,16 +57,20 @@ export function ReceiptDesk({ title, help }: { title: string; help: string }) {
   async function read(file: File) {
     const read = (await readReceipt?.(file)) ?? { sentence: 'Please try again in a moment.' };
     if ('sentence' in read) return setShown({ state: 'none', sentence: read.sentence });
-    setShown({ state: 'receipt', receipt: read.receipt, isFromRegister: false });
+    const { receipt } = read;
+    const register = await askRegister(receipt);
+    setShown({ state: 'receipt', receipt, register, isFromRegister: false });
   }
 
   if (shown.state === 'receipt') {
-    const { receipt, isFromRegister } = shown;
+    const { receipt, register, isFromRegister } = shown;
     return (
       <>
-        <ReceiptView receipt={receipt} canSave={isFromRegister} />
-        <CheckFile key={receipt.id} receipt={receipt} register={isFromRegister ? 'same' : null} />
-        <p className="receipt-worth">{worthWords(receipt)}</p>
+        <ReceiptView receipt={receipt} register={register} canSave={isFromRegister} />
+        <CheckFile key={receipt.id} receipt={receipt} register={register} />
+        {register !== 'different' && register !== 'unknown' && (
+          <p className="receipt-worth">{worthWords(receipt)}</p>
+        )}
       </>
     );
   }
@@ -101,11 +106,11 @@ export function ReceiptDesk({ title, help }: { title: string; help: string }) {
           )}
         </div>
       </div>
-      <div role="status" className="mt-4 font-semibold">
+      <div role="status" className="receipt-said font-semibold">
         {shown.state === 'asking' ? (
           <p>Asking for the receipt...</p>
         ) : (
-          <p className="text-danger">{shown.sentence}</p>
+          shown.sentence !== '' && <p className="text-danger">{shown.sentence}</p>
         )}
       </div>
     </>

@@ -1,20 +1,23 @@
 import type { Receipt } from '../../../modules/hand-ins/schema.ts';
 import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import { receiptRows } from './receipt-words.ts';
+import { type Register, receiptRows, stateWords } from './receipt-words.ts';
 
 interface ReceiptViewProps {
   receipt: Receipt;
-  /** Only what the register has can be had from it. */
+  /** What the register says of it. */
+  register: Register;
+  /** Only what came from the register is to be had from it. */
   canSave: boolean;
 }
 
 /** A receipt, as large as its reader needs it. */
-export function ReceiptView({ receipt, canSave }: ReceiptViewProps) {
-  const { id, inTime, number, team, onBehalf } = receipt;
+export function ReceiptView({ receipt, register, canSave }: ReceiptViewProps) {
+  const { id, number, team, onBehalf } = receipt;
+  const { words, look } = stateWords(receipt, register);
   return (
     <>
-      <p className="receipt-state" data-look={inTime ? 'good' : 'caution'}>
-        {inTime ? 'Received, in time' : 'Received, late'}
+      <p className="receipt-state" data-look={look}>
+        {words}
       </p>
       <h1 id="receipt" tabIndex={-1} className="display receipt-title">
         Receipt {number} of {team}

@@ -5,6 +5,7 @@ import {
   hashGroups,
   notComparable,
   receiptRows,
+  stateWords,
   verdictWords,
   worthWords,
 } from './receipt-words.ts';
@@ -40,6 +41,17 @@ describe('a receipt', () => {
     expect(hashGroups('9f2c41aa')).toBe('9f2c 41aa');
   });
 
+  it('is good only where the register says so', () => {
+    const looks = (['same', 'not asked', 'different', 'unknown'] as const).map(
+      (register) => stateWords(receipt, register).look,
+    );
+    expect(looks).toEqual(['good', 'caution', 'danger', 'danger']);
+    expect(stateWords({ inTime: false }, 'same')).toEqual({
+      words: 'Received, late',
+      look: 'caution',
+    });
+  });
+
   it('says what it is worth', () => {
     expect(worthWords(receipt)).toContain('Version 2 of the team’s pitch deck.');
     expect(worthWords({ ...receipt, inTime: false })).toContain('the organisers decide');
@@ -60,17 +72,20 @@ describe('a file against a receipt', () => {
   });
 
   it('is compared in words', () => {
-    expect(comparedWords(receipt, same, 'not asked')).toEqual([
+    const said = (...args: Parameters<typeof comparedWords>) =>
+      comparedWords(...args).map(({ what, words }) => `${what}: ${words}`);
+    expect(said(receipt, same, 'not asked')).toEqual([
       'Name: the same, deck.pptx.',
       'Size: the same, 82,837,504 bytes.',
       'SHA-256: the same, so every byte is.',
       'Register: the register could not be asked.',
     ]);
     const other = { name: 'b.pptx', size: 1, sha256: '0'.repeat(64) };
-    expect(comparedWords(receipt, other, 'same').slice(0, 2)).toEqual([
+    expect(said(receipt, other, 'same').slice(0, 2)).toEqual([
       'Name: deck.pptx on the receipt, b.pptx here. A file can be renamed and stay the same.',
       'Size: 82,837,504 bytes on the receipt, 1 bytes here.',
     ]);
+    expect(comparedWords(receipt, other, 'same')[2]?.hash).toBe(Array(16).fill('0000').join(' '));
   });
 
   it('is not read where it cannot be the one', () => {

@@ -68,31 +68,60 @@ export function verdictWords(
     : { isGood: false, words: 'This is not the file that was received.' };
 }
 
+interface Compared {
+  what: string;
+  words: string;
+  /** Beside the words, to be compared by eye. */
+  hash?: string;
+}
+
 /** What was compared, each in words. */
-export function comparedWords(receipt: Receipt, file: HeldFile, register: Register): string[] {
+export function comparedWords(receipt: Receipt, file: HeldFile, register: Register): Compared[] {
   const size = (bytes: number) => `${groupedNumber(bytes)} bytes`;
   return [
-    file.name === receipt.fileName
-      ? `Name: the same, ${file.name}.`
-      : `Name: ${receipt.fileName} on the receipt, ${file.name} here. A file can be renamed and stay the same.`,
-    file.size === receipt.size
-      ? `Size: the same, ${size(file.size)}.`
-      : `Size: ${size(receipt.size)} on the receipt, ${size(file.size)} here.`,
-    hashWords(receipt, file),
-    REGISTER_WORDS[register],
+    {
+      what: 'Name',
+      words:
+        file.name === receipt.fileName
+          ? `the same, ${file.name}.`
+          : `${receipt.fileName} on the receipt, ${file.name} here. A file can be renamed and stay the same.`,
+    },
+    {
+      what: 'Size',
+      words:
+        file.size === receipt.size
+          ? `the same, ${size(file.size)}.`
+          : `${size(receipt.size)} on the receipt, ${size(file.size)} here.`,
+    },
+    { what: 'SHA-256', ...hashWords(receipt, file) },
+    { what: 'Register', words: REGISTER_WORDS[register] },
   ];
 }
 
-function hashWords(receipt: Receipt, { sha256 }: HeldFile): string {
-  if (sha256 === null) return 'SHA-256: it could not be computed here.';
+function hashWords(receipt: Receipt, { sha256 }: HeldFile): Omit<Compared, 'what'> {
+  if (sha256 === null) return { words: 'it could not be computed here.' };
   return sha256 === receipt.sha256
-    ? 'SHA-256: the same, so every byte is.'
-    : `SHA-256: another one here, ${hashGroups(sha256)}.`;
+    ? { words: 'the same, so every byte is.' }
+    : { words: 'another one here,', hash: hashGroups(sha256) };
 }
 
 const REGISTER_WORDS: Readonly<Record<Register, string>> = {
-  same: 'Register: the site has this very receipt.',
-  different: 'Register: the site has a receipt of this id that says something else.',
-  unknown: 'Register: the site has no such receipt.',
-  'not asked': 'Register: the register could not be asked.',
+  same: 'the site has this very receipt.',
+  different: 'the site has a receipt of this id that says something else.',
+  unknown: 'the site has no such receipt.',
+  'not asked': 'the register could not be asked.',
 };
+
+/** What stands above a receipt; what a file claims is not said in green. */
+export function stateWords(
+  { inTime }: Pick<Receipt, 'inTime'>,
+  register: Register,
+): { words: string; look: 'good' | 'caution' | 'danger' } {
+  if (register === 'different') {
+    return { words: 'Changed: the register says something else', look: 'danger' };
+  }
+  if (register === 'unknown') return { words: 'Not in the register', look: 'danger' };
+  const words = inTime ? 'Received, in time' : 'Received, late';
+  if (register === 'not asked') return { words: `Not confirmed: ${words}`, look: 'caution' };
+  return { words, look: inTime ? 'good' : 'caution' };
+}

@@ -19,7 +19,7 @@ export function FileCell({ file }: { file: BoardFile }) {
         </span>
       )}
       {shown && shown.warnings > 0 && (
-        <span className="hand-in-note">
+        <span className="hand-in-note hand-in-warned">
           {shown.warnings === 1 ? '1 warning' : `${shown.warnings} warnings`}
         </span>
       )}

@@ -70,34 +70,36 @@ function Board({ board, offsetMs }: { board: HandInBoard; offsetMs: number }) {
   return (
     <>
       <div className="hand-in-figures">
-        <p className="hand-in-deadline">
-          {board.deadline === null ? (
-            'This edition has no hand-in yet: its schedule has no end of the countdown.'
-          ) : (
-            <>
-              Deadline <Time instant={board.deadline} />,{' '}
-              <strong>
-                <TimeLeft deadline={board.deadline} now={now} />
-              </strong>
-            </>
-          )}
-        </p>
-        {board.teams.length > 0 && (
+        {board.deadline === null ? (
+          <p>This edition has no hand-in yet: its schedule has no end of the countdown.</p>
+        ) : (
           <p>
-            <strong>
-              {complete} of {board.teams.length}
-            </strong>{' '}
-            teams have handed in both files
-            {begun > 0 && `, ${begun} on ${begun === 1 ? 'its' : 'their'} way`}.
+            <span className="label block text-muted">
+              Deadline <Time instant={board.deadline} />
+            </span>
+            <strong className="hand-in-left">
+              <TimeLeft deadline={board.deadline} now={now} />
+            </strong>
           </p>
         )}
-        {late > 0 && (
-          <p className="font-semibold text-danger">
-            {late === 1 ? '1 file came late and waits' : `${late} files came late and wait`} for
-            your decision.
-          </p>
-        )}
-        <QuotaBar quota={board.quota} />
+        <div>
+          {board.teams.length > 0 && (
+            <p>
+              <strong>
+                {complete} of {board.teams.length}
+              </strong>{' '}
+              teams have handed in both files
+              {begun > 0 && `, ${begun} on ${begun === 1 ? 'its' : 'their'} way`}.
+            </p>
+          )}
+          {late > 0 && (
+            <p className="font-semibold text-danger">
+              {late === 1 ? '1 file came late and waits' : `${late} files came late and wait`} for
+              your decision.
+            </p>
+          )}
+          <QuotaBar quota={board.quota} />
+        </div>
       </div>
       {board.teams.length === 0 ? (
         <p className="admin-empty">There are no teams yet. You make them under Teams.</p>
