@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { request } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   HAND_IN_MAX_BYTES,
   HAND_IN_PENDING_MAX,
+  HAND_IN_PIECE_BYTES,
   HAND_IN_VERSIONS_MAX,
 } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
@@ -17,6 +18,7 @@ import {
   type TestTeam,
   TUS,
 } from '../support/hand-ins.ts';
+import { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
 import { createWorld } from '../support/world.ts';
@@ -82,12 +84,17 @@ describe('an upload', () => {
   });
 
   it('keeps what has come when a connection is lost', async () => {
-    const bytes = randomBytes(1_500_000);
+    const bytes = randomBytes(2_000_000);
     const address = await announced(bytes.length);
-    await lostAfter(address, bytes, 400_000);
+    const sending = sendPart(address, bytes, HAND_IN_PIECE_BYTES + 300_000);
+    // From here on the server is listening, and what was sent is on its way to it.
+    await eventually(async () => {
+      expect(await offsetOf(address)).toBeGreaterThan(0);
+    });
+    sending.destroy();
     const received = await eventually(async () => {
       const offset = await offsetOf(address);
-      expect(offset).toBeGreaterThan(0);
+      expect(offset).toBe(HAND_IN_PIECE_BYTES + 300_000);
       return offset;
     });
     await sendBytes(team.client, address, bytes.subarray(received), received);
@@ -252,6 +259,29 @@ describe('an upload is refused', () => {
   });
 });
 
+describe('a connection', () => {
+  it('is good for the next request after an upload on it was refused', async () => {
+    const address = await announced(1_000_000);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const [origin = ''] = site.origins;
+    const half = Buffer.alloc(500_000);
+    const refused = await new Promise<number>((resolve, reject) => {
+      const sent = sendPart(address, Buffer.alloc(1_000_000), 500_000, { agent, offset: 7 });
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        // What is left is sent all the same: the client did not know.
+        sent.end(half);
+      });
+    });
+    expect(refused).toBe(409);
+    const client = new HttpClient([origin], { agent, limitMs: 20_000 });
+    expect((await client.get('/api/health/live')).status).toBe(200);
+    agent.destroy();
+  });
+});
+
 describe('a name that looks like a path', () => {
   it('is only a name', async () => {
     const id = await handIn(team.client, 'pitchdeck', randomBytes(10), {
@@ -345,23 +375,27 @@ describe('a restart', () => {
   });
 });
 
-/** Sends a part of the bytes and loses the connection. */
-function lostAfter(address: string, bytes: Buffer, count: number): Promise<void> {
+/** Begins to send an upload, and goes no further than a part of it. */
+function sendPart(
+  address: string,
+  bytes: Buffer,
+  count: number,
+  { agent, offset = 0 }: { agent?: Agent; offset?: number } = {},
+): ClientRequest {
   const [origin = ''] = site.origins;
-  return new Promise((resolve) => {
-    const sent = request(new URL(address, origin), {
-      method: 'PATCH',
-      headers: {
-        ...TUS,
-        cookie: team.client.cookie ?? '',
-        'content-type': 'application/offset+octet-stream',
-        'content-length': String(bytes.length),
-        'upload-offset': '0',
-      },
-    });
-    sent.on('error', () => resolve());
-    sent.write(bytes.subarray(0, count), () => {
-      setTimeout(() => sent.destroy(), 100);
-    });
+  const sent = request(new URL(address, origin), {
+    method: 'PATCH',
+    ...(agent ? { agent } : {}),
+    headers: {
+      ...TUS,
+      cookie: team.client.cookie ?? '',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(bytes.length),
+      'upload-offset': String(offset),
+    },
   });
+  // A lost connection is what some tests want.
+  sent.on('error', () => {});
+  sent.write(bytes.subarray(0, count));
+  return sent;
 }

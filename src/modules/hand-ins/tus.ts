@@ -78,13 +78,16 @@ export function createTus({ receiving, uploads }: TusParts) {
     async handle({ method, headers, body, id, sender }: TusRequest): Promise<TusAnswer> {
       const path = id === null ? API_PATHS.handInUploads : `${API_PATHS.handInUploads}/${id}`;
       const hasBody = method === 'PATCH' || method === 'POST';
+      const sent = Readable.from(body);
       const request = new Request(`http://site${path}`, {
         method,
         headers: plainHeaders(headers),
-        ...(hasBody ? { body: Readable.toWeb(Readable.from(body)), duplex: 'half' } : {}),
+        ...(hasBody ? { body: Readable.toWeb(sent), duplex: 'half' } : {}),
       } as RequestInit);
       senders.set(request, sender);
-      const response = await server.handleWeb(request);
+      // Whoever listens to a body that is refused must let go of it, or nobody can read it to its end,
+      // and the next request on the connection would wait behind it.
+      const response = await server.handleWeb(request).finally(() => sent.destroy());
       if (response.status >= 400) throw explained(failures.get(request), response.status);
       return {
         status: response.status,
