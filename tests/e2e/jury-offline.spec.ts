@@ -101,7 +101,7 @@ test('one tap steps back during a pitch; also without a network', { tag: '@once'
   await answerNone(jury.judge);
   await openAsJudge(page, jury, jury.judge);
   await openBallot(page, 'Team 6');
-  await page.getByRole('group', { name: 'Innovation' }).getByText('8', { exact: true }).click();
+  await page.getByRole('group', { name: 'Innovation' }).getByRole('radio', { name: '8' }).check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'I have a conflict' }).click();
   await expect(page.getByText('You step back from Team 6 at once and for good.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type AddedTeam, addTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { inviteJudge, makePanel, type TestJudge } from '../support/jury.ts';
@@ -21,7 +21,7 @@ export interface JurySite {
 export const test = base.extend<{ jury: JurySite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   jury: async ({}, use) => {
-    const environment = { REHEARSAL_CLOCK: '2026-09-02T16:00:00+02:00' };
+    const environment = { REHEARSAL_CLOCK: '2026-09-02T15:30:00+02:00' };
     await withSite({ environment }, async (site) => {
       site.holdClock();
       const admin = await site.admin();
@@ -34,6 +34,8 @@ export const test = base.extend<{ jury: JurySite }>({
       const startsAt = '2026-09-02T13:40:00.000Z';
       const panel = await makePanel(admin, [judge], { name: 'Panel 2', challenge: 2, startsAt });
       await admin.post('/api/judging/rubric/freeze');
+      const { clock } = site.installation;
+      site.advance(Date.parse('2026-09-02T16:00:00+02:00') - clock.eventNow().getTime());
       await use({ site, url: site.origins[0] ?? '', admin, judge, teams, panel });
     });
   },
@@ -89,6 +91,3 @@ export async function received({ site }: JurySite) {
   const rows = await site.installation.database.db.selectFrom('ballots').selectAll().execute();
   return rows.map(({ team_id, revision }) => ({ teamId: team_id, revision }));
 }
-
-export const offline = (context: BrowserContext, isOffline: boolean) =>
-  context.setOffline(isOffline);

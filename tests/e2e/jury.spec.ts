@@ -1,5 +1,5 @@
 import { answerNone } from '../support/jury.ts';
-import { expectNoViolations } from './accessibility.ts';
+import { expectNoViolations, expectStrongContrast } from './accessibility.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { bar, expect, openAsJudge, openBallot, scoreAll, test, toTeams } from './jury-page.ts';
 
@@ -43,7 +43,7 @@ test('a ballot is written with keys and thumbs, received, and corrected with a r
   await openBallot(page, 'Team 7');
   await expect(page.getByText('Challenge 2 · pitch 3 of 3 · 16:10')).toBeVisible();
   const innovation = page.getByRole('group', { name: 'Innovation' });
-  await innovation.getByText('8', { exact: true }).click();
+  await innovation.getByRole('radio', { name: '8' }).check();
   await expect(innovation.getByRole('radio', { name: '8' })).toBeChecked();
   await expect(page.getByText('60 % · 1 of 5')).toBeVisible();
   await expect(bar(page)).toHaveText('Not finished, on this phone');
@@ -51,6 +51,7 @@ test('a ballot is written with keys and thumbs, received, and corrected with a r
   await expect(innovation.getByRole('radio', { name: '7' })).toBeChecked();
   await page.getByLabel('Feedback for the team').fill('Clear, and quick to try.');
   await expectNoViolations(page);
+  await expectStrongContrast(page, '.jury');
   await expectNoSidewaysScrolling(page);
   // A thumb: whatever can be tapped is 44 pixels high, and wide enough at 320.
   for (const label of await page.locator('.jury-score').all()) {
@@ -65,7 +66,7 @@ test('a ballot is written with keys and thumbs, received, and corrected with a r
   await expect(bar(page)).toHaveText('Received 16:00:00');
 
   await page.getByRole('button', { name: 'Correct this ballot' }).click();
-  await innovation.getByText('9', { exact: true }).click();
+  await innovation.getByRole('radio', { name: '9' }).check();
   await page.getByRole('button', { name: 'Send correction' }).click();
   await expect(page.getByText('Please say why you correct the ballot.')).toBeVisible();
   await page.getByLabel('Why do you correct it?').fill('Misread the slide');
@@ -74,5 +75,13 @@ test('a ballot is written with keys and thumbs, received, and corrected with a r
   await toTeams(page);
   await expect(page.getByRole('link', { name: 'Team 7' })).toContainText('Revision 2 received');
 
-  await jury.admin.post(`/api/judging/panels/${jury.panel}/close`, { reason: 'Time is up' });
+  // Two close a panel in which ballots are missing.
+  const close = `/api/judging/panels/${jury.panel}/close`;
+  await jury.admin.post(close, { reason: 'Time is up' });
+  await (await jury.site.organiser()).post(close, { reason: 'Time is up' });
+  await page.reload();
+  await expect(page.getByText('This panel is closed.')).toBeVisible();
+  await openBallot(page, 'Team 7');
+  await expect(innovation.getByRole('radio', { name: '9' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Correct this ballot' })).toHaveCount(0);
 });

@@ -63,11 +63,11 @@ worker.addEventListener('fetch', (event) => {
 /** The site's own, so that an old one never stays; the kept one where the site cannot be reached. */
 async function newestPage(event: FetchAsked): Promise<Response> {
   try {
-    const kept = await keptPage();
+    const fallback = await keptPage();
     const answer = await fetch(event.request, {
-      ...(kept ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {}),
+      ...(fallback ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {}),
     });
-    if (answer.status >= 500 && kept) return kept;
+    if (answer.status >= 500 && fallback) return fallback;
     event.waitUntil(keep(answer.clone()).catch(() => {}));
     return answer;
   } catch {
@@ -75,21 +75,28 @@ async function newestPage(event: FetchAsked): Promise<Response> {
   }
 }
 
-async function keptPage(): Promise<Response | undefined> {
-  const cache = await caches.open(JURY_CACHE);
-  return cache.match(PAGE, { ignoreVary: true });
-}
+// Asked by its name: opening a cache would make one, also after it was deleted.
+const kept = (wanted: Request | string) =>
+  caches.match(wanted, { cacheName: JURY_CACHE, ignoreVary: true });
 
-async function keptAsset(request: Request): Promise<Response> {
-  const cache = await caches.open(JURY_CACHE);
-  return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
+const keptPage = () => kept(PAGE);
+
+const keptAsset = async (request: Request) => (await kept(request)) ?? fetch(request);
+
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** One document after the other. */
+function keep(answer: Response): Promise<boolean> {
+  const next = keeping.then(() => keepWhole(answer));
+  keeping = next.catch(() => {});
+  return next;
 }
 
 /**
  * Keeps a document after all that it needs, and then drops what the one before needed: what is kept
  * belongs together at every moment.
  */
-async function keep(answer: Response): Promise<boolean> {
+async function keepWhole(answer: Response): Promise<boolean> {
   // Somebody who is not signed in is led elsewhere.
   if (!answer.ok || answer.redirected || answer.type !== 'basic') return false;
   const cache = await caches.open(JURY_CACHE);
