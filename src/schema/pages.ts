@@ -50,6 +50,8 @@ export const PAGES = {
     file: 'partner',
     signInPath: PERSONAL_LINK_PATH,
   },
+  // Nothing of a judge is in the document, so that a phone may keep it (0161).
+  jury: { path: '/jury', access: 'jury:read', file: 'jury', signInPath: PERSONAL_LINK_PATH },
   dashboard: { path: '/dashboard', access: 'attendee-page:read', file: 'dashboard' },
   privacy: { path: '/privacy', access: 'public', file: 'privacy' },
   imprint: { path: '/imprint', access: 'public', file: 'imprint' },

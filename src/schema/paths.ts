@@ -155,6 +155,9 @@ export const SITE_FILE_PATHS = {
   manifest: '/manifest.webmanifest',
 } as const;
 
+/** Made by the build beside the pages; its scope are the jury's alone. */
+export const JURY_WORKER_PATH = '/jury-worker.js';
+
 type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [Key in Name | keyof Parameters<`/${Rest}`>]: string | number }
   : Path extends `${string}:${infer Name}`

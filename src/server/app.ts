@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../schema/app-error.ts';
 import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
 import type { PageData } from '../schema/page-data.ts';
+import { JURY_WORKER_PATH } from '../schema/paths.ts';
 import type { Access } from './access/access.ts';
 import type { Session } from './access/session.ts';
 import { createChanges } from './db/changes.ts';
@@ -174,6 +175,11 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
+/** A worker works under the policy of its own file, and must be able to fetch what it keeps. */
+const WORKER_HEADERS = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+};
 
 async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
   const shared = { preCompressed: true, index: false as const, cacheControl: false };
@@ -192,7 +198,10 @@ async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise
       root: folder,
       wildcard: false,
       globIgnore: ['assets/**'],
-      setHeaders: (reply) => reply.header('cache-control', FOR_AN_HOUR),
+      setHeaders(reply, path) {
+        reply.header('cache-control', FOR_AN_HOUR);
+        if (path.startsWith(join(folder, JURY_WORKER_PATH))) reply.headers(WORKER_HEADERS);
+      },
       decorateReply: false,
     });
   });

@@ -552,7 +552,7 @@ const READS = {
 } as const;
 
 // A page that is not in this list is served to nobody before somebody has thought about it.
-const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant' | 'partner'> = {
+const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant' | 'judge' | 'partner'> = {
   '/': 'public',
   '/about': 'public',
   '/highlights': 'public',
@@ -572,6 +572,7 @@ const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant' | 'partn
   '/receipt': 'public',
   '/me': 'participant',
   '/partner': 'partner',
+  '/jury': 'judge',
 };
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

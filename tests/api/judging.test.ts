@@ -126,6 +126,21 @@ describe('the plan', () => {
   });
 });
 
+describe('two judges on one phone', () => {
+  it('never send for each other', async () => {
+    await freeze();
+    await answerNone(judge(0));
+    await answerNone(judge(1));
+    const owner = { judgeId: judge(0).id };
+    const answer = await sendBallot(judge(1), team(0).id, 7, owner);
+    expectSentence(answer, 409, 'Somebody else has signed in on this device.');
+    expect(answer.headers['x-error-code']).toBe('other-judge');
+    const recusal = { teamId: team(0).id, ...owner };
+    expect((await judge(1).client.post('/api/jury/recusals', recusal)).status).toBe(409);
+    expect((await sendBallot(judge(0), team(0).id, 7, owner)).status).toBe(200);
+  });
+});
+
 describe('conflicts', () => {
   it('come first: without an answer a judge sees neither files nor ballot', async () => {
     const id = await handIn(team(0).client, 'pitchdeck', Buffer.from('deck'));

@@ -17,6 +17,16 @@ export async function expectNoViolations(page: Page, parts: string[] = []): Prom
   }
 }
 
+/** Whether all text of a part has a contrast of 7:1, as what is read in the sun needs. */
+export async function expectStrongContrast(page: Page, part: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(endTransitions);
+    const found = await findViolations(page, [part], ['color-contrast-enhanced']);
+    expect(found, `in ${colorScheme}`).toEqual([]);
+  }
+}
+
 /**
  * A colour on its way from one scheme to the other is neither of them. Ended, not waited for:
  * in a part that is not laid out, Chromium ends a transition without telling those who wait for it.
@@ -39,7 +49,13 @@ function findViolations(page: Page, parts: string[], rules: string[] | null) {
         {
           resultTypes: ['violations'],
           preload: false,
-          ...(only === null ? {} : { runOnly: only }),
+          // One that is not asked for otherwise must be switched on by its name.
+          ...(only === null
+            ? {}
+            : {
+                runOnly: only,
+                rules: Object.fromEntries(only.map((rule) => [rule, { enabled: true }])),
+              }),
         },
       );
       return violations;

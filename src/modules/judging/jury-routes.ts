@@ -37,7 +37,7 @@ export const juryRoutes = (jury: Jury): Route[] => [
     body: recusalInputSchema,
     answer: juryViewSchema,
     handle: async ({ body, session }) => ({
-      body: await jury.recuse(personOf(await session()).id, body.teamId),
+      body: await jury.recuse(personOf(await session()).id, body),
     }),
   }),
   jsonRoute({

@@ -13,6 +13,7 @@ import type {
   JuryView,
   OnPhone,
   OwnBallot,
+  RecusalInput,
 } from './schema.ts';
 import {
   type JudgingStores,
@@ -133,7 +134,8 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
     },
 
     /** One tap, at any moment: what was scored is void, and stays on record. */
-    async recuse(personId: string, teamId: string): Promise<JuryView> {
+    async recuse(personId: string, { teamId, judgeId }: RecusalInput): Promise<JuryView> {
+      refuseOther(personId, judgeId);
       const situation = await situationOf(personId);
       const panel = panelOf(situation, personId, teamId);
       if (panel.closedAt !== null) throw refusal('panel-closed');
@@ -155,6 +157,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
 
     /** What a phone sends, at once or hours later. The same id twice is one. */
     async send(personId: string, ballot: BallotInput): Promise<BallotReceipt> {
+      refuseOther(personId, ballot.judgeId);
       const before = await store.ballots.find(ballot.id);
       if (before) {
         if (before.judgeId !== personId) throw new AppError('notFound');
@@ -206,6 +209,11 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
   };
 }
 export type Jury = ReturnType<typeof createJury>;
+
+/** Two judges may share a phone: what one has written there is never the other's. */
+function refuseOther(personId: string, judgeId: string | undefined): void {
+  if (judgeId !== undefined && judgeId !== personId) throw refusal('other-judge');
+}
 
 function challengeOf({ edition }: Situation, { challenge }: PlannedPanel): string {
   const found = edition.challenges.challenges.find(({ number }) => number === challenge);

@@ -11,6 +11,7 @@ const SENTENCES = {
   'reason-needed': 'Please give a reason.',
   'second-person': 'A second person has to confirm this: somebody else than you.',
   'not-clear': 'You cannot score this team: please answer the question about conflicts first.',
+  'other-judge': 'Somebody else has signed in on this device.',
   'not-planned': 'The plan cannot be used yet; please look at what it says.',
   'not-waiting': 'There is nothing to confirm any more; please load it again.',
 } as const;

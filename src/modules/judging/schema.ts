@@ -10,7 +10,7 @@ const instant = z.iso.datetime();
 const name = (label: string) => line({ label, max: NAME_MAX });
 const reason = line({ label: 'The reason', max: REASON_MAX });
 const words = (label: string) => paragraphs({ label, max: BALLOT_WORDS_MAX, blank: true });
-const BALLOT_WORDS_MAX = 2000;
+export const BALLOT_WORDS_MAX = 2000;
 
 /** Criteria with weights, of an edition. */
 export const editionRubricSchema = z.object({
@@ -113,7 +113,10 @@ export const conflictAnswersSchema = z.strictObject({
     .max(TEAMS_MAX),
 });
 export type ConflictAnswers = z.infer<typeof conflictAnswersSchema>;
-export const recusalInputSchema = z.strictObject({ teamId: idSchema });
+/** Whose it is, as the device says: refused where somebody else has signed in since. */
+const ownJudge = idSchema.optional();
+export const recusalInputSchema = z.strictObject({ teamId: idSchema, judgeId: ownJudge });
+export type RecusalInput = z.infer<typeof recusalInputSchema>;
 export const dismissalSchema = z.strictObject({ judgeId: idSchema, teamId: idSchema, reason });
 export const dismissalConfirmationSchema = z.strictObject({ judgeId: idSchema, teamId: idSchema });
 export const organiserRecusalSchema = z.strictObject({
@@ -140,6 +143,7 @@ export type JudgingPlan = z.infer<typeof judgingPlanSchema>;
 /** A ballot as a phone sends it. Its id is made there: sent twice it is one. */
 export const ballotInputSchema = z.strictObject({
   id: idSchema,
+  judgeId: ownJudge,
   teamId: idSchema,
   scores: scoresSchema,
   /** For the jury. */

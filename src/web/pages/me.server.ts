@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     handIns: handIns && handInSummary(handIns, HAND_IN_NAMES),
     ownTeam: isParticipant ? await pageData(context).ownTeam(person.id) : null,
     registration: registration && myRegistration(content, registration),
+    isJudge: roles.includes('judge'),
     isPartner: roles.includes('partner'),
     link: await pageData(context).personalLink(person.id),
     linkOpens: openedByLink(roles, {

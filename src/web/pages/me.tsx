@@ -17,7 +17,7 @@ export { loader } from './me.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { name, isAttendee, isPartner, link, linkOpens, ownTeam, handIns, registration } =
+  const { name, isAttendee, isJudge, isPartner, link, linkOpens, ownTeam, handIns, registration } =
     loaderData;
   const { revalidate } = useRevalidator();
   // Also for who came without script, and for who has got or lost a place since.
@@ -59,6 +59,23 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
             </section>
           </Piece>
         </>
+      )}
+      {isJudge && (
+        <Piece>
+          <section aria-labelledby="my-jury" className="section pt-0">
+            <div className="wrap">
+              <h2 id="my-jury" className="display text-[1.75rem]">
+                Your ballots
+              </h2>
+              <p className="mt-3 max-w-[52ch] text-muted">
+                The teams of your panel, in the order of their pitches.
+              </p>
+              <Link className="button button-solid mt-6" to={PAGES.jury.path}>
+                To the jury’s page
+              </Link>
+            </div>
+          </section>
+        </Piece>
       )}
       {isPartner && registration && <PartnerPart />}
       {handIns !== null && (

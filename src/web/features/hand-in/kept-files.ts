@@ -1,4 +1,5 @@
 import { HAND_IN_PENDING_MS } from '../../../schema/limits.ts';
+import { asked, browserDatabase } from '../../lib/browser-database.ts';
 
 /**
  * Files that are on their way, kept in this browser: a page that was closed cannot ask the person's
@@ -12,25 +13,14 @@ interface KeptFile {
   keptAt: number;
 }
 
-const asked = <Answer>(request: IDBRequest<Answer>) =>
-  new Promise<Answer>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+const inDatabase = browserDatabase(DATABASE, (database) => database.createObjectStore(FILES));
 
 async function withFiles<Answer>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer | undefined> {
   try {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(FILES);
-    const database = await asked(opening);
-    try {
-      return await asked(work(database.transaction(FILES, mode).objectStore(FILES)));
-    } finally {
-      database.close();
-    }
+    return await inDatabase([FILES], mode, (store) => asked(work(store(FILES))));
   } catch {
     // No room, or a window that keeps nothing.
     return undefined;

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
-import { forgetSession } from '../../lib/session-flag.ts';
+import { forgetSession, hasOwnPage } from '../../lib/session-flag.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** Login for visitors, Logout for those who are signed in, in whichever way. */
@@ -25,7 +25,10 @@ export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
     try {
       // First the server: whoever reads that they are out must be out.
       await api(API_PATHS.session, { method: 'DELETE' });
+      // Of a judge more is kept here; who came with a password is none.
+      const leaving = hasOwnPage() ? import('../../lib/leave-phone.ts') : null;
       forgetSession();
+      await leaving?.then(({ leavePhone }) => leavePhone()).catch(console.error);
       await navigate(PAGES.home.path);
     } catch (error) {
       const description = failureSentence(error);

@@ -42,10 +42,12 @@ export function ContinueAs({ help }: ContinueAsProps) {
         method: 'POST',
         body,
       })) as LinkOwner;
+      // A judge who was here before is not in sight of who comes now.
+      if (hasOwnPage()) {
+        await import('../../lib/leave-phone.ts').then((jury) => jury.forgetJudge());
+      }
       rememberPerson({ isAttendee: owner.roles.includes('attendee') }, new Date());
-      // Who looks on for a partner came for the files.
-      const isPartner = owner.roles.includes('partner') && !owner.roles.includes('participant');
-      await navigate(isPartner ? PAGES.partner.path : PAGES.me.path, { replace: true });
+      await navigate(firstPageOf(owner), { replace: true });
     } catch (error) {
       fail(error);
     }
@@ -78,4 +80,11 @@ export function ContinueAs({ help }: ContinueAsProps) {
       {canAsk && <SendMyLink />}
     </>
   );
+}
+
+/** Judges came for their ballots, and who looks on for a partner for the files. */
+function firstPageOf({ roles }: LinkOwner): string {
+  if (roles.includes('judge')) return PAGES.jury.path;
+  const isPartner = roles.includes('partner') && !roles.includes('participant');
+  return isPartner ? PAGES.partner.path : PAGES.me.path;
 }

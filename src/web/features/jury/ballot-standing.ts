@@ -1,0 +1,61 @@
+import type { Criterion, Rubric } from '../../../judging/rubric-schema.ts';
+import type { JuryView } from '../../../modules/judging/schema.ts';
+import type { KeptWaiting } from './kept-on-phone.ts';
+import type { Phone } from './phone.ts';
+
+export type JuryPanel = JuryView['panels'][number];
+export type JuryTeam = JuryPanel['teams'][number];
+type Scores = Readonly<Record<string, number>>;
+
+/** How it stands with a judge's ballot for a team, as the judge must see it. */
+export type Standing =
+  | 'unanswered'
+  | 'conflict'
+  | 'second-person'
+  | 'stepped-back'
+  | 'stepping-back'
+  | 'refused'
+  | 'waiting'
+  | 'draft'
+  | 'received'
+  | 'late'
+  | 'closed'
+  | 'missing';
+
+export function standingOf(
+  { waiting, drafts }: Pick<Phone, 'waiting' | 'drafts'>,
+  { closedAt }: Pick<JuryPanel, 'closedAt'>,
+  { id, conflict, ballot }: Pick<JuryTeam, 'id' | 'conflict' | 'ballot'>,
+): Standing {
+  const own = waiting.filter(({ teamId }) => teamId === id);
+  if (conflict.recusedAt !== null) return 'stepped-back';
+  if (own.some(({ kind, refusal }) => kind === 'recusal' && refusal === '')) return 'stepping-back';
+  if (conflict.answer === null) return 'unanswered';
+  if (conflict.answer === 'conflict') return 'conflict';
+  if (!conflict.isClear) return 'second-person';
+  if (own.some(({ refusal }) => refusal === '')) return 'waiting';
+  if (drafts[id]) return 'draft';
+  if (own.length > 0) return 'refused';
+  if (ballot) return ballot.counts ? 'received' : 'late';
+  return closedAt === null ? 'missing' : 'closed';
+}
+
+/** Whether a judge may look at the team and its ballot. */
+export const isOpen = (standing: Standing) =>
+  !['unanswered', 'conflict', 'second-person', 'stepped-back', 'stepping-back'].includes(standing);
+
+/** What must have a score and has none, in the order of the ballot. */
+export function missingCriteria({ groups }: Rubric, scores: Scores): Criterion[] {
+  return groups
+    .flatMap(({ criteria }) => criteria)
+    .filter(({ id, counts }) => counts && !Object.hasOwn(scores, id));
+}
+
+/** Newest on the phone first, then what the site has. */
+export function lastSent(
+  waiting: readonly KeptWaiting[],
+  { id, ballot }: Pick<JuryTeam, 'id' | 'ballot'>,
+): { scores: Scores; note: string; feedback: string } | null {
+  const own = waiting.findLast((each) => each.kind === 'ballot' && each.teamId === id);
+  return own?.kind === 'ballot' ? own.ballot : ballot;
+}

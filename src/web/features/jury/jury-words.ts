@@ -1,0 +1,103 @@
+import { formatClockTime, formatTime } from '../../../event/zurich-time.ts';
+import type { JuryPanel, JuryTeam, Standing } from './ballot-standing.ts';
+import type { Phone } from './phone.ts';
+
+/** A colour of the risk scale beside words, never alone. */
+export type Dot = 'good' | 'waiting' | 'wrong' | 'open';
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** Challenge 2 · pitch 4 of 5 · 16:10 */
+export function pitchLabel(
+  { challenge, teams }: Pick<JuryPanel, 'challenge' | 'teams'>,
+  { position, startsAt }: Pick<JuryTeam, 'position' | 'startsAt'>,
+): string {
+  const [short = ''] = challenge.split(' · ');
+  const time = startsAt === null ? [] : [formatTime(Date.parse(startsAt))];
+  return [short, `pitch ${position} of ${teams.length}`, ...time].join(' · ');
+}
+
+export function receivedWords(ballot: JuryTeam['ballot']): string {
+  if (!ballot) return '';
+  const time = formatClockTime(Date.parse(ballot.receivedAt));
+  return ballot.revision > 1 ? `Revision ${ballot.revision} received ${time}` : `Received ${time}`;
+}
+
+const STANDING_WORDS: Record<
+  Exclude<Standing, 'received' | 'late'>,
+  { dot: Dot; words: string }
+> = {
+  unanswered: { dot: 'open', words: 'The question about conflicts comes first' },
+  conflict: { dot: 'open', words: 'You have a conflict and do not score this team' },
+  'second-person': {
+    dot: 'open',
+    words: 'A second person has to agree that there is no conflict',
+  },
+  'stepped-back': { dot: 'open', words: 'You have stepped back' },
+  'stepping-back': { dot: 'waiting', words: 'You have stepped back; this waits on this phone' },
+  refused: { dot: 'wrong', words: 'Not accepted, on this phone' },
+  waiting: { dot: 'waiting', words: 'On this phone, waits to be sent' },
+  draft: { dot: 'waiting', words: 'Not finished, on this phone' },
+  closed: { dot: 'open', words: 'The panel was closed without your ballot' },
+  missing: { dot: 'open', words: 'Not begun' },
+};
+
+/** What stands beside a team. */
+export function standingWords(
+  standing: Standing,
+  { ballot }: Pick<JuryTeam, 'ballot'>,
+): { dot: Dot; words: string } {
+  if (standing === 'received') return { dot: 'good', words: receivedWords(ballot) };
+  if (standing === 'late') {
+    return {
+      dot: 'wrong',
+      words: `${receivedWords(ballot)}, after the panel was closed: it is kept and does not count`,
+    };
+  }
+  return STANDING_WORDS[standing];
+}
+
+/** The one line that says whether anything can be lost. `about` is the team in sight. */
+export function barWords(
+  { view, waiting, drafts, link, isSending, canKeep }: Phone,
+  about: { standing: Standing; team: JuryTeam } | null,
+): { dot: Dot; words: string } {
+  const unsent = waiting.filter(({ refusal }) => refusal === '');
+  const ballots = unsent.filter(({ kind }) => kind === 'ballot').length;
+  const begun = Object.keys(drafts).length;
+  if (!canKeep && unsent.length + begun > 0) {
+    return { dot: 'wrong', words: 'This browser keeps nothing: leave this page open' };
+  }
+  if (link === 'signed-out') {
+    const rest = unsent.length > 0 ? `, ${count(ballots, 'ballot')} on this phone` : '';
+    return { dot: 'wrong', words: `You are signed out${rest}` };
+  }
+  if (unsent.length > 0) {
+    const what = ballots > 0 ? count(ballots, 'ballot') : 'your step back';
+    const isOne = ballots < 2;
+    if (isSending && link === 'here') {
+      return {
+        dot: 'waiting',
+        words: `On this phone, ${what} ${isOne ? 'is' : 'are'} being sent`,
+      };
+    }
+    return {
+      dot: 'waiting',
+      words: `On this phone, ${what} ${isOne ? 'waits' : 'wait'} for a network`,
+    };
+  }
+  if (about && ['draft', 'received', 'late', 'refused'].includes(about.standing)) {
+    return standingWords(about.standing, about.team);
+  }
+  if (begun > 0) {
+    return { dot: 'waiting', words: `${count(begun, 'ballot')} not finished, on this phone` };
+  }
+  if (link === 'away') {
+    return { dot: 'waiting', words: 'No network: what you write stays on this phone' };
+  }
+  if (!view) return { dot: 'open', words: 'Asking the site' };
+  const received = view.panels
+    .flatMap(({ teams }) => teams)
+    .filter(({ ballot }) => ballot !== null).length;
+  return { dot: 'good', words: `Connected, ${count(received, 'ballot')} received` };
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import {
+  type Criterion,
+  type Rubric,
+  SCALE_MAX,
+  SCALE_MIN,
+} from '../../../judging/rubric-schema.ts';
+
+const SCORES = Array.from({ length: SCALE_MAX - SCALE_MIN + 1 }, (_, index) => SCALE_MIN + index);
+
+interface ScoreScaleProps {
+  criterion: Criterion;
+  scale: Rubric['scale'];
+  score: number | undefined;
+  isReadOnly: boolean;
+  onScore(score: number): void;
+}
+
+/** One criterion: ten large numbers, of which one is chosen by a tap or with the arrow keys. */
+export function ScoreScale({ criterion, scale, score, isReadOnly, onScore }: ScoreScaleProps) {
+  const id = useId();
+  const { title, counts, low = scale.low, high = scale.high } = criterion;
+  return (
+    <fieldset
+      className="jury-criterion"
+      data-criterion={criterion.id}
+      aria-describedby={`${id}-words`}
+    >
+      <legend className="jury-criterion-title">
+        {title}
+        {!counts && <span className="label text-muted"> does not count</span>}
+      </legend>
+      <div className="jury-scale">
+        {SCORES.map((each) => (
+          <label key={each} className="jury-score">
+            <input
+              type="radio"
+              name={id}
+              value={each}
+              checked={score === each}
+              disabled={isReadOnly}
+              onChange={() => onScore(each)}
+            />
+            <span>{each}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-words`} className="jury-scale-words label text-muted">
+        <span>{low}</span> <span>{scale.middle}</span> <span>{high}</span>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { JuryView } from '../../../modules/judging/schema.ts';
+import { isOpen, type JuryPanel, type JuryTeam, standingOf } from './ballot-standing.ts';
+import { pitchLabel, standingWords } from './jury-words.ts';
+import type { Phone } from './phone.ts';
+import { StateDot } from './state-dot.tsx';
+
+/** The teams of the judge's panels in the order of their pitches, each with where its ballot is. */
+export function TeamList({ phone, view }: { phone: Phone; view: JuryView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    // Back from a ballot: a screen reader begins here.
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <section className="jury-part">
+      <p className="label text-muted">{`${view.judge.name} · ${view.edition}`}</p>
+      <h1 ref={heading} tabIndex={-1} className="display jury-title">
+        Your ballots
+      </h1>
+      {view.panels.length === 0 && (
+        <p className="mt-4">You are not in a panel yet. The organisers will put you into one.</p>
+      )}
+      {view.rubric.frozen === null && (
+        <p className="mt-4">The rubric is not frozen yet. Ballots come after that.</p>
+      )}
+      {view.panels.map((panel) => (
+        <section key={panel.id} aria-label={panel.name} className="mt-8">
+          <h2 className="jury-group-title">{panel.name}</h2>
+          {panel.closedAt !== null && (
+            <p className="mt-2">This panel is closed. Nothing can be changed any more.</p>
+          )}
+          <ul className="jury-teams">
+            {panel.teams.map((team) => (
+              <TeamRow
+                key={team.id}
+                {...{ phone, panel, team }}
+                hasRubric={view.rubric.frozen !== null}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface TeamRowProps {
+  phone: Phone;
+  panel: JuryPanel;
+  team: JuryTeam;
+  hasRubric: boolean;
+}
+
+function TeamRow({ phone, panel, team, hasRubric }: TeamRowProps) {
+  const standing = standingOf(phone, panel, team);
+  const { dot, words } = standingWords(standing, team);
+  const about = (
+    <>
+      <span className="label block text-muted">{pitchLabel(panel, team)}</span>
+      <span className="jury-team-name">{team.name}</span>
+      <span className="jury-team-state">
+        <StateDot dot={dot} />
+        <span>{words}</span>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {isOpen(standing) && hasRubric ? (
+        <Link to={`#${team.id}`} className="jury-team">
+          {about}
+        </Link>
+      ) : (
+        <div className="jury-team">{about}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { JUDGE_LEFT, JURY_CACHES } from './jury-cache.ts';
+import { forgetViews } from './jury-database.ts';
+import { showToast } from './toasts.ts';
+import { unsentBallots } from './unsent-ballots.ts';
+
+/** Nothing of a judge can be read here any more; what was not sent stays for the same judge. */
+export async function forgetJudge(): Promise<void> {
+  dispatchEvent(new Event(JUDGE_LEFT));
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  const own = names.filter((name) => name.startsWith(JURY_CACHES));
+  await Promise.allSettled([forgetViews(), ...own.map((name) => caches.delete(name))]);
+}
+
+/** After signing out. */
+export async function leavePhone(): Promise<void> {
+  await forgetJudge();
+  const unsent = unsentBallots();
+  if (unsent === 0) return;
+  showToast({
+    title: 'Ballots are still on this phone',
+    description: `${unsent} ${unsent === 1 ? 'has' : 'have'} not been sent. Open your personal link here again to send them.`,
+    variant: 'destructive',
+  });
+}

@@ -1,0 +1,20 @@
+import { JuryDesk } from '../features/jury/jury-desk.tsx';
+import { metaTags } from '../lib/meta-tags.ts';
+import { Piece } from '../lib/piece.tsx';
+import type { Route } from './+types/jury.ts';
+import '../features/jury/jury.css';
+
+export { loader } from './jury.server.ts';
+
+/** Without a network there is nobody to ask, and the loader says nothing that changes. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function JuryPage() {
+  return (
+    <Piece>
+      <JuryDesk />
+    </Piece>
+  );
+}

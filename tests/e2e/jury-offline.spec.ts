@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { answerNone, inviteJudge, juryView } from '../support/jury.ts';
+import {
+  bar,
+  expect,
+  openAsJudge,
+  openBallot,
+  pageIsKept,
+  received,
+  test,
+  toTeams,
+  writeBallot,
+} from './jury-page.ts';
+import { loseAnswer } from './lose-answer.ts';
+
+test.slow();
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('ballots written without a network arrive once each, in order, after the browser was closed', {
+  tag: '@once',
+}, async ({ jury, launchOptions }) => {
+  await answerNone(jury.judge);
+  const folder = await mkdtemp(join(tmpdir(), 'phone-'));
+  const start = () =>
+    chromium.launchPersistentContext(folder, { ...launchOptions, reducedMotion: 'reduce' });
+  let phone: BrowserContext | undefined;
+  try {
+    phone = await start();
+    let page = await phone.newPage();
+    await openAsJudge(page, jury, jury.judge);
+    await pageIsKept(page);
+    await phone.setOffline(true);
+    await writeBallot(page, 'Team 7', 7);
+    await expect(bar(page)).toHaveText('On this phone, 1 ballot waits for a network');
+    await toTeams(page);
+    await writeBallot(page, 'Team 5', 5);
+    await expect(bar(page)).toHaveText('On this phone, 2 ballots wait for a network');
+    await phone.close();
+
+    phone = await start();
+    await phone.setOffline(true);
+    page = await phone.newPage();
+    await page.goto(`${jury.url}/jury`);
+    await expect(bar(page)).toHaveText('On this phone, 2 ballots wait for a network');
+    expect(await received(jury)).toEqual([]);
+    // The first answer is lost on its way: the same ballot is sent once more.
+    await phone.route('**/api/jury/ballots', loseAnswer, { times: 1 });
+    await phone.setOffline(false);
+    await expect(bar(page)).toHaveText('Connected, 2 ballots received', { timeout: 30_000 });
+    expect(await received(jury)).toEqual([
+      { teamId: jury.teams[2]?.id, revision: 1 },
+      { teamId: jury.teams[0]?.id, revision: 1 },
+    ]);
+  } finally {
+    await phone?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('another phone shows what has arrived, and another judge sees nothing of the first', {
+  tag: '@once',
+}, async ({ page, context, browser, jury }) => {
+  const other = await inviteJudge(jury.site, jury.admin, 'Judge B');
+  await answerNone(jury.judge);
+  await openAsJudge(page, jury, jury.judge);
+  await writeBallot(page, 'Team 5', 5);
+  await expect(bar(page)).toHaveText('Received 16:00:00');
+  await toTeams(page);
+  await openBallot(page, 'Team 6');
+  await page.getByLabel('Note for the jury').fill('A secret of judge A');
+  await context.setOffline(true);
+  await page.getByLabel('Note for the jury').fill('A secret of judge A, unsent');
+
+  // The phone dies here; the judge goes on with another one.
+  const second = await browser.newContext();
+  const secondPage = await second.newPage();
+  await openAsJudge(secondPage, jury, jury.judge);
+  await expect(secondPage.getByRole('link', { name: 'Team 5' })).toContainText('Received 16:00:00');
+  await expect(secondPage.getByRole('link', { name: 'Team 6' })).toContainText('Not begun');
+  await second.close();
+
+  await context.setOffline(false);
+  await openAsJudge(page, jury, other);
+  await expect(page.getByText('You are not in a panel yet.')).toBeVisible();
+  await expect(page.getByText('Team 5')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save what is on this phone' })).toHaveCount(0);
+  expect(await received(jury)).toHaveLength(1);
+  await openAsJudge(page, jury, jury.judge);
+  await openBallot(page, 'Team 6');
+  await expect(page.getByLabel('Note for the jury')).toHaveValue('A secret of judge A, unsent');
+});
+
+test('one tap steps back during a pitch; also without a network', { tag: '@once' }, async ({
+  page,
+  context,
+  jury,
+}) => {
+  await answerNone(jury.judge);
+  await openAsJudge(page, jury, jury.judge);
+  await openBallot(page, 'Team 6');
+  await page.getByRole('group', { name: 'Innovation' }).getByRole('radio', { name: '8' }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'I have a conflict' }).click();
+  await expect(page.getByText('You step back from Team 6 at once and for good.')).toBeVisible();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(page.getByText('You have stepped back; this waits on this phone')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You have stepped back', { exact: true })).toBeVisible();
+  const team = (await juryView(jury.judge)).panels[0]?.teams[1];
+  expect(team?.conflict.recusedAt).not.toBeNull();
+});
+
+test('a clock that is an hour wrong changes nothing', { tag: '@once' }, async ({ page, jury }) => {
+  await page.clock.setFixedTime(Date.parse('2026-09-02T17:00:00+02:00'));
+  await answerNone(jury.judge);
+  await openAsJudge(page, jury, jury.judge);
+  await writeBallot(page, 'Team 5', 5);
+  await expect(bar(page)).toHaveText('Received 16:00:00');
+});
+
+test('disable_sw asks before ballots are lost, and signing out takes the page from the phone', {
+  tag: '@once',
+}, async ({ page, context, jury }) => {
+  await answerNone(jury.judge);
+  await openAsJudge(page, jury, jury.judge);
+  await pageIsKept(page);
+  await openBallot(page, 'Team 5');
+  await page.getByLabel('Note for the jury').fill('Not sent');
+  const unsent = () => page.evaluate(() => localStorage.getItem('unsentBallots'));
+  await expect.poll(unsent).toBe('1');
+
+  const asked: string[] = [];
+  page.once('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.goto(`${jury.url}/?disable_sw=true`);
+  expect(asked).toEqual([
+    'Ballots on this device have not been sent and would be lost. Delete them?',
+  ]);
+  await page.goto(`${jury.url}/jury`);
+  await expect(bar(page)).toHaveText('1 ballot not finished, on this phone');
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto(`${jury.url}/?disable_sw=true`);
+  const kept = () =>
+    page.evaluate(async () => [
+      await caches.keys(),
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await indexedDB.databases()).length,
+    ]);
+  await expect.poll(kept).toEqual([[], 0, 0]);
+
+  await page.goto(`${jury.url}/jury`);
+  await pageIsKept(page);
+  await page.evaluate(() => localStorage.setItem('hasOwnPage', 'true'));
+  await page.reload();
+  await pageIsKept(page);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(`${jury.url}/`);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto(`${jury.url}/jury`)).rejects.toThrow();
+});
