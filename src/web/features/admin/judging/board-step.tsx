@@ -1,4 +1,4 @@
-import { formatClockTime } from '../../../../event/zurich-time.ts';
+import { formatClockTime, formatTime } from '../../../../event/zurich-time.ts';
 import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -17,7 +17,14 @@ export function BoardStep({ challenges }: Pick<JudgingPlan, 'challenges'>) {
         {board && <p className="judging-eyebrow">as of {formatClockTime(Date.parse(board.now))}</p>}
       </div>
       {isPending && <p className="py-10 text-lg text-muted">Loading the board...</p>}
-      {isError && <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />}
+      {isError && !board && (
+        <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />
+      )}
+      {isError && board && (
+        <p role="status" className="judging-finding judging-warning">
+          Not looked at again since {formatTime(Date.parse(board.now))}: {failureSentence(error)}
+        </p>
+      )}
       {board?.panels.length === 0 && (
         <p className="admin-empty">There are no panels yet. You plan them in step 3.</p>
       )}

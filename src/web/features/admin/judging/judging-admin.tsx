@@ -16,17 +16,14 @@ import './judging-board.css';
 /** From the rubric to the closed panels: one question a step, in the order of the event. */
 export function JudgingAdmin() {
   const { search } = useLocation();
-  const named = new URLSearchParams(search).get('step');
-  const { data: plan, isPending, isError, error, refetch } = useJudgingPlan(named === 'conflicts');
+  const { data: plan, isPending, isError, error, refetch } = useJudgingPlan();
   return (
     <section aria-labelledby="judging-admin">
       <h2 id="judging-admin" className="sr-only">
         Judging
       </h2>
       {isPending && <p className="py-10 text-lg text-muted">Loading judging...</p>}
-      {isError && !plan && (
-        <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />
-      )}
+      {isError && <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />}
       {plan && <Steps plan={plan} search={search} />}
     </section>
   );

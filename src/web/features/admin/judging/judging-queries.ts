@@ -22,19 +22,19 @@ const LOOK_AGAIN_MS = 4000;
 
 const fetchPlan = async () => judgingPlanSchema.parse(await api(API_PATHS.judging));
 
-// Who has been signed out is asked once, not again and again.
-const whileItWorks =
-  (isLive: boolean) =>
-  ({ state }: { state: { status: string } }) =>
-    isLive && state.status !== 'error' ? LOOK_AGAIN_MS : false;
+/** A network that was away comes back by itself; who has been signed out is asked once. */
+const lookAgain = ({ state: { error } }: { state: { error: unknown } }) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)
+    ? false
+    : LOOK_AGAIN_MS;
 
-/** Rubric, judges, panels and conflicts; asked again by itself where judges answer meanwhile. */
-export function useJudgingPlan(isLive: boolean) {
+/** Rubric, judges, panels and conflicts: judges answer, and other organisers plan meanwhile. */
+export function useJudgingPlan() {
   const { call } = useAdminTools();
   return useQuery({
     queryKey: [KEY, 'plan'],
     refetchOnMount: 'always',
-    refetchInterval: whileItWorks(isLive),
+    refetchInterval: lookAgain,
     queryFn: () => call(fetchPlan),
   });
 }
@@ -44,7 +44,7 @@ export function useJudgingBoard() {
   return useQuery({
     queryKey: [KEY, 'board'],
     refetchOnMount: 'always',
-    refetchInterval: whileItWorks(true),
+    refetchInterval: lookAgain,
     queryFn: () => call(async () => judgingBoardSchema.parse(await api(API_PATHS.judgingBoard))),
   });
 }
