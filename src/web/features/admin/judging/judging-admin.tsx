@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
@@ -9,7 +9,7 @@ import { JudgesStep } from './judges-step.tsx';
 import { useJudgingPlan } from './judging-queries.ts';
 import { PanelsStep } from './panels-step.tsx';
 import { RubricStep } from './rubric-step.tsx';
-import { chosenStep, STEP_TITLES, type Step, stepStates } from './steps.ts';
+import { firstStep, namedStep, STEP_TITLES, type Step, stepStates } from './steps.ts';
 import './judging.css';
 import './judging-board.css';
 
@@ -32,7 +32,9 @@ export function JudgingAdmin() {
 function Steps({ plan, search }: { plan: JudgingPlan; search: string }) {
   const id = useId();
   const states = stepStates(plan);
-  const chosen = chosenStep(search, states);
+  // Chosen once: what was just done stays in sight.
+  const [first] = useState(() => firstStep(states));
+  const chosen = namedStep(search) ?? first;
   return (
     <>
       <nav aria-label="Steps of the judging">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { GROUPS_MAX, SCALE_WORDS_MAX } from '../../../../judging/judging-limits.ts';
 import { type Rubric, rubricSchema } from '../../../../judging/rubric-schema.ts';
@@ -26,16 +26,23 @@ interface RubricFormProps {
   rubric: EditionRubric;
   /** True while the form has something that nobody else has. */
   isHeld: RefObject<boolean>;
+  onSaved: (saved: EditionRubric) => void;
   onFreeze: () => void;
 }
 
 /** The rubric, as long as it can be changed. */
-export function RubricForm({ rubric: { rubric, version }, isHeld, onFreeze }: RubricFormProps) {
+export function RubricForm({
+  rubric: { rubric, version },
+  isHeld,
+  onSaved,
+  onFreeze,
+}: RubricFormProps) {
   const form = useForm<RubricValues>({ defaultValues: valuesOf(rubric) });
   const { errors, isDirty } = form.formState;
   const groups = useFieldArray({ control: form.control, name: 'groups', keyName: 'key' });
   const [wrong, setWrong] = useState<string | null>(null);
   const { mutateAsync } = useSetRubric();
+  const saved = useRef<EditionRubric | null>(null);
   useMarkUnsaved(isDirty);
   const saving = useSavingInWords<Parts>({
     what: 'rubric',
@@ -45,14 +52,16 @@ export function RubricForm({ rubric: { rubric, version }, isHeld, onFreeze }: Ru
     version,
     async save(parts, from) {
       const outcome = await mutateAsync({ rubric: parts as Rubric, version: from });
-      if (outcome.kind === 'done') return outcome;
+      if (outcome.kind === 'done') {
+        saved.current = outcome.saved;
+        return outcome;
+      }
       const { rubric: value, version } = outcome.theirs;
       return { kind: 'changed', theirs: { value, version } };
     },
     onSaved() {
-      // The form comes again with what the server has; until then nothing is unsaved.
-      form.reset(form.getValues());
       showToast({ title: 'Rubric saved' });
+      if (saved.current) onSaved(saved.current);
     },
     onChosen: (parts) => form.reset(valuesOf(parts as Rubric), { keepDefaultValues: true }),
   });

@@ -106,7 +106,16 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
           <FrozenRubric rubric={rubric.rubric} />
         </>
       ) : (
-        <RubricForm key={edited.version} rubric={edited} isHeld={isHeld} onFreeze={onFreeze} />
+        <RubricForm
+          key={edited.version}
+          rubric={edited}
+          isHeld={isHeld}
+          onSaved={(saved) => {
+            isHeld.current = false;
+            setEdited(saved);
+          }}
+          onFreeze={onFreeze}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../../../judging/specified-rubric.ts';
 import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
-import { chosenStep, stepStates } from './steps.ts';
+import { firstStep, namedStep, stepStates } from './steps.ts';
 
 const empty: JudgingPlan = {
   rubric: { rubric: SPECIFIED_RUBRIC, version: 0, frozen: null },
@@ -18,14 +18,14 @@ const frozen = { number: 1, sha256: 'a', at: '2026-09-02T13:00:00Z' };
 
 describe('the steps', () => {
   it('begin with what is not done', () => {
-    expect(chosenStep('?tab=judging', stepStates(empty))).toBe('rubric');
+    expect(firstStep(stepStates(empty))).toBe('rubric');
     const next = { ...empty, rubric: { ...empty.rubric, frozen } };
-    expect(chosenStep('?tab=judging', stepStates(next))).toBe('judges');
+    expect(firstStep(stepStates(next))).toBe('judges');
   });
 
   it('follow the address, unless it names none', () => {
-    expect(chosenStep('?tab=judging&step=board', stepStates(empty))).toBe('board');
-    expect(chosenStep('?tab=judging&step=elsewhere', stepStates(empty))).toBe('rubric');
+    expect(namedStep('?tab=judging&step=board')).toBe('board');
+    expect(namedStep('?tab=judging&step=elsewhere')).toBeNull();
   });
 
   it('say in words where it stands', () => {

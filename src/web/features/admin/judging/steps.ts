@@ -51,8 +51,10 @@ export function stepStates(plan: JudgingPlan): StepState[] {
   ];
 }
 
-/** The one in the address; else the first that is not done. */
-export function chosenStep(search: string, states: readonly StepState[]): Step {
-  const named = STEPS.find((step) => step === new URLSearchParams(search).get('step'));
-  return named ?? states.find(({ isDone }) => !isDone)?.step ?? 'board';
-}
+/** The one in the address; null where it names none. */
+export const namedStep = (search: string): Step | null =>
+  STEPS.find((step) => step === new URLSearchParams(search).get('step')) ?? null;
+
+/** Where to begin: the first that is not done. */
+export const firstStep = (states: readonly StepState[]): Step =>
+  states.find(({ isDone }) => !isDone)?.step ?? 'board';
