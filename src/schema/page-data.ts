@@ -3,6 +3,7 @@ import type { CommitteeMember } from '../modules/committee/schema.ts';
 import type { CurrentEdition, Edition } from '../modules/content/edition-schema.ts';
 import type { Site } from '../modules/content/site-schema.ts';
 import type { OwnHandIns } from '../modules/hand-ins/schema.ts';
+import type { EditionRubric } from '../modules/judging/schema.ts';
 import type { PartnerPage } from '../modules/partners/schema.ts';
 import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from '../modules/photos/schema.ts';
 import type { OwnRegistration } from '../modules/registrations/schema.ts';
@@ -95,6 +96,8 @@ export interface PageData {
   ownRegistration(personId: string): Promise<OwnRegistration | null>;
   /** What somebody of a partner may see; null for who has no access any more. */
   partnerPage(personId: string): Promise<PartnerPage | null>;
+  /** By which rubric the jury scores, for everybody to compare; null before it is frozen. */
+  frozenRubric(): Promise<EditionRubric['frozen']>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
   /** The path of the picture that a shared link to a page shows: `home`, `archive-2024`. */

@@ -515,6 +515,7 @@ const READS = {
   organiser: [
     'GET /api/judging',
     'GET /api/judging/board',
+    'GET /api/judging/paper-ballots/:id',
     'GET /api/photo-consent',
     'GET /api/hand-in-uploads/:id',
     'GET /api/hand-ins/:id/file',

@@ -277,8 +277,45 @@ describe('a ballot', () => {
     expect((await admin.put(`/api/judging/paper-ballots/${id}`)).headers['x-error-code']).toBe(
       'second-person',
     );
-    expect((await second.put(`/api/judging/paper-ballots/${id}`)).status).toBe(204);
+    // Who compares it with the paper reads it as it was typed in, until it counts.
+    const address = `/api/judging/paper-ballots/${id}`;
+    expect((await second.get(address)).json()).toMatchObject({ scores: scoresOf(6) });
+    expect((await second.put(address)).status).toBe(204);
     expect((await cells())?.[0]?.[0]).toBe('received');
+    expect((await second.get(address)).headers['x-error-code']).toBe('not-waiting');
+  });
+
+  it('on paper that was typed in wrongly waits no more when the next one is confirmed', async () => {
+    const type = async (score: number) => {
+      const id = randomUUID();
+      const pair = { judgeId: judge(0).id, teamId: team(0).id };
+      const words = { note: '', feedback: '', reason: 'The phone died' };
+      await admin.post('/api/judging/paper-ballots', {
+        id,
+        ...pair,
+        ...words,
+        scores: scoresOf(score),
+      });
+      return id;
+    };
+    await type(6);
+    const right = await type(7);
+    await second.put(`/api/judging/paper-ballots/${right}`);
+    const [first] = (await board()).panels[0]?.judges[0]?.cells ?? [];
+    expect(first).toMatchObject({ state: 'received', paper: null });
+  });
+
+  it('on paper that lacks a score is refused with the title of the criterion', async () => {
+    const answer = await admin.post('/api/judging/paper-ballots', {
+      id: randomUUID(),
+      judgeId: judge(0).id,
+      teamId: team(0).id,
+      scores: {},
+      note: '',
+      feedback: '',
+      reason: '',
+    });
+    expect(answer.text).toMatch(/^These scores are missing: Innovation, Problem-solution fit, /);
   });
 });
 

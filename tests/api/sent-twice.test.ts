@@ -66,6 +66,25 @@ const KINDS = [
     field: 'organisation',
     body: { name: 'N', email: 'n@example.org', organisation: 'O', challenge: 1 },
   },
+  {
+    path: '/api/judging/judges',
+    table: 'judges',
+    field: 'organisation',
+    body: { name: 'N', email: '', organisation: 'O' },
+  },
+  {
+    path: '/api/judging/panels',
+    table: 'judging_panels',
+    field: 'name',
+    body: {
+      name: 'N',
+      challenge: null,
+      judgeIds: [],
+      teamIds: [],
+      startsAt: null,
+      pitchMinutes: 15,
+    },
+  },
 ] as const;
 
 let keys = 0;

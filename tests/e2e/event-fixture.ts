@@ -52,10 +52,12 @@ export { expectInteractive, openInteractive } from './open-interactive.ts';
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  // What is scrolled by itself, such as the tabs, follows a moment later.
+  await expect.poll(overflow).toBe(0);
 }
 
 export const sessionMarks = (page: Page) =>

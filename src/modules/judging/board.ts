@@ -113,11 +113,17 @@ function cellOf(
   if (conflict.recusedAt !== null || conflict.answer === 'conflict') {
     return { ...nothing, state: 'recused', at: conflict.recusedAt };
   }
+  const ballot = newestBallot(situation.ballots, judgeId, teamId);
+  // What was typed in wrongly is left waiting: the one after it was confirmed.
   const waiting = situation.ballots.findLast(
-    (each) => isPair(each) && each.typedBy !== '' && each.confirmedBy === '' && !each.isVoid,
+    (each) =>
+      isPair(each) &&
+      each.typedBy !== '' &&
+      each.confirmedBy === '' &&
+      !each.isVoid &&
+      each.revision > (ballot?.revision ?? 0),
   );
   const paper = waiting ? { id: waiting.id, by: waiting.typedBy } : null;
-  const ballot = newestBallot(situation.ballots, judgeId, teamId);
   if (ballot) {
     const { receivedAt: at, revision } = ballot;
     return { teamId, state: 'received', at, revision, paper };

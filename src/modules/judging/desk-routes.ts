@@ -12,6 +12,7 @@ import {
   organiserRecusalSchema,
   paperBallotSchema,
   reopenPanelSchema,
+  waitingPaperSchema,
 } from './schema.ts';
 
 interface DeskRouteParts {
@@ -67,6 +68,14 @@ export const deskRoutes = ({ board, desk }: DeskRouteParts): Route[] => [
       await desk.typePaper(body, usernameOf(await session()));
       return { body: undefined };
     },
+  }),
+  jsonRoute({
+    method: 'GET',
+    path: API_PATHS.paperBallot,
+    permission: 'judging:read',
+    params: idParamsSchema,
+    answer: waitingPaperSchema,
+    handle: async ({ params }) => ({ body: await desk.waitingPaper(params.id) }),
   }),
   jsonRoute({
     method: 'PUT',

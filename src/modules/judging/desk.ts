@@ -6,10 +6,11 @@ import { derivedId } from '../../server/lib/derived-id.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { Outbox } from '../outbox/service.ts';
 import { type Board, isMissing } from './board.ts';
+import { titlesOf } from './jury.ts';
 import type { JudgeAndTeam } from './plan-store.ts';
 import type { PlanningStores } from './planning.ts';
 import { missingScores, refusal } from './refusals.ts';
-import type { JudgingBoard, PaperBallot } from './schema.ts';
+import type { JudgingBoard, PaperBallot, WaitingPaper } from './schema.ts';
 import type { Situation, Situations } from './situation.ts';
 
 interface DeskParts {
@@ -107,7 +108,7 @@ export function createJudgingDesk({ store, situations, board, post, clock }: Des
       const { id: panelId } = requirePair(situation, ballot);
       if (!situation.conflict(judgeId, teamId).isClear) throw refusal('not-clear');
       const missing = missingOf(rubric, ballot.scores);
-      if (missing.length > 0) throw missingScores(missing);
+      if (missing.length > 0) throw missingScores(titlesOf(situation, missing));
       await store.atomically(async (stores) => {
         const panel = await stores.judgingPlan.holdPanel(panelId);
         if (panel?.closedAt !== null) throw refusal('panel-closed');
@@ -130,6 +131,15 @@ export function createJudgingDesk({ store, situations, board, post, clock }: Des
         });
         await note(stores, 'typed in', ballot.id, pairWords(situation, ballot), by);
       });
+    },
+
+    /** As it was typed in; what counts already is nobody's to read here. */
+    async waitingPaper(paperId: string): Promise<WaitingPaper> {
+      const ballot = await store.ballots.find(paperId);
+      if (!ballot || ballot.typedBy === '') throw new AppError('notFound');
+      if (ballot.confirmedBy !== '' || ballot.isVoid) throw refusal('not-waiting');
+      const { id, judgeId, teamId, scores, note, feedback, reason, typedBy } = ballot;
+      return { id, judgeId, teamId, scores, note, feedback, reason, typedBy };
     },
 
     async confirmPaper(id: string, by: string): Promise<void> {

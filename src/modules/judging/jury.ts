@@ -220,7 +220,7 @@ function challengeOf({ edition }: Situation, { challenge }: PlannedPanel): strin
   return found ? `Challenge ${found.number} · ${found.title}` : 'All challenges';
 }
 
-function titlesOf({ rubric: { rubric } }: Situation, ids: readonly string[]): string[] {
+export function titlesOf({ rubric: { rubric } }: Situation, ids: readonly string[]): string[] {
   const criteria = rubric.groups.flatMap((group) => group.criteria);
   return ids.map((id) => criteria.find((each) => each.id === id)?.title ?? id);
 }

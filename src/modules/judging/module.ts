@@ -121,7 +121,7 @@ export const judging = defineModule({
         ...planRoutes({ rubrics, planning }),
         ...deskRoutes({ board, desk }),
       ],
-      pageData: {},
+      pageData: { frozenRubric: async () => (await rubrics.show(null)).frozen },
       activity: {
         async judge(ids) {
           const found = await store.people.findMany(ids);

@@ -9,6 +9,7 @@ import {
   judgeInputSchema,
   judgingPlanSchema,
   panelInputSchema,
+  planWithNewSchema,
   rubricInputSchema,
 } from './schema.ts';
 
@@ -41,7 +42,9 @@ export const planRoutes = ({ rubrics, planning }: PlanRouteParts): Route[] => [
     path: API_PATHS.rubricFreeze,
     permission: 'judging:write',
     answer: editionRubricSchema,
-    handle: async ({ session }) => ({ body: await rubrics.freeze(usernameOf(await session())) }),
+    handle: async ({ ifMatch, session }) => ({
+      body: await rubrics.freeze(ifMatch, usernameOf(await session())),
+    }),
   }),
   jsonRoute({
     method: 'DELETE',
@@ -55,11 +58,12 @@ export const planRoutes = ({ rubrics, planning }: PlanRouteParts): Route[] => [
     path: API_PATHS.judges,
     permission: 'judging:write',
     body: judgeInputSchema,
-    answer: judgingPlanSchema,
-    handle: async ({ body, newId, session }) => ({
-      status: 201,
-      body: await planning.addJudge(body, usernameOf(await session()), newId()),
-    }),
+    answer: planWithNewSchema,
+    async handle({ body, newId, session }) {
+      const id = newId();
+      const plan = await planning.addJudge(body, usernameOf(await session()), id);
+      return { status: 201, body: { ...plan, id } };
+    },
   }),
   jsonRoute({
     method: 'PUT',
@@ -87,11 +91,12 @@ export const planRoutes = ({ rubrics, planning }: PlanRouteParts): Route[] => [
     path: API_PATHS.judgingPanels,
     permission: 'judging:write',
     body: panelInputSchema,
-    answer: judgingPlanSchema,
-    handle: async ({ body, newId, session }) => ({
-      status: 201,
-      body: await planning.addPanel(body, usernameOf(await session()), newId()),
-    }),
+    answer: planWithNewSchema,
+    async handle({ body, newId, session }) {
+      const id = newId();
+      const plan = await planning.addPanel(body, usernameOf(await session()), id);
+      return { status: 201, body: { ...plan, id } };
+    },
   }),
   jsonRoute({
     method: 'PUT',

@@ -33,7 +33,7 @@ export function createPlanning({ store, situations, links, post, clock }: Planni
 
   async function show(): Promise<JudgingPlan> {
     const situation = await situations.of(null);
-    const { edition, rubric, judges, panels, teams } = situation;
+    const { edition, rubric, judges, panels, teams, ballots } = situation;
     return {
       rubric,
       judges,
@@ -49,6 +49,7 @@ export function createPlanning({ store, situations, links, post, clock }: Planni
           pitches.map(({ teamId }) => situation.conflict(judgeId, teamId)),
         ),
       ),
+      hasBallots: ballots.length > 0,
       problems: planProblems(situation),
       warnings: planWarnings(situation),
     };

@@ -66,9 +66,12 @@ export function createRubrics({ store, situations, clock }: RubricParts) {
         await judgingPlan.setRubric(edition, rubric);
       }),
 
-    freeze: (by: string): Promise<EditionRubric> =>
-      change(null, by, 'frozen', async ({ judgingPlan }, edition, { rubric, frozen }) => {
+    /** What was looked at, and not what somebody else has saved since. */
+    freeze: (seen: number | undefined, by: string): Promise<EditionRubric> =>
+      change(null, by, 'frozen', async ({ judgingPlan }, edition, before) => {
+        const { rubric, frozen, version } = before;
         if (frozen) throw refusal('rubric-frozen');
+        if (seen !== undefined && seen !== version) throw new AppError('changedMeanwhile');
         const sha256 = await hashOf(rubric);
         await judgingPlan.freeze(edition, { sha256, at: clock.eventNow() });
       }),

@@ -55,6 +55,8 @@ export const judgingPanelSchema = z.object({
   judgeIds: z.array(z.string()),
   /** In their order; all teams of the challenge. */
   pitches: z.array(pitchSchema),
+  /** Of the first pitch; null: not known yet. */
+  startsAt: instant.nullable(),
   pitchMinutes: z.int(),
   closedAt: instant.nullable(),
   /** Waits for a second signature: ballots are missing. */
@@ -133,12 +135,16 @@ export const judgingPlanSchema = z.object({
   teams: z.array(z.object({ id: z.string(), name: z.string(), challenge: z.int().nullable() })),
   challenges: z.array(z.object({ number: z.int(), title: z.string(), bank: z.string() })),
   conflicts: z.array(conflictSchema),
+  /** Then the rubric stays frozen. */
+  hasBallots: z.boolean(),
   /** Why the plan cannot be used, in words; none where it can. */
   problems: z.array(z.string()),
   /** What may be meant and should be looked at: pitches that overlap or do not fit. */
   warnings: z.array(z.string()),
 });
 export type JudgingPlan = z.infer<typeof judgingPlanSchema>;
+/** After something was made: the plan with it, and which one it is. */
+export const planWithNewSchema = judgingPlanSchema.extend({ id: z.string() });
 
 /** A ballot as a phone sends it. Its id is made there: sent twice it is one. */
 export const ballotInputSchema = z.strictObject({
@@ -220,6 +226,10 @@ export const paperBallotSchema = ballotInputSchema
   .pick({ id: true, teamId: true, scores: true, note: true, feedback: true, reason: true })
   .extend({ judgeId: idSchema });
 export type PaperBallot = z.infer<typeof paperBallotSchema>;
+
+/** For the second organiser, who compares it with the paper. */
+export const waitingPaperSchema = paperBallotSchema.extend({ typedBy: z.string() });
+export type WaitingPaper = z.infer<typeof waitingPaperSchema>;
 
 export const BALLOT_STATES = [
   'received',

@@ -134,6 +134,7 @@ export function toJudgingPanel(panel: PlannedPanel): JudgingPanel {
     challenge: panel.challenge,
     judgeIds: panel.judgeIds,
     pitches: panel.pitches,
+    startsAt: panel.startsAt,
     pitchMinutes: panel.pitchMinutes,
     closedAt: panel.closedAt,
     closing:

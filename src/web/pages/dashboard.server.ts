@@ -1,6 +1,7 @@
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
-import { formatSwissDate, isoWithOffset } from '../../event/zurich-time.ts';
+import { formatMoment, formatSwissDate, isoWithOffset } from '../../event/zurich-time.ts';
+import { groupedHash } from '../../judging/words/grouped-hash.ts';
 import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { FILE_PATHS, pathTo } from '../../schema/paths.ts';
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       // By these names a browser remembers which ones are open.
       presentation: { id: 'presentation', ...presentation },
       threePager: { id: 'three-pager', ...threePager },
-      evaluation: { id: 'evaluation', ...rubric },
+      evaluation: { id: 'evaluation', ...rubric, frozen: await frozenLine(context) },
       tools: { id: 'cheatsheet', ...tools },
     },
     resources: {
@@ -56,6 +57,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       mail: mailDraft(primary, copies, subject, body),
     },
   };
+}
+
+/** "Rubric 1, frozen 2 September 2026 at 12:00, a91c 44fe…", so that nobody can change it unseen. */
+async function frozenLine(context: Route.LoaderArgs['context']): Promise<string | null> {
+  const frozen = await pageData(context).frozenRubric();
+  if (!frozen) return null;
+  const at = formatMoment(Date.parse(frozen.at));
+  return `Rubric ${frozen.number}, frozen ${at}, ${groupedHash(frozen.sha256)}…`;
 }
 
 /** What only somebody sees who came by a personal link; with the shared password there is nothing. */

@@ -30,7 +30,7 @@ export function Field({
       {'rows' in control ? (
         <textarea {...control} {...shared} />
       ) : (
-        <input {...(control as ComponentProps<'input'>)} {...shared} />
+        <input type="text" {...(control as ComponentProps<'input'>)} {...shared} />
       )}
       {hint && (
         <p id={hintId} className="field-hint">

@@ -15,6 +15,7 @@ import { readPlace } from './content/content-address.ts';
 import { ContentPanel } from './content/content-panel.tsx';
 import { HandInPanel } from './hand-ins/hand-in-panel.tsx';
 import { HandbookPage } from './handbook/handbook-page.tsx';
+import { JudgingPanel } from './judging/judging-panel.tsx';
 import { MailAdmin } from './mail/mail-admin.tsx';
 import { MailLabel } from './mail/mail-label.tsx';
 import { MessageAdmin } from './messages/message-admin.tsx';
@@ -52,6 +53,7 @@ const TABS = [
   },
   { id: 'teams', label: 'Teams', Content: TeamPanel, isForOrganisers: true },
   { id: 'hand-ins', label: 'Hand-ins', Content: HandInPanel, isForOrganisers: true },
+  { id: 'judging', label: 'Judging', Content: JudgingPanel, isForOrganisers: true },
   { id: 'mail', label: <MailLabel />, Content: MailAdmin, isForOrganisers: true },
   { id: 'activity', label: 'Activity', Content: ActivityAdmin, isForOrganisers: true },
   { id: 'access', label: 'Access', Content: AccessAdmin, isForOrganisers: true },
@@ -87,13 +89,14 @@ export function AdminPanel({
   const unsaved = useUnsavedChanges(ask);
   const tools = useMemo<AdminTools>(
     () => ({
+      username,
       call: (run) => signedInCall(run, requestSignIn),
       photoLists,
       ask,
       unsaved,
       onSignedOut,
     }),
-    [requestSignIn, photoLists, ask, unsaved, onSignedOut],
+    [username, requestSignIn, photoLists, ask, unsaved, onSignedOut],
   );
   // A document has the whole screen; its way back leads to the tabs.
   const isDocumentOpen = readPlace(search) !== null;

@@ -5,6 +5,8 @@ import type { Question } from './question-dialog.tsx';
 
 /** What every part of the panel needs of the whole. */
 export interface AdminTools {
+  /** Whoever has signed in. */
+  username: string;
   call: SignedInCall;
   /** The photos, in every tab: one of them may change what another shows. */
   photoLists: PhotoLists;

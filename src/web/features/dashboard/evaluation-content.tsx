@@ -5,9 +5,11 @@ export interface EvaluationGuide {
     title: string;
     criteria: { title: string; question: string }[];
   }[];
+  /** By what the jury scores; null before it is frozen. */
+  frozen: string | null;
 }
 
-export function EvaluationContent({ intro, groups }: EvaluationGuide) {
+export function EvaluationContent({ intro, groups, frozen }: EvaluationGuide) {
   return (
     <>
       <p className="max-w-[62ch]">{intro}</p>
@@ -27,6 +29,7 @@ export function EvaluationContent({ intro, groups }: EvaluationGuide) {
           </dl>
         </section>
       ))}
+      {frozen !== null && <p className="label mt-6 text-muted wrap-anywhere">{frozen}</p>}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { formatClockTime, formatTime } from '../../../../event/zurich-time.ts';
+import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { BoardPanelCard } from './board-panel.tsx';
+import { useJudgingBoard } from './judging-queries.ts';
+
+/** Who has judged whom, while they do. */
+export function BoardStep({ challenges }: Pick<JudgingPlan, 'challenges'>) {
+  const { data: board, isPending, isError, error, refetch } = useJudgingBoard();
+  return (
+    <section aria-labelledby="judging-board">
+      <div className="admin-heading">
+        <h3 id="judging-board" className="display text-3xl">
+          Who has judged whom
+        </h3>
+        {board && <p className="judging-eyebrow">as of {formatClockTime(Date.parse(board.now))}</p>}
+      </div>
+      {isPending && <p className="py-10 text-lg text-muted">Loading the board...</p>}
+      {isError && !board && (
+        <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />
+      )}
+      {isError && board && (
+        <p role="status" className="judging-finding judging-warning">
+          Not looked at again since {formatTime(Date.parse(board.now))}: {failureSentence(error)}
+        </p>
+      )}
+      {board?.panels.length === 0 && (
+        <p className="admin-empty">There are no panels yet. You plan them in step 3.</p>
+      )}
+      {board?.panels.map((panel) => (
+        <BoardPanelCard
+          key={panel.id}
+          panel={panel}
+          rubric={board.rubric}
+          challenges={challenges}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatTime } from '../../../../event/zurich-time.ts';
+import {
+  type BoardCell,
+  type BoardPanel,
+  cellSentence,
+  cellWord,
+  signed,
+} from './judging-words.ts';
+
+const LEGEND = [
+  ['received', 'received'],
+  ['on a phone', 'on a phone'],
+  ['paper waits', 'paper waits'],
+  ['missing', 'missing'],
+  ['not pitched yet', 'not pitched yet'],
+  ['not answered', 'conflict not answered'],
+] as const;
+
+/** Judges by teams. It stands in no order of places. */
+export function BoardTable({ panel }: { panel: BoardPanel }) {
+  return (
+    <>
+      <div className="board-scroll">
+        <table className="board-table">
+          <caption className="sr-only">Ballots of {panel.name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Judge</span>
+              </th>
+              {panel.teams.map(({ id, name, startsAt }) => (
+                <th key={id} scope="col">
+                  <span className="board-team">{name}</span>
+                  {startsAt !== null && (
+                    <span className="board-when">{formatTime(Date.parse(startsAt))}</span>
+                  )}
+                </th>
+              ))}
+              <th scope="col">Severity</th>
+            </tr>
+          </thead>
+          <tbody>
+            {panel.judges.map(({ id, name, organisation, cells, severity, spread }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {name} <span className="board-organisation">· {organisation}</span>
+                </th>
+                {cells.map((cell) => (
+                  <BallotCell
+                    key={cell.teamId}
+                    cell={cell}
+                    team={panel.teams.find((team) => team.id === cell.teamId)?.name ?? ''}
+                  />
+                ))}
+                <td className="board-severity" data-label="Severity">
+                  {severity === null ? (
+                    <span className="text-muted">
+                      –<span className="sr-only"> nothing to compare yet</span>
+                    </span>
+                  ) : (
+                    signed(severity)
+                  )}
+                  {spread !== null && (
+                    <span className="board-word">spread {spread.toFixed(1)}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="board-legend" aria-label="What the dots mean">
+        {LEGEND.map(([state, words]) => (
+          <li key={state}>
+            <span className="board-dot" data-state={state} aria-hidden="true" />
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="board-note">
+        Severity: plus for who scores the same teams higher than the others, minus for who scores
+        them lower. Spread: from a judge’s lowest score to the highest.
+      </p>
+    </>
+  );
+}
+
+function BallotCell({ cell, team }: { cell: BoardCell; team: string }) {
+  const { state, paper } = cell;
+  return (
+    <td data-label={team} title={cellSentence(cell)}>
+      {state === 'recused' ? (
+        <span className="board-recused">recused</span>
+      ) : (
+        <>
+          <span className="board-dot" data-state={state} aria-hidden="true" />
+          <span className="sr-only">{cellSentence(cell)}</span>
+          <span className="board-word" data-state={state} aria-hidden="true">
+            {cellWord(cell)}
+          </span>
+        </>
+      )}
+      {paper !== null && state === 'received' && (
+        <span className="board-word">correction on paper waits</span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { showToast } from '../../../lib/toasts.ts';
+import { useAdminTools } from '../admin-tools.ts';
+import { useClosePanel, useReopenPanel } from './judging-queries.ts';
+import { type BoardPanel, countOf } from './judging-words.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+/** Closing by one when all ballots are there, by two when some are missing; and opening again. */
+export function ClosePanel({ panel }: { panel: BoardPanel }) {
+  const { username } = useAdminTools();
+  const [open, setOpen] = useState<'close' | 'reopen' | null>(null);
+  const { mutateAsync: close } = useClosePanel();
+  const { mutateAsync: reopen } = useReopenPanel();
+  const { id, name, closing, closedAt, missing } = panel;
+  const hintId = `closing-${id}`;
+  const isComplete = missing === 0;
+  const isOwn = closing?.by === username && !isComplete;
+  const missingWords = countOf(missing, 'ballot is', 'ballots are');
+
+  async function onClose(reason: string) {
+    await close({ id, reason });
+    showToast(
+      isComplete || closing
+        ? { title: `${name} is closed` }
+        : { title: 'Signed', description: 'The panel closes when a second person signs.' },
+    );
+  }
+
+  return (
+    <div className="board-closing">
+      <div className="person-tools">
+        {closedAt === null && (
+          <button
+            type="button"
+            className="button button-outline"
+            aria-disabled={isOwn}
+            aria-describedby={closing ? hintId : undefined}
+            onClick={() => !isOwn && setOpen('close')}
+          >
+            {closing && !isComplete ? 'Sign and close…' : 'Close panel…'}
+          </button>
+        )}
+        {(closedAt !== null || closing) && (
+          <button type="button" className="button button-outline" onClick={() => setOpen('reopen')}>
+            {closedAt === null ? 'Do not close…' : 'Reopen…'}
+          </button>
+        )}
+      </div>
+      {closing && (
+        <p id={hintId} className="board-closing-words">
+          {closing.by} wants to close it although {missingWords} missing: “{closing.reason}”.{' '}
+          {isOwn ? 'You have signed: a second person has to.' : 'It needs your signature.'}
+        </p>
+      )}
+      {open === 'close' && (
+        <ReasonForm
+          title={`Close ${name}?`}
+          submit={isComplete || closing ? 'Close panel' : 'Sign'}
+          needsReason={!isComplete && !closing}
+          onReason={onClose}
+          onClose={() => setOpen(null)}
+        >
+          {isComplete && <p>All ballots are there. After this nothing can be changed.</p>}
+          {!isComplete && closing && (
+            <p>
+              {missingWords} missing. {closing.by} gave the reason: “{closing.reason}”. With your
+              signature the panel closes without them.
+            </p>
+          )}
+          {!isComplete && !closing && (
+            <p>
+              {missingWords} missing. Closing without them takes two people: you give the reason and
+              sign, another organiser signs after you.
+            </p>
+          )}
+        </ReasonForm>
+      )}
+      {open === 'reopen' && (
+        <ReasonForm
+          title={closedAt === null ? `Not close ${name}?` : `Reopen ${name}?`}
+          submit={closedAt === null ? 'Do not close' : 'Reopen'}
+          onReason={async (reason) => {
+            await reopen({ id, reason });
+            showToast({ title: `${name} is open` });
+          }}
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            {closedAt === null
+              ? 'The signature is taken back; ballots can come as before.'
+              : 'Ballots can be corrected again. What was computed before stays on record.'}
+          </p>
+        </ReasonForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ConflictRow } from './conflict-row.tsx';
+import {
+  CONFLICT_FILTERS,
+  type ConflictFilter,
+  fitsFilter,
+  namedConflicts,
+  STANDING_WORDS,
+  silentJudges,
+} from './conflict-standing.ts';
+
+const FILTER_WORDS: Record<ConflictFilter, string> = {
+  needed: 'Needs somebody',
+  ...STANDING_WORDS,
+  '': 'All pairs',
+};
+
+/** Who must not judge whom. */
+export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
+  const [filter, setFilter] = useState<ConflictFilter>('needed');
+  const [search, setSearch] = useState('');
+  const all = namedConflicts(plan);
+  const wanted = search.trim().toLowerCase();
+  const shown = all.filter(
+    ({ standing, judge, team }) =>
+      fitsFilter(standing, filter) && `${judge} ${team}`.toLowerCase().includes(wanted),
+  );
+  const silent = silentJudges(all);
+  return (
+    <section aria-labelledby="judging-conflicts">
+      <div className="admin-heading">
+        <div>
+          <h3 id="judging-conflicts" className="display text-3xl">
+            Who must not judge whom?
+          </h3>
+          <p className="mt-2 max-w-[64ch] text-muted">
+            Judges answer for each team before they see it. Where something suggests a conflict, two
+            people have to say that there is none.
+          </p>
+        </div>
+      </div>
+      {all.length === 0 ? (
+        <p className="admin-empty">
+          There is nobody to ask yet: conflicts are between the judges and the teams of a panel.
+        </p>
+      ) : (
+        <>
+          {silent.length > 0 && (
+            <p className="judging-finding judging-warning wrap-anywhere">
+              Not answered yet: {silent.join('; ')}.
+            </p>
+          )}
+          <search className="admin-filter">
+            <Field
+              label="Search"
+              type="search"
+              maxLength={100}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+            <SelectField
+              label="Show"
+              value={filter}
+              onChange={({ target }) => setFilter(target.value as ConflictFilter)}
+            >
+              {CONFLICT_FILTERS.map((each) => (
+                <option key={each} value={each}>
+                  {FILTER_WORDS[each]} (
+                  {all.filter(({ standing }) => fitsFilter(standing, each)).length})
+                </option>
+              ))}
+            </SelectField>
+          </search>
+          {shown.length === 0 ? (
+            <p className="admin-empty">
+              {filter === 'needed' && wanted === ''
+                ? 'Nothing waits for an organiser.'
+                : 'No pair fits. Try another filter.'}
+            </p>
+          ) : (
+            <ul className="people">
+              {shown.map((conflict) => (
+                <li key={`${conflict.judgeId} ${conflict.teamId}`}>
+                  <ConflictRow conflict={conflict} judges={plan.judges} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react';
+import type { JudgingPanel, JudgingPlan } from '../../../../modules/judging/schema.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useAdminTools } from '../admin-tools.ts';
+import { useRemovePanel } from './judging-queries.ts';
+import { challengeWords, countOf } from './judging-words.ts';
+import { PanelDialog } from './panel-dialog.tsx';
+import { pitchTime } from './panel-values.ts';
+import { PlanFindings } from './plan-findings.tsx';
+
+/** Who judges whom, and when. */
+export function PanelsStep({ plan }: { plan: JudgingPlan }) {
+  const { ask } = useAdminTools();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState<'new' | JudgingPanel | null>(null);
+  const { mutateAsync: remove } = useRemovePanel();
+
+  async function onRemove({ id, name }: JudgingPanel) {
+    const isSure = await ask({
+      title: `Remove ${name}?`,
+      text: 'Its judges stay, and can be put into another panel. One with ballots cannot be removed.',
+      yes: 'Remove',
+    });
+    if (!isSure) return;
+    try {
+      await remove(id);
+      showToast({ title: `${name} is removed` });
+      heading.current?.focus();
+    } catch (error) {
+      const description = failureSentence(error);
+      showToast({ title: `${name} was not removed`, description, variant: 'destructive' });
+    }
+  }
+
+  return (
+    <section aria-labelledby="judging-panels">
+      <div className="admin-heading">
+        <div>
+          <h3
+            ref={heading}
+            id="judging-panels"
+            tabIndex={-1}
+            className="display text-3xl outline-none"
+          >
+            Who judges whom, and when?
+          </h3>
+          <p className="mt-2 max-w-[60ch] text-muted">
+            Each judge of a panel scores all teams of its challenge.
+          </p>
+        </div>
+        <button type="button" className="button button-signal" onClick={() => setOpen('new')}>
+          New panel
+        </button>
+      </div>
+      <PlanFindings problems={plan.problems} warnings={plan.warnings} />
+      {plan.panels.length === 0 ? (
+        <p className="admin-empty">There are no panels yet. Most events have one a challenge.</p>
+      ) : (
+        <ul className="judging-panels">
+          {plan.panels.map((panel) => (
+            <li key={panel.id}>
+              <PanelCard
+                panel={panel}
+                plan={plan}
+                onEdit={() => setOpen(panel)}
+                onRemove={() => onRemove(panel)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== null && (
+        <PanelDialog
+          panel={open === 'new' ? null : open}
+          plan={plan}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PanelCardProps {
+  panel: JudgingPanel;
+  plan: JudgingPlan;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
+  const { id, name, challenge, judgeIds, pitches, startsAt, pitchMinutes, closedAt } = panel;
+  const headingId = `panel-${id}`;
+  const judges = judgeIds.map((each) => plan.judges.find((judge) => judge.id === each)?.name ?? '');
+  return (
+    <article className="judging-card" aria-labelledby={headingId}>
+      <div className="judging-card-head">
+        <div className="min-w-0">
+          <p className="judging-eyebrow">{challengeWords(challenge, plan.challenges)}</p>
+          <h4 id={headingId} className="display text-2xl wrap-anywhere">
+            {name}
+          </h4>
+        </div>
+        {closedAt === null ? (
+          <div className="person-tools">
+            <button
+              type="button"
+              className="button button-outline button-small"
+              aria-describedby={headingId}
+              onClick={onEdit}
+            >
+              Change
+            </button>
+            <button
+              type="button"
+              className="button button-danger-quiet button-small"
+              aria-describedby={headingId}
+              onClick={onRemove}
+            >
+              Remove
+            </button>
+          </div>
+        ) : (
+          <p className="text-muted">Closed: nothing can be changed.</p>
+        )}
+      </div>
+      <p className="mt-3 wrap-anywhere">
+        {judges.length === 0 ? (
+          <span className="font-semibold text-danger">Nobody judges in it yet.</span>
+        ) : (
+          judges.join(', ')
+        )}
+      </p>
+      {pitches.length === 0 ? (
+        <p className="mt-3 text-muted">No team has this challenge yet.</p>
+      ) : (
+        <>
+          <p className="mt-3 text-muted">
+            {countOf(pitches.length, 'pitch', 'pitches')}, {pitchMinutes} minutes each
+            {startsAt === null && '; when they begin is not known yet'}
+          </p>
+          <ol className="judging-pitches">
+            {pitches.map(({ teamId }, index) => (
+              <li key={teamId}>
+                <span className="wrap-anywhere">
+                  {plan.teams.find((team) => team.id === teamId)?.name}
+                </span>
+                <span className="judging-mono">{pitchTime(startsAt, pitchMinutes, index)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </article>
+  );
+}

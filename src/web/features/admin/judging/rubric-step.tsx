@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+import type { Rubric } from '../../../../judging/rubric-schema.ts';
+import { groupedHash } from '../../../../judging/words/grouped-hash.ts';
+import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useAdminTools } from '../admin-tools.ts';
+import { useFreezeRubric, useUnfreezeRubric } from './judging-queries.ts';
+import { frozenWords } from './judging-words.ts';
+import { RubricForm } from './rubric-form.tsx';
+
+/** By what is judged. */
+export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 'hasBallots'>) {
+  const { ask } = useAdminTools();
+  const { mutateAsync: freeze, isPending: isFreezing } = useFreezeRubric();
+  const { mutateAsync: unfreeze, isPending: isUnfreezing } = useUnfreezeRubric();
+  const { frozen } = rubric;
+  // What somebody is typing stays, whoever saves meanwhile: saving it asks which one is to stay.
+  const isHeld = useRef(false);
+  const [edited, setEdited] = useState(rubric);
+  if (edited.version !== rubric.version && !isHeld.current) setEdited(rubric);
+
+  async function change(run: () => Promise<unknown>, done: string, failed: string) {
+    try {
+      await run();
+      showToast({ title: done });
+    } catch (error) {
+      showToast({ title: failed, description: failureSentence(error), variant: 'destructive' });
+    }
+  }
+
+  async function onFreeze() {
+    if (isFreezing) return;
+    const isSure = await ask({
+      title: 'Freeze the rubric?',
+      text: 'Nobody can change it any more, and teams see its number and hash. It can be unfrozen until the first ballot is there.',
+      yes: 'Freeze',
+    });
+    if (isSure) {
+      await change(
+        () => freeze(edited.version),
+        'The rubric is frozen',
+        'The rubric is not frozen',
+      );
+    }
+  }
+
+  async function onUnfreeze() {
+    if (isUnfreezing) return;
+    const isSure = await ask({
+      title: 'Unfreeze the rubric?',
+      text: 'Teams and judges have seen it. Frozen again, it has another number.',
+      yes: 'Unfreeze',
+    });
+    if (isSure) await change(unfreeze, 'The rubric can be changed', 'The rubric is still frozen');
+  }
+
+  return (
+    <section aria-labelledby="judging-rubric">
+      <div className="admin-heading">
+        <div>
+          <h3 id="judging-rubric" className="display text-3xl">
+            By what is judged?
+          </h3>
+          <p className="mt-2 max-w-[60ch] text-muted">
+            Every judge scores each criterion from 1 to 10. The average of a group counts with its
+            weight.
+          </p>
+        </div>
+      </div>
+      {frozen ? (
+        <>
+          <div className="judging-card">
+            <p className="text-xl font-semibold">{frozenWords(frozen)}</p>
+            <details className="judging-hash">
+              <summary>
+                <code>{groupedHash(frozen.sha256)}…</code> <span>Show the whole hash</span>
+              </summary>
+              <p>
+                <code className="wrap-anywhere">
+                  {groupedHash(frozen.sha256, frozen.sha256.length)}
+                </code>
+              </p>
+              <p className="mt-2 text-muted">
+                The SHA-256 of the rubric. Teams see its beginning on the dashboard; the verdict
+                names all of it.
+              </p>
+            </details>
+            <p className="mt-4">
+              <button
+                type="button"
+                className="button button-outline button-small"
+                aria-disabled={hasBallots || isUnfreezing}
+                aria-describedby="judging-unfreeze"
+                onClick={() => !hasBallots && onUnfreeze()}
+              >
+                Unfreeze…
+              </button>
+            </p>
+            <p id="judging-unfreeze" className="mt-2 text-muted">
+              {hasBallots
+                ? 'There are ballots: the rubric stays as it is.'
+                : 'Possible until the first ballot is there.'}
+            </p>
+          </div>
+          <FrozenRubric rubric={rubric.rubric} />
+        </>
+      ) : (
+        <RubricForm
+          key={edited.version}
+          rubric={edited}
+          isHeld={isHeld}
+          onSaved={(saved) => {
+            isHeld.current = false;
+            setEdited(saved);
+          }}
+          onFreeze={onFreeze}
+        />
+      )}
+    </section>
+  );
+}
+
+function FrozenRubric({ rubric: { scale, groups } }: { rubric: Rubric }) {
+  return (
+    <div className="judging-card">
+      <p className="text-muted">
+        1 {scale.low} · 5 {scale.middle} · 10 {scale.high}
+      </p>
+      {groups.map(({ id, title, weight, criteria }) => (
+        <section key={id} aria-labelledby={`rubric-${id}`} className="mt-6">
+          <h4 id={`rubric-${id}`} className="judging-group-title">
+            <span className="wrap-anywhere">{title}</span> <span>{weight} %</span>
+          </h4>
+          <ul className="judging-lines">
+            {criteria.map((each) => (
+              <li key={each.id}>
+                <span className="font-semibold wrap-anywhere">{each.title}</span>
+                <span className="text-muted wrap-anywhere">
+                  {[
+                    (each.low ?? each.high) &&
+                      `${each.low ?? scale.low} – ${each.high ?? scale.high}`,
+                    !each.counts && 'is scored and does not count',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import { fitsFilter, namedConflicts } from './conflict-standing.ts';
+import { countOf } from './judging-words.ts';
+
+export const STEPS = ['rubric', 'judges', 'panels', 'conflicts', 'board'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const STEP_TITLES: Record<Step, string> = {
+  rubric: 'Rubric',
+  judges: 'Judges',
+  panels: 'Panels',
+  conflicts: 'Conflicts',
+  board: 'Board',
+};
+
+export interface StepState {
+  step: Step;
+  /** In a few words, below its title. */
+  words: string;
+  isDone: boolean;
+}
+
+/** Where the judging stands, in the order of the event. */
+export function stepStates(plan: JudgingPlan): StepState[] {
+  const { rubric, judges, panels } = plan;
+  const needed = namedConflicts(plan).filter(({ standing }) => fitsFilter(standing, 'needed'));
+  const closed = panels.filter(({ closedAt }) => closedAt !== null);
+  const others = plan.problems.length - (rubric.frozen ? 0 : 1);
+  return [
+    {
+      step: 'rubric',
+      words: rubric.frozen ? `frozen, number ${rubric.frozen.number}` : 'not frozen yet',
+      isDone: rubric.frozen !== null,
+    },
+    { step: 'judges', words: countOf(judges.length, 'judge'), isDone: judges.length > 0 },
+    {
+      step: 'panels',
+      words: countOf(panels.length, 'panel'),
+      isDone: panels.length > 0 && others <= 0,
+    },
+    {
+      step: 'conflicts',
+      words: needed.length === 0 ? 'nothing to settle' : `${needed.length} to settle`,
+      isDone: panels.length > 0 && needed.length === 0,
+    },
+    {
+      step: 'board',
+      words: `${closed.length} of ${panels.length} closed`,
+      isDone: panels.length > 0 && closed.length === panels.length,
+    },
+  ];
+}
+
+/** The one in the address; null where it names none. */
+export const namedStep = (search: string): Step | null =>
+  STEPS.find((step) => step === new URLSearchParams(search).get('step')) ?? null;
+
+/** Where to begin: the first that is not done. */
+export const firstStep = (states: readonly StepState[]): Step =>
+  states.find(({ isDone }) => !isDone)?.step ?? 'board';
