@@ -12,6 +12,7 @@ import { type ConflictStore, createConflictStore } from './conflict-store.ts';
 import { judgingTables } from './create-tables.ts';
 import { createJudgingDesk } from './desk.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { createJudgeWords } from './judge-words.ts';
 import { createJury } from './jury.ts';
 import { juryRoutes } from './jury-routes.ts';
 import { JUDGING_MAIL_KINDS } from './mail-kinds.ts';
@@ -99,7 +100,14 @@ export const judging = defineModule({
       return (await handIns.counting(handIn.teamId)).some(({ id }) => id === handIn.id);
     });
     return {
-      services: { judging: { packParts: createPackParts({ store, situations }), rubrics, jury } },
+      services: {
+        judging: {
+          packParts: createPackParts({ store, situations }),
+          words: createJudgeWords({ store }),
+          rubrics,
+          jury,
+        },
+      },
       routes: [
         ...juryRoutes(jury),
         ...planRoutes({ rubrics, planning }),
