@@ -64,7 +64,10 @@ export const verdicts = defineModule({
 
   open({ store, content, teams, judging, access, clock }: Needs) {
     const preparations = createPreparations({ store, packParts: judging.packParts });
-    const service = createVerdicts({ store, preparations, clock });
+    const service = createVerdicts({
+      ...{ store, preparations, clock },
+      findTeam: teams.lookup.find,
+    });
     const publicVerdicts = createPublicVerdicts({
       ...{ store, words: judging.words, teams: teams.lookup, clock },
     });

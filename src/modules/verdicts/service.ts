@@ -8,6 +8,7 @@ import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
 import { missingOf } from './missing.ts';
 import { packOf } from './pack-file.ts';
 import { isSame, type Preparations, tiesOf, winnersOf } from './preparation.ts';
@@ -24,6 +25,7 @@ interface VerdictStores {
 interface VerdictParts {
   store: VerdictStores & Atomic<VerdictStores>;
   preparations: Preparations;
+  findTeam: TeamLookup['find'];
   clock: Clock;
 }
 
@@ -34,7 +36,7 @@ export interface Organiser {
 }
 
 /** Makes verdicts: computed once all is recorded, signed by two, published, and then never changed. */
-export function createVerdicts({ store, preparations, clock }: VerdictParts) {
+export function createVerdicts({ store, preparations, findTeam, clock }: VerdictParts) {
   /** Never names a team or a place: more people read the activities than may know a verdict. */
   const note = (stores: VerdictStores, action: ActivityAction, subject: string, by: string) =>
     stores.activity.record({
@@ -113,6 +115,8 @@ export function createVerdicts({ store, preparations, clock }: VerdictParts) {
       { teamId, reason }: { teamId: string; reason: string },
       { userId, username }: Organiser,
     ): Promise<void> {
+      const team = await findTeam(teamId);
+      if (team?.edition !== edition) throw new AppError('notFound');
       await store.atomically(async (stores) => {
         await stores.verdicts.addConflict({
           id: createHash('sha256').update(`${userId}\n${teamId}`).digest('base64url'),
