@@ -375,7 +375,20 @@ describe('a publication', () => {
     site.advance(1000);
     await sign(admin, 2);
     await sign(second, 2);
-    await publish(2);
+    await publish(2, new Date(site.now().getTime() + 60_000).toISOString());
+    // Kept in memory, and old at the instant: nothing is written then.
+    for (const client of instances()) {
+      await afterWrite(site, async () =>
+        expect((await client.get('/results/2026')).text).toContain('Verdict 1, published'),
+      );
+    }
+    site.advance(60_000);
+    for (const client of instances()) {
+      // Another instance may not have heard of the plan yet.
+      await afterWrite(site, async () =>
+        expect((await client.get('/results/2026')).text).toContain('Verdict 2, published'),
+      );
+    }
     await afterWrite(site, async () => {
       const { text } = await site.visitor().get('/results/2026');
       expect(text).toContain('Verdict 2');
