@@ -45,6 +45,8 @@ import { sharePictures } from './share-pictures/module.ts';
 import { siteFiles } from './site-files/module.ts';
 import { teams } from './teams/module.ts';
 import type { TeamTables } from './teams/tables.ts';
+import { verdicts } from './verdicts/module.ts';
+import type { VerdictTables } from './verdicts/tables.ts';
 
 export const modules = none
   .and(base)
@@ -71,6 +73,7 @@ export const modules = none
   .and(handIns)
   .and(partners)
   .and(judging)
+  .and(verdicts)
   .and(personalData);
 
 export const declared = declaredBy(modules.modules);
@@ -100,4 +103,5 @@ export type Tables = CoreTables &
   PhotoTables &
   RegistrationTables &
   SettingTables &
-  TeamTables;
+  TeamTables &
+  VerdictTables;

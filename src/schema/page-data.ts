@@ -8,6 +8,7 @@ import type { PartnerPage } from '../modules/partners/schema.ts';
 import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from '../modules/photos/schema.ts';
 import type { OwnRegistration } from '../modules/registrations/schema.ts';
 import type { OwnTeam } from '../modules/teams/schema.ts';
+import type { PublicVerdict } from '../modules/verdicts/schema.ts';
 
 /** A part of the gallery, and where it goes on. */
 export interface PhotoPage {
@@ -98,6 +99,10 @@ export interface PageData {
   partnerPage(personId: string): Promise<PartnerPage | null>;
   /** By which rubric the jury scores, for everybody to compare; null before it is frozen. */
   frozenRubric(): Promise<EditionRubric['frozen']>;
+  /** The newest published verdict of a year; null where there is none. */
+  verdictOf(year: number): Promise<PublicVerdict | null>;
+  /** What judges wrote for the own team; null before its verdict is published. */
+  ownFeedback(personId: string): Promise<string[] | null>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
   /** The path of the picture that a shared link to a page shows: `home`, `archive-2024`. */

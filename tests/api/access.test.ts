@@ -446,6 +446,35 @@ const WRITES: Record<string, Write> = {
     address: async () => '/api/judging/paper-ballots/unknown',
     answers: forOrganisers(404),
   },
+  // Looked at, and refused: no panel is closed, and there is no verdict.
+  'POST /api/verdicts': { body: { reason: '' }, answers: forOrganisers(409) },
+  'POST /api/verdict-records': {
+    body: { kind: 'deliberation', challenge: 1, text: 'T' },
+    answers: forOrganisers(409),
+  },
+  'POST /api/verdict-conflicts': {
+    body: { teamId: 'unknown', reason: 'R' },
+    answers: forOrganisers(404),
+  },
+  'POST /api/verdicts/:edition/:number/signatures': {
+    address: async () => '/api/verdicts/2026/1/signatures',
+    body: { over: 'a'.repeat(64) },
+    answers: forOrganisers(404),
+  },
+  'PUT /api/verdicts/:edition/:number/publication': {
+    address: async () => '/api/verdicts/2026/1/publication',
+    body: { at: null },
+    answers: forOrganisers(404),
+  },
+  'DELETE /api/verdicts/:edition/:number/publication': {
+    address: async () => '/api/verdicts/2026/1/publication',
+    answers: forOrganisers(404),
+  },
+  'POST /api/verdicts/:edition/:number/withdrawal': {
+    address: async () => '/api/verdicts/2026/1/withdrawal',
+    body: { reason: 'R' },
+    answers: forOrganisers(404),
+  },
   'DELETE /api/session': { answers: forAll(204) },
   // Without the protocol's header it is refused, for those who may.
   'POST /api/hand-in-uploads': { answers: { ...forOrganisers(400), participant: 400 } },
@@ -501,6 +530,7 @@ const READS = {
     'GET /robots.txt',
     'GET /manifest.webmanifest',
     'GET /api/receipts/:id',
+    'GET /api/verdicts/:edition/:number/pack',
     'GET /api/receipts/:id/file',
     'GET /api/receipts/:id/pdf',
   ],
@@ -513,6 +543,7 @@ const READS = {
   ],
   judge: ['GET /api/jury'],
   organiser: [
+    'GET /api/verdicts',
     'GET /api/judging',
     'GET /api/judging/board',
     'GET /api/judging/paper-ballots/:id',

@@ -53,6 +53,7 @@ export const activityKindSchema = z.enum([
   'rubric',
   'judge',
   'panel',
+  'verdict',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

@@ -13,6 +13,7 @@ import { type ConflictStore, createConflictStore } from './conflict-store.ts';
 import { judgingTables } from './create-tables.ts';
 import { createJudgingDesk } from './desk.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { createJudgeWords } from './judge-words.ts';
 import { createJury } from './jury.ts';
 import { juryRoutes } from './jury-routes.ts';
 import { JUDGING_MAIL_KINDS } from './mail-kinds.ts';
@@ -103,6 +104,7 @@ export const judging = defineModule({
       services: {
         judging: {
           packParts: createPackParts({ store, situations }),
+          words: createJudgeWords({ store }),
           rubrics,
           jury,
           /** Judges whose edition ended before an instant, and who still have a name. */

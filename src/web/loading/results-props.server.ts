@@ -15,7 +15,7 @@ const fileSizes: Record<string, number> = sizes;
 export function resultsProps(
   content: PageContent,
   edition: Edition,
-): Omit<ResultsProps, 'children' | 'level'> {
+): Omit<ResultsProps, 'children' | 'level' | 'verdict' | 'isVerdictAlone'> {
   const { year, dates, challenges, results } = edition;
   return {
     dates: formatDateRange(dates.firstDay, dates.lastDay),

@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: person.name,
     isAttendee: roles.includes('attendee'),
     handIns: handIns && handInSummary(handIns, HAND_IN_NAMES),
+    feedback: isParticipant ? await pageData(context).ownFeedback(person.id) : null,
     ownTeam: isParticipant ? await pageData(context).ownTeam(person.id) : null,
     registration: registration && myRegistration(content, registration),
     isJudge: roles.includes('judge'),

@@ -5,6 +5,7 @@ import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
 import { MyRegistration } from '../features/registration/my-registration.tsx';
 import { MyTeam } from '../features/teams/my-team.tsx';
+import { TeamFeedback } from '../features/teams/team-feedback.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { rememberPerson } from '../lib/session-flag.ts';
@@ -17,8 +18,18 @@ export { loader } from './me.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { name, isAttendee, isJudge, isPartner, link, linkOpens, ownTeam, handIns, registration } =
-    loaderData;
+  const {
+    name,
+    isAttendee,
+    isJudge,
+    isPartner,
+    link,
+    linkOpens,
+    ownTeam,
+    handIns,
+    registration,
+    feedback,
+  } = loaderData;
   const { revalidate } = useRevalidator();
   // Also for who came without script, and for who has got or lost a place since.
   useEffect(() => rememberPerson({ isAttendee }, new Date()), [isAttendee]);
@@ -100,6 +111,11 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
               <MyTeam ownTeam={shownTeam} />
             </div>
           </section>
+        </Piece>
+      )}
+      {feedback && feedback.length > 0 && (
+        <Piece>
+          <TeamFeedback feedback={feedback} />
         </Piece>
       )}
       <Piece>

@@ -3,6 +3,7 @@ import { PAGES } from '../../schema/pages.ts';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { Results } from '../sections/results.tsx';
+import { Verdict } from '../sections/verdict.tsx';
 import type { Route } from './+types/results.ts';
 
 export { loader } from './results.server.ts';
@@ -10,9 +11,15 @@ export { loader } from './results.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
+  const { results, verdict, hasWords } = loaderData;
   return (
     <Piece>
-      <Results {...loaderData.results} level={1}>
+      <Results
+        {...results}
+        level={1}
+        isVerdictAlone={!hasWords}
+        verdict={verdict && <Verdict {...verdict} level={2} />}
+      >
         <p className="mb-10 md:mb-16">
           <Link
             to={PAGES.home.path}

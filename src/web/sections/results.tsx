@@ -13,12 +13,22 @@ export interface ResultsProps {
   challenges: ChallengeResultProps['challenge'][];
   /** 1 where the results are the page. */
   level: 1 | 2;
+  /** After the title: who has won, once it is signed and published. */
+  verdict?: ReactNode;
+  /** Nobody has written about the results yet. */
+  isVerdictAlone?: boolean;
   /** Before the title. */
   children?: ReactNode;
 }
 
 /** The results of an edition: the same for the public and for attendees (decision 11). */
-export function Results({ level, children, ...results }: ResultsProps) {
+export function Results({
+  level,
+  children,
+  verdict,
+  isVerdictAlone = false,
+  ...results
+}: ResultsProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   const ChallengesTitle = level === 1 ? 'h2' : 'h3';
   return (
@@ -35,26 +45,31 @@ export function Results({ level, children, ...results }: ResultsProps) {
           </Title>
           <p className="max-w-[44ch] self-end text-lg text-muted md:col-span-5">{results.intro}</p>
         </div>
-        <ul className="result-tiles">
-          {results.tiles.map(({ value, label }) => (
-            <li key={label}>
-              <span className="display result-figure">{value}</span> <span>{label}</span>
-            </li>
-          ))}
-        </ul>
-        <ChallengesTitle className="sr-only">{results.challengesTitle}</ChallengesTitle>
-        <ol className="mt-10 grid gap-6 md:mt-14 md:gap-8">
-          {results.challenges.map((challenge, index) => (
-            <li key={challenge.number}>
-              <ChallengeResult
-                challenge={challenge}
-                loop={results.loop}
-                headingLevel={level === 1 ? 3 : 4}
-                isFirst={level === 1 && index === 0}
-              />
-            </li>
-          ))}
-        </ol>
+        {verdict}
+        {!isVerdictAlone && (
+          <>
+            <ul className="result-tiles">
+              {results.tiles.map(({ value, label }) => (
+                <li key={label}>
+                  <span className="display result-figure">{value}</span> <span>{label}</span>
+                </li>
+              ))}
+            </ul>
+            <ChallengesTitle className="sr-only">{results.challengesTitle}</ChallengesTitle>
+            <ol className="mt-10 grid gap-6 md:mt-14 md:gap-8">
+              {results.challenges.map((challenge, index) => (
+                <li key={challenge.number}>
+                  <ChallengeResult
+                    challenge={challenge}
+                    loop={results.loop}
+                    headingLevel={level === 1 ? 3 : 4}
+                    isFirst={level === 1 && index === 0}
+                  />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
       </div>
     </section>
   );

@@ -27,6 +27,7 @@ import { RegistrationAdmin } from './registrations/registration-admin.tsx';
 import { TeamPanel } from './teams/team-panel.tsx';
 import { useQuestion } from './use-question.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
+import { VerdictPanel } from './verdict/verdict-panel.tsx';
 
 interface AdminPanelProps {
   username: string;
@@ -54,6 +55,7 @@ const TABS = [
   { id: 'teams', label: 'Teams', Content: TeamPanel, isForOrganisers: true },
   { id: 'hand-ins', label: 'Hand-ins', Content: HandInPanel, isForOrganisers: true },
   { id: 'judging', label: 'Judging', Content: JudgingPanel, isForOrganisers: true },
+  { id: 'verdict', label: 'Verdict', Content: VerdictPanel, isForOrganisers: true },
   { id: 'mail', label: <MailLabel />, Content: MailAdmin, isForOrganisers: true },
   { id: 'activity', label: 'Activity', Content: ActivityAdmin, isForOrganisers: true },
   { id: 'access', label: 'Access', Content: AccessAdmin, isForOrganisers: true },

@@ -22,6 +22,7 @@ const KINDS: Record<Activity['kind'], string> = {
   rubric: 'Rubric',
   judge: 'Judge',
   panel: 'Judging',
+  verdict: 'Verdict',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

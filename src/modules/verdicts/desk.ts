@@ -1,0 +1,172 @@
+import { certaintyWords } from '../../judging/words/certainty-words.ts';
+import { changedPlaces } from '../../judging/words/changed-places.ts';
+import { listed, type Names } from '../../judging/words/names.ts';
+import { tieWords } from '../../judging/words/tie-words.ts';
+import { AppError } from '../../schema/app-error.ts';
+import { API_PATHS, pathTo } from '../../schema/paths.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { JudgeWords } from '../judging/judge-words.ts';
+import { missingOf, rankingWords } from './missing.ts';
+import { packOf } from './pack-file.ts';
+import { isSame, type Preparation, type Preparations, tiesOf, winnersOf } from './preparation.ts';
+import { isPublished, stateOf } from './publication.ts';
+import type { ShownRanking, ShownVerdict, VerdictDesk, VerdictInput } from './schema.ts';
+import type { StoredSignature, StoredVerdict, VerdictStore } from './store.ts';
+
+interface DeskParts {
+  store: { verdicts: VerdictStore };
+  words: Pick<JudgeWords, 'judgeNames'>;
+  preparations: Preparations;
+  teamsOf(edition: number): Promise<{ id: string; name: string }[]>;
+  clock: Clock;
+}
+
+export type ShowVerdictDesk = (edition: number, userId: string) => Promise<VerdictDesk>;
+
+/** What organisers see: no ranking before all panels are closed. */
+export function createVerdictDesk({ store, words, preparations, teamsOf, clock }: DeskParts) {
+  async function prepared(edition: number): Promise<Preparation | string> {
+    try {
+      return await preparations(edition);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'judgingRefused') return error.sentence;
+      throw error;
+    }
+  }
+
+  const show: ShowVerdictDesk = async (edition, userId) => {
+    const [ready, teams, judges, verdicts, conflicts, recorded] = await Promise.all([
+      prepared(edition),
+      teamsOf(edition),
+      words.judgeNames(edition),
+      store.verdicts.list(edition),
+      store.verdicts.conflicts(edition),
+      store.verdicts.inputs(edition),
+    ]);
+    const signatures = await store.verdicts.signatures(verdicts.map(({ id }) => id));
+    const teamName = (id: string) => teams.find((team) => team.id === id)?.name ?? id;
+    const names: Names = {
+      team: teamName,
+      judge(key) {
+        if (typeof ready === 'string') return key;
+        const [id] = [...ready.keys.judges].find(([, each]) => each === key) ?? [];
+        return judges.get(id ?? '') ?? key;
+      },
+    };
+    const isReady = typeof ready !== 'string';
+    const holding = isReady
+      ? [...ready.ties, ...ready.deliberations, ...(ready.award ? [ready.award] : [])]
+      : [];
+    return {
+      edition,
+      now: clock.eventNow().toISOString(),
+      isClosed: isReady,
+      rankings: isReady ? rankingsOf(ready, names) : [],
+      missing: isReady ? missingOf(ready, names) : [ready],
+      winners:
+        isReady && ready.commonPanel === null
+          ? winnersOf(ready).map((id) => ({ id, name: teamName(id) }))
+          : [],
+      // What was recorded names winners: it is told with the rankings only.
+      records: isReady
+        ? recorded.toReversed().map(({ id, input, by, at }) => ({
+            ...{ id, by, at },
+            words: inputWords(input, names),
+            reason: input.kind === 'deliberation' ? input.text : input.reason,
+            holds: holding.some((each) => each.id === id),
+          }))
+        : [],
+      teams: teams.map(({ id, name }) => ({ id, name })),
+      conflicts: conflicts.map((conflict) => ({
+        name: conflict.name,
+        team: teamName(conflict.teamId),
+        reason: conflict.reason,
+        isOwn: conflict.userId === userId,
+      })),
+      verdicts: verdicts
+        .map((verdict) =>
+          toShown(
+            verdict,
+            signatures.filter(({ verdictId }) => verdictId === verdict.id),
+            verdicts,
+            { userId, clock },
+          ),
+        )
+        .toReversed(),
+    };
+  };
+  return show;
+}
+
+function rankingsOf(ready: Preparation, names: Names): ShownRanking[] {
+  const { rankings, parts, ties } = ready;
+  return rankings.flatMap(({ challenge, ranking }) => {
+    if (ranking.kind === 'unconnected') return [];
+    const title = parts.challenges.find(({ number }) => number === challenge)?.title;
+    return [
+      {
+        challenge,
+        title: title ? `${rankingWords(challenge)}: ${title}` : rankingWords(challenge),
+        places: ranking.places.map(({ team, place, adjusted, mean }) => ({
+          ...{ teamId: team, team: names.team(team), place, adjusted, mean },
+        })),
+        ties: ranking.ties.map((tie) => tieWords(tie, parts.rubric, names)),
+        openTies: tiesOf(ranking).map(({ teams }) => ({
+          teams: teams.map((id) => ({ id, name: names.team(id) })),
+          isSettled: ties.some(
+            ({ input }) => input.challenge === challenge && isSame(input.order, teams),
+          ),
+        })),
+        isNarrow: ranking.certainty.kind === 'narrow',
+        certainty: certaintyWords(ranking.certainty, names),
+      },
+    ];
+  });
+}
+
+function inputWords(input: VerdictInput, { team }: Names): string {
+  if (input.kind === 'deliberation') return `${rankingWords(input.challenge)}: deliberation`;
+  if (input.kind === 'tie') {
+    const teams = input.order.map(team);
+    return input.isShared
+      ? `${rankingWords(input.challenge)}: ${listed(teams)} share the place`
+      : `${rankingWords(input.challenge)}: ${teams.join(', then ')}`;
+  }
+  const places = input.places
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ place, teamId, votes }) => `${place} ${team(teamId)} (votes: ${votes})`);
+  return `Award committee: ${places.join(', ')}`;
+}
+
+function toShown(
+  verdict: StoredVerdict,
+  signatures: readonly StoredSignature[],
+  all: readonly StoredVerdict[],
+  { userId, clock }: { userId: string; clock: Clock },
+): ShownVerdict {
+  const before = publishedBefore(verdict, all, clock);
+  const { edition, number } = verdict;
+  return {
+    ...{ edition, number, over: verdict.over, supersedes: verdict.supersedes },
+    state: stateOf(verdict, signatures, clock),
+    reason: verdict.reason,
+    changed: before ? changedPlaces(packOf(before), packOf(verdict)) : [],
+    publishAt: verdict.publishAt,
+    withdrawnReason: verdict.withdrawnReason,
+    createdAt: verdict.createdAt,
+    createdBy: verdict.createdBy,
+    signatures: signatures.map(({ name, at, userId: signer }) => ({
+      ...{ name, at, isOwn: signer === userId },
+    })),
+    href: pathTo(API_PATHS.verdictPack, { edition, number }),
+  };
+}
+
+/** What the public knew until this one. */
+export function publishedBefore(
+  { number }: StoredVerdict,
+  all: readonly StoredVerdict[],
+  clock: Clock,
+): StoredVerdict | undefined {
+  return all.findLast((each) => each.number < number && isPublished(each, clock));
+}

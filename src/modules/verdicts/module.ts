@@ -1,0 +1,106 @@
+import { archivePages, resultsPages } from '../../event/past-pages.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import { PAGES } from '../../schema/pages.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { JudgeWords } from '../judging/judge-words.ts';
+import type { PackPartsOf } from '../judging/pack-parts.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import { verdictTables } from './create-tables.ts';
+import { createVerdictDesk } from './desk.ts';
+import { createPreparations } from './preparation.ts';
+import { createPublicVerdicts } from './public-verdicts.ts';
+import { verdictRoutes } from './routes.ts';
+import { createVerdicts } from './service.ts';
+import { createVerdictStore, type VerdictStore } from './store.ts';
+import {
+  organiserConflictRowSchema,
+  verdictInputRowSchema,
+  verdictRowSchema,
+  verdictSignatureRowSchema,
+} from './tables.ts';
+
+interface Stores {
+  verdicts: VerdictStore;
+  activity: ActivityRecorder;
+}
+
+interface Needs extends Ground, StoreGround<Stores> {
+  content: ContentReader & { until(): Promise<number | null> };
+  teams: { lookup: TeamLookup };
+  judging: { packParts: PackPartsOf; words: JudgeWords };
+}
+
+/** Verdicts: what a closed set of ballots comes to, who signed it, and when everybody knows. */
+export const verdicts = defineModule({
+  name: 'verdicts',
+  tables: [
+    backedUp('verdict_inputs', verdictInputRowSchema, { cameLater: true }),
+    backedUp('verdicts', verdictRowSchema, {
+      inWords: ['verdict', 'verdicts'],
+      cameLater: true,
+      unique: ({ edition, number }) => `verdict ${edition} ${number}`,
+    }),
+    backedUp('verdict_signatures', verdictSignatureRowSchema, {
+      cameLater: true,
+      unique: ({ verdict_id, user_id }) => `signature ${verdict_id} ${user_id}`,
+    }),
+    backedUp('organiser_conflicts', organiserConflictRowSchema, { cameLater: true }),
+  ],
+  migrations: verdictTables,
+  topics: ['verdicts'],
+  permissions: {
+    'verdict:read': { organiser: true },
+    'verdict:write': { organiser: true },
+  },
+  constraints: {
+    // Two computed or signed at once: one of them was faster.
+    verdicts_by_number: 'changedMeanwhile',
+    verdict_signatures_by_signer: 'changedMeanwhile',
+  },
+
+  stores: (db) => ({ verdicts: createVerdictStore(db) }),
+
+  open({ store, content, teams, judging, access, clock }: Needs) {
+    const preparations = createPreparations({ store, packParts: judging.packParts });
+    const service = createVerdicts({
+      ...{ store, preparations, clock },
+      findTeam: teams.lookup.find,
+    });
+    const publicVerdicts = createPublicVerdicts({
+      ...{ store, words: judging.words, teams: teams.lookup, clock },
+    });
+    const show = createVerdictDesk({
+      ...{ store, words: judging.words, preparations, clock },
+      teamsOf: teams.lookup.inEdition,
+    });
+    return {
+      services: { verdicts: { ...service, ...publicVerdicts } },
+      routes: verdictRoutes({
+        ...{ verdicts: service, show, publicVerdicts, access },
+        currentYear: async () => (await content.content()).current.year,
+      }),
+      pageData: {
+        verdictOf: publicVerdicts.verdictOf,
+        ownFeedback: publicVerdicts.ownFeedback,
+        /** In the place of the content's own: pages also change when a verdict becomes public. */
+        async contentUntil() {
+          const instants = [await content.until(), await publicVerdicts.until()];
+          const known = instants.filter((each) => each !== null);
+          return known.length === 0 ? null : Math.min(...known);
+        },
+        /** Likewise, with the results of years that have a verdict and no words yet. */
+        async pastPaths() {
+          const { editions } = await content.content();
+          const years = (await publicVerdicts.years()).map(
+            (year) => `${PAGES.results.path}/${year}`,
+          );
+          const pages = [...resultsPages(editions), ...archivePages(editions)];
+          return [...new Set([...pages.map(({ path }) => path), ...years])];
+        },
+      },
+      activity: { verdict: async () => [] },
+    };
+  },
+});

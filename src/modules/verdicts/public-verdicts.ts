@@ -1,0 +1,102 @@
+import { overallPlaces } from '../../judging/overall-places.ts';
+import { changedPlaces } from '../../judging/words/changed-places.ts';
+import { packNames } from '../../judging/words/pack-names.ts';
+import { AppError } from '../../schema/app-error.ts';
+import { API_PATHS, pathTo } from '../../schema/paths.ts';
+import type { Clock } from '../../server/lib/clock.ts';
+import type { JudgeWords } from '../judging/judge-words.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import { publishedBefore } from './desk.ts';
+import { packFile, packName, packOf } from './pack-file.ts';
+import { isPublished } from './publication.ts';
+import type { PublicVerdict, VerdictParams } from './schema.ts';
+import type { VerdictStore } from './store.ts';
+
+interface PublicParts {
+  store: { verdicts: VerdictStore };
+  words: Pick<JudgeWords, 'feedbackFor'>;
+  teams: Pick<TeamLookup, 'ofPerson'>;
+  clock: Clock;
+}
+
+/** What others than organisers get to know, from the instant of publication on. */
+export function createPublicVerdicts({ store, words, teams, clock }: PublicParts) {
+  const hrefOf = ({ edition, number }: VerdictParams) =>
+    pathTo(API_PATHS.verdictPack, { edition, number });
+
+  async function verdictOf(edition: number): Promise<PublicVerdict | null> {
+    const all = await store.verdicts.list(edition);
+    const verdict = all.findLast((each) => isPublished(each, clock));
+    if (!verdict) return null;
+    const pack = packOf(verdict);
+    const { team } = packNames(pack);
+    const before = publishedBefore(verdict, all, clock);
+    return {
+      edition,
+      number: verdict.number,
+      publishedAt: verdict.publishAt ?? '',
+      over: verdict.over,
+      href: hrefOf(verdict),
+      challenges: pack.challenges.map(({ number, title }) => ({
+        ...{ number, title },
+        winners: (
+          pack.results.challenges.find(({ challenge }) => challenge === number)?.places ?? []
+        )
+          .filter(({ place }) => place === 1)
+          .map((each) => team(each.team)),
+      })),
+      overall: overallPlaces(pack.award, pack.results).map(({ place, team: key }) => ({
+        place,
+        team: team(key),
+      })),
+      corrects: before
+        ? {
+            number: before.number,
+            href: hrefOf(before),
+            reason: verdict.reason,
+            changed: changedPlaces(packOf(before), pack),
+          }
+        : null,
+    };
+  }
+
+  /** Years with a published verdict. */
+  async function years(): Promise<number[]> {
+    const now = clock.eventNow().getTime();
+    const rows = await store.verdicts.publications();
+    return [
+      ...new Set(rows.filter(({ at }) => Date.parse(at) <= now).map(({ edition }) => edition)),
+    ];
+  }
+
+  return {
+    verdictOf,
+    years,
+
+    /** The next instant at which a verdict becomes public, in real time; null where none is planned. */
+    async until(): Promise<number | null> {
+      const ahead = clock.eventNow().getTime() - clock.now().getTime();
+      const now = clock.eventNow().getTime();
+      const planned = (await store.verdicts.publications())
+        .map(({ at }) => Date.parse(at))
+        .filter((at) => at > now);
+      return planned.length === 0 ? null : Math.min(...planned) - ahead;
+    },
+
+    /** The file; before its publication for organisers alone, and for others it is not there. */
+    async file({ edition, number }: VerdictParams, mayKnow: boolean) {
+      const verdict = await store.verdicts.find(edition, number);
+      if (!verdict || !(mayKnow || isPublished(verdict, clock))) throw new AppError('notFound');
+      const signatures = await store.verdicts.signatures([verdict.id]);
+      return { name: packName(verdict), text: packFile(verdict, signatures) };
+    },
+
+    /** What judges wrote for the team of somebody, without saying who; null before the publication. */
+    async ownFeedback(personId: string): Promise<string[] | null> {
+      const team = await teams.ofPerson(personId);
+      if (!team || !(await years()).includes(team.edition)) return null;
+      return words.feedbackFor(team.id, team.edition);
+    },
+  };
+}
+export type PublicVerdicts = ReturnType<typeof createPublicVerdicts>;

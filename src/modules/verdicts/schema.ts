@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { CHALLENGES_MAX, REASON_MAX, TEAMS_MAX } from '../../judging/judging-limits.ts';
+import { idSchema } from '../../schema/params.ts';
+import { paragraphs } from '../../schema/text.ts';
+
+const instant = z.iso.datetime();
+const reason = paragraphs({ label: 'The reason', max: REASON_MAX });
+const challenge = z.int().min(1).max(99).nullable();
+
+export const INPUT_KINDS = ['tie', 'deliberation', 'award'] as const;
+
+/** Teams that nothing else could part: the better first, or they share the place. */
+export const tieInputSchema = z.strictObject({
+  kind: z.literal('tie'),
+  challenge,
+  order: z.array(idSchema).min(2).max(TEAMS_MAX),
+  isShared: z.boolean(),
+  reason,
+});
+export const deliberationInputSchema = z.strictObject({
+  kind: z.literal('deliberation'),
+  challenge,
+  text: paragraphs({ label: 'The deliberation', max: REASON_MAX }),
+});
+/** The award committee's decision among the winners of the challenges. */
+export const awardInputSchema = z.strictObject({
+  kind: z.literal('award'),
+  places: z
+    .array(
+      z.strictObject({
+        place: z.int().min(1).max(CHALLENGES_MAX),
+        teamId: idSchema,
+        votes: z.int().min(0).max(1000),
+      }),
+    )
+    .min(1)
+    .max(CHALLENGES_MAX),
+  reason,
+});
+export const verdictInputSchema = z.discriminatedUnion('kind', [
+  tieInputSchema,
+  deliberationInputSchema,
+  awardInputSchema,
+]);
+export type VerdictInput = z.infer<typeof verdictInputSchema>;
+
+export const computeSchema = z.strictObject({
+  /** Needed where it corrects a verdict; empty for the first one. */
+  reason: paragraphs({ label: 'The reason', max: REASON_MAX, blank: true }),
+});
+export const signSchema = z.strictObject({
+  /** What is signed, as the signer saw it. */
+  over: z.string().regex(/^[0-9a-f]{64}$/, 'This is not the hash of a verdict.'),
+});
+export const publicationSchema = z.strictObject({
+  /** Null: now. */
+  at: instant.nullable(),
+});
+export const withdrawalSchema = z.strictObject({ reason });
+export const organiserConflictSchema = z.strictObject({ teamId: idSchema, reason });
+
+/** In addresses: the year, and the number of the verdict in it. */
+export const verdictParamsSchema = z.strictObject({
+  edition: z.coerce.number().int().min(2000).max(2999),
+  number: z.coerce.number().int().min(1).max(999),
+});
+export type VerdictParams = z.infer<typeof verdictParamsSchema>;
+
+export const VERDICT_STATES = ['computed', 'signed', 'planned', 'published', 'withdrawn'] as const;
+
+const namedTeam = z.object({ id: z.string(), name: z.string() });
+
+/** A ranking as organisers see it once all panels are closed. */
+export const shownRankingSchema = z.object({
+  /** Null: over all challenges, by a common panel. */
+  challenge: z.int().nullable(),
+  title: z.string(),
+  places: z.array(
+    z.object({
+      teamId: z.string(),
+      team: z.string(),
+      place: z.int(),
+      adjusted: z.number(),
+      mean: z.number(),
+    }),
+  ),
+  /** What parted teams that were tied, in words. */
+  ties: z.array(z.string()),
+  /** Teams that only a decision can part; decided or not. */
+  openTies: z.array(z.object({ teams: z.array(namedTeam), isSettled: z.boolean() })),
+  isNarrow: z.boolean(),
+  certainty: z.string(),
+});
+export type ShownRanking = z.infer<typeof shownRankingSchema>;
+
+export const shownVerdictSchema = z.object({
+  edition: z.int(),
+  number: z.int(),
+  over: z.string(),
+  state: z.enum(VERDICT_STATES),
+  supersedes: z.int().nullable(),
+  reason: z.string(),
+  /** For one that corrects another: which places changed; none where only scores did. */
+  changed: z.array(z.string()),
+  publishAt: instant.nullable(),
+  withdrawnReason: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+  signatures: z.array(z.object({ name: z.string(), at: instant, isOwn: z.boolean() })),
+  href: z.string(),
+});
+export type ShownVerdict = z.infer<typeof shownVerdictSchema>;
+
+/** All that organisers make a verdict with. */
+export const verdictDeskSchema = z.object({
+  edition: z.int(),
+  /** The event's clock. */
+  now: instant,
+  /** False: no ranking is computed yet, and `missing` says why. */
+  isClosed: z.boolean(),
+  rankings: z.array(shownRankingSchema),
+  /** What has to be done before a verdict can be computed, in words. */
+  missing: z.array(z.string()),
+  /** Among whom the award committee chooses; none where a common panel has scored all teams. */
+  winners: z.array(namedTeam),
+  /** What was recorded, the newest first. */
+  records: z.array(
+    z.object({
+      id: z.string(),
+      words: z.string(),
+      reason: z.string(),
+      by: z.string(),
+      at: instant,
+      /** False: a newer one holds, or its panel was opened again. */
+      holds: z.boolean(),
+    }),
+  ),
+  teams: z.array(namedTeam),
+  conflicts: z.array(
+    z.object({ name: z.string(), team: z.string(), reason: z.string(), isOwn: z.boolean() }),
+  ),
+  /** The newest first. */
+  verdicts: z.array(shownVerdictSchema),
+});
+export type VerdictDesk = z.infer<typeof verdictDeskSchema>;
+
+/** What everybody may know of a published verdict: places, and no scores. */
+export interface PublicVerdict {
+  edition: number;
+  number: number;
+  publishedAt: string;
+  over: string;
+  href: string;
+  challenges: { number: number; title: string; winners: string[] }[];
+  overall: { place: number; team: string }[];
+  /** Null for one that corrects nothing that was published. */
+  corrects: { number: number; href: string; reason: string; changed: string[] } | null;
+}

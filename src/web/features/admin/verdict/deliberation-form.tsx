@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { REASON_MAX } from '../../../../judging/judging-limits.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
+import { useVerdictForm } from './use-verdict-form.ts';
+import { useRecord } from './verdict-queries.ts';
+
+/** What the jury said about a narrow result. It changes no place. */
+export function DeliberationForm({
+  challenge,
+  title,
+}: {
+  challenge: number | null;
+  title: string;
+}) {
+  const [text, setText] = useState('');
+  const { mutateAsync: record } = useRecord();
+  const { failure, isBusy, run, onSubmit } = useVerdictForm();
+
+  async function save() {
+    const input = { kind: 'deliberation' as const, challenge, text };
+    if (await run('Deliberation recorded', () => record(input))) setText('');
+  }
+
+  return (
+    <form
+      className="verdict-form"
+      noValidate
+      aria-label={`Deliberation on ${title}`}
+      onSubmit={onSubmit(() => void save())}
+    >
+      <Field
+        label="What the jury said about the narrow result"
+        hint="It stands in the verdict pack, which everybody can have: no names of people."
+        rows={3}
+        maxLength={REASON_MAX}
+        value={text}
+        onChange={({ target }: { target: { value: string } }) => setText(target.value)}
+      />
+      <FormFooter
+        failure={failure}
+        isBusy={isBusy}
+        submit={{ text: 'Record the deliberation', busy: 'Recording...', look: 'solid' }}
+      />
+    </form>
+  );
+}

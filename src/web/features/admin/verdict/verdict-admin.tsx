@@ -1,0 +1,102 @@
+import type { VerdictDesk } from '../../../../modules/verdicts/schema.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { Time } from '../time.tsx';
+import { AwardForm } from './award-form.tsx';
+import { ComputeForm } from './compute-form.tsx';
+import { ConflictForm } from './conflict-form.tsx';
+import { RankingCard } from './ranking-card.tsx';
+import { VerdictCard } from './verdict-card.tsx';
+import { useVerdictDesk } from './verdict-queries.ts';
+import './verdict.css';
+
+/** From closed panels to a published verdict. */
+export function VerdictAdmin() {
+  const list = useVerdictDesk();
+  return (
+    <section aria-labelledby="verdict-admin">
+      <div className="admin-heading">
+        <h2 id="verdict-admin" className="display text-3xl">
+          Verdict
+        </h2>
+        <button
+          type="button"
+          className="button button-outline"
+          aria-disabled={list.isFetching}
+          onClick={() => void list.refetch()}
+        >
+          Look again
+        </button>
+      </div>
+      {list.isPending && <p className="py-10 text-lg text-muted">Loading the verdict...</p>}
+      {list.isError && (
+        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+      )}
+      {list.data && <Desk {...list.data} />}
+    </section>
+  );
+}
+
+function Desk(desk: VerdictDesk) {
+  return (
+    <div className="verdict-desk">
+      <Missing {...desk} />
+      {desk.verdicts.map((verdict) => (
+        <VerdictCard key={verdict.number} verdict={verdict} now={desk.now} />
+      ))}
+      {desk.isClosed && <ComputeForm {...desk} />}
+      {desk.rankings.map((ranking) => (
+        <RankingCard key={ranking.challenge ?? 'all'} ranking={ranking} />
+      ))}
+      {desk.winners.length > 0 && <AwardForm winners={desk.winners} />}
+      {desk.records.length > 0 && <Records records={desk.records} />}
+      <ConflictForm {...desk} />
+    </div>
+  );
+}
+
+function Missing({ isClosed, missing }: VerdictDesk) {
+  if (!isClosed) {
+    return (
+      <p className="admin-empty">
+        {missing.join(' ')} Rankings are computed once all panels are closed, so that nobody steers.
+      </p>
+    );
+  }
+  if (missing.length === 0) return <p className="verdict-part">Everything is recorded.</p>;
+  return (
+    <section aria-labelledby="verdict-missing" className="verdict-part">
+      <h3 id="verdict-missing" className="display text-2xl">
+        Still missing
+      </h3>
+      <ul className="mt-3 list-disc pl-5">
+        {missing.map((words) => (
+          <li key={words} className="wrap-anywhere">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Records({ records }: Pick<VerdictDesk, 'records'>) {
+  return (
+    <section aria-labelledby="verdict-records" className="verdict-part">
+      <h3 id="verdict-records" className="display text-2xl">
+        On record
+      </h3>
+      <ul className="mt-3 grid gap-3">
+        {records.map(({ id, words, reason, by, at, holds }) => (
+          <li key={id} className={`wrap-anywhere ${holds ? '' : 'text-muted'}`}>
+            <strong>{words}</strong>
+            {!holds && ' (holds no more)'}: {reason}
+            <span className="block text-muted">
+              {by}, <Time instant={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,485 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { VerdictPack } from '../../src/judging/verdict-pack-schema.ts';
+import { verifyPack } from '../../src/judging/verify-pack.ts';
+import type { VerdictDesk } from '../../src/modules/verdicts/schema.ts';
+import { PAGES } from '../../src/schema/pages.ts';
+import { backUp, restore, SITE_KINDS } from '../support/backup-sites.ts';
+import { afterWrite } from '../support/eventually.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
+import { HttpClient } from '../support/http-client.ts';
+import { sendBallot, type TestJudge } from '../support/jury.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { publishTeamRules } from '../support/team-edition.ts';
+import {
+  closePanels,
+  desk,
+  FEEDBACK,
+  type JudgedEdition,
+  judgeEdition,
+  recordAll,
+  SECONDS,
+  sign,
+  teamIn,
+  WINNERS,
+} from '../support/verdicts.ts';
+
+let site: TestSite;
+let admin: HttpClient;
+let second: HttpClient;
+let third: HttpClient;
+let judged: JudgedEdition;
+
+beforeAll(async () => {
+  // Without a rehearsal: its clock begins with each instance, and these must agree on an instant.
+  site = await startSite();
+  site.holdClock();
+  admin = await site.admin();
+  second = await site.organiser('second');
+  third = await site.organiser('third');
+  await publishTeamRules(admin);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  const { db } = site.installation.database;
+  for (const table of [
+    'verdict_signatures',
+    'verdicts',
+    'verdict_inputs',
+    'organiser_conflicts',
+    'rubrics',
+    'judges',
+    'judging_panels',
+    'judging_conflicts',
+    'judging_dismissals',
+    'ballots',
+    'team_members',
+    'teams',
+  ] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await db
+    .updateTable('revisions')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('topic', '=', 'verdicts')
+    .execute();
+  judged = await judgeEdition(site, admin);
+});
+
+const id = (name: string) => teamIn(judged.teams, name).id;
+const close = () => closePanels(site, admin, judged.panels);
+const compute = (reason = '') => admin.post('/api/verdicts', { reason });
+const codeOf = ({ headers }: { headers: Record<string, unknown> }) => headers['x-error-code'];
+const publish = (number = 1, at: string | null = null) =>
+  admin.put(`/api/verdicts/2026/${number}/publication`, { at });
+const packText = async (client: HttpClient, number = 1) =>
+  (await client.get(`/api/verdicts/2026/${number}/pack`)).text;
+
+/** Closed, recorded, computed and signed by two. */
+async function signed() {
+  await close();
+  await recordAll(admin, judged);
+  await compute();
+  site.advance(1000);
+  expect((await sign(admin)).status).toBe(200);
+  expect((await sign(second)).status).toBe(200);
+}
+
+describe('a ranking', () => {
+  it('is shown to nobody before all panels are closed', async () => {
+    const open = await admin.get('/api/verdicts');
+    expect(open.json<VerdictDesk>()).toMatchObject({
+      isClosed: false,
+      rankings: [],
+      missing: ['This panel is not closed.'],
+      winners: [],
+    });
+    expect(open.text).not.toMatch(/"(?:adjusted|mean|place)"/);
+    expect(codeOf(await compute())).toBe('panel-open');
+  });
+
+  it('shows both columns, ties and certainty in words, and what is missing', async () => {
+    await close();
+    const shown = await desk(admin);
+    expect(shown.rankings[0]).toMatchObject({
+      challenge: 1,
+      isNarrow: false,
+      places: [
+        { team: WINNERS[0], place: 1, adjusted: 8.6667, mean: 8.6667 },
+        { team: SECONDS[0], place: 2, adjusted: 6, mean: 6 },
+      ],
+    });
+    expect(shown.rankings[1]?.ties).toEqual([
+      `${WINNERS[1]} and ${SECONDS[1]} are equal in everything and share a place.`,
+    ]);
+    expect(shown.rankings[1]?.certainty).toMatch(/^Narrow: without Judge [DE] the first would be /);
+    expect(shown.missing).toEqual([
+      expect.stringMatching(/^Challenge 2: .* are equal in everything\. Please record/),
+      'Challenge 2: the result is narrow. Please record what the jury said about it.',
+      'The decision of the award committee is not recorded yet.',
+    ]);
+    const refused = await compute();
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'verdict-incomplete']);
+  });
+});
+
+describe('what is recorded', () => {
+  it('is refused where it does not fit', async () => {
+    await close();
+    const record = (body: object) => admin.post('/api/verdict-records', body);
+    const tie = { kind: 'tie', isShared: false, reason: 'R' };
+    expect(
+      codeOf(await record({ ...tie, challenge: 1, order: [id(WINNERS[0]), id(SECONDS[0])] })),
+    ).toBe('no-tie');
+    expect(codeOf(await record({ kind: 'deliberation', challenge: 3, text: 'T' }))).toBe(
+      'no-ranking',
+    );
+    const award = (...names: string[]) => ({
+      kind: 'award',
+      places: names.map((name, index) => ({ place: index + 1, teamId: id(name), votes: 1 })),
+      reason: 'R',
+    });
+    expect(codeOf(await record(award(SECONDS[0])))).toBe('not-a-winner');
+    expect(codeOf(await record(award(WINNERS[0], WINNERS[0])))).toBe('not-a-winner');
+  });
+
+  it('may be that the place is shared, and the newest holds', async () => {
+    await close();
+    await recordAll(admin, judged);
+    expect((await desk(admin)).missing).toEqual([]);
+    site.advance(1000);
+    const order = [id(SECONDS[1]), id(WINNERS[1])];
+    const shared = { kind: 'tie', challenge: 2, order, isShared: true, reason: 'Equal' };
+    const shown = (await admin.post('/api/verdict-records', shared)).json<VerdictDesk>();
+    expect(shown.missing).toEqual([]);
+    expect(shown.rankings[1]?.places.map(({ place }) => place)).toEqual([1, 1]);
+    expect(shown.records.filter(({ holds }) => holds).length).toBe(3);
+    expect(shown.records.length).toBe(4);
+  });
+
+  it('holds no more when its panel was opened again', async () => {
+    await close();
+    await recordAll(admin, judged);
+    await admin.post(`/api/judging/panels/${judged.panels[1]}/reopen`, { reason: 'A mistake' });
+    await closePanels(site, admin, judged.panels.slice(1));
+    expect((await desk(admin)).missing.length).toBe(2);
+  });
+});
+
+describe('a verdict', () => {
+  it('is signed by two different organisers without a conflict', async () => {
+    await close();
+    await recordAll(admin, judged);
+    expect((await compute()).json<VerdictDesk>().verdicts[0]).toMatchObject({
+      number: 1,
+      state: 'computed',
+      signatures: [],
+    });
+    const conflict = { teamId: id(SECONDS[1]), reason: 'A cousin is in it' };
+    expect((await third.post('/api/verdict-conflicts', conflict)).status).toBe(200);
+    expectSentence(
+      await sign(third),
+      409,
+      'You have a conflict with a team of this verdict; somebody else has to sign.',
+    );
+    expect(codeOf(await publish())).toBe('not-signed');
+    const other = { over: 'a'.repeat(64) };
+    expect(codeOf(await admin.post('/api/verdicts/2026/1/signatures', other))).toBe(
+      'other-content',
+    );
+    expect((await sign(admin)).status).toBe(200);
+    expect(codeOf(await sign(admin))).toBe('signed-already');
+    expect(codeOf(await publish())).toBe('not-signed');
+    expect((await sign(second)).json<VerdictDesk>().verdicts[0]?.state).toBe('signed');
+  });
+
+  it('is computed again under its number until somebody signs it', async () => {
+    await close();
+    await recordAll(admin, judged);
+    await compute();
+    const before = await packText(admin);
+    site.advance(1000);
+    const talk = { kind: 'deliberation', challenge: 2, text: 'And once more.' };
+    await admin.post('/api/verdict-records', talk);
+    expect(codeOf(await sign(admin))).toBe('out-of-date');
+    expect((await compute()).json<VerdictDesk>().verdicts.length).toBe(1);
+    expect(await packText(admin)).not.toBe(before);
+    await sign(admin);
+    expect(codeOf(await compute('Another try'))).toBe('verdict-waits');
+  });
+
+  it('is neither signed nor published when a panel was opened again', async () => {
+    await signed();
+    await admin.post(`/api/judging/panels/${judged.panels[0]}/reopen`, { reason: 'A mistake' });
+    expect(codeOf(await sign(third))).toBe('panel-open');
+    expect(codeOf(await publish())).toBe('panel-open');
+  });
+
+  it('that is withdrawn keeps its number', async () => {
+    await signed();
+    const withdraw = () =>
+      admin.post('/api/verdicts/2026/1/withdrawal', { reason: 'A wrong name' });
+    expect((await withdraw()).json<VerdictDesk>().verdicts[0]?.state).toBe('withdrawn');
+    expect(codeOf(await withdraw())).toBe('verdict-withdrawn');
+    expect(codeOf(await compute())).toBe('reason-needed');
+    expect((await compute('The name is right now')).json<VerdictDesk>().verdicts[0]).toMatchObject({
+      number: 2,
+      supersedes: 1,
+    });
+    await sign(admin, 2);
+    await sign(second, 2);
+    await publish(2);
+    expect((await verifyPack(await packText(site.visitor(), 2))).holds).toBe(true);
+    expect((await site.visitor().get('/api/verdicts/2026/1/pack')).status).toBe(404);
+  });
+
+  it('is computed once when two ask at once', async () => {
+    await close();
+    await recordAll(admin, judged);
+    await Promise.all([compute(), second.post('/api/verdicts', { reason: '' })]);
+    expect((await desk(admin)).verdicts.map(({ number }) => number)).toEqual([1]);
+  });
+});
+
+describe('a pack', () => {
+  it('verifies here and with the command, without names of people', async () => {
+    await signed();
+    await publish();
+    const answer = await site.visitor().get('/api/verdicts/2026/1/pack');
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="verdict-2026-1.json"',
+    );
+    const { holds, checks } = await verifyPack(answer.text);
+    expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(holds).toBe(true);
+    for (const name of ['Judge A', 'Member 1', '"second"', '"organiser"']) {
+      expect(answer.text).not.toContain(name);
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'verdict-'));
+    try {
+      await writeFile(join(folder, 'verdict.json'), answer.text);
+      const { status, stdout } = spawnSync(
+        process.execPath,
+        ['scripts/verify-verdict.ts', join(folder, 'verdict.json')],
+        { encoding: 'utf8', env: {} },
+      );
+      expect([status, stdout]).toEqual([0, expect.stringContaining('Verdict 1 of 2026 holds')]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it.each(Object.keys(SITE_KINDS))(
+    'is the same to the byte after a restore on %s',
+    async (kind) => {
+      await signed();
+      await publish();
+      const text = await packText(admin);
+      const target = await SITE_KINDS[kind]?.();
+      const folder = await mkdtemp(join(tmpdir(), 'verdict-'));
+      if (!target) throw new Error('There is no such kind of site.');
+      try {
+        const sample = { installation: site.installation, environment: {}, folder };
+        const { path } = await backUp({ ...sample, end: async () => undefined });
+        await restore(path, target);
+        const there = await target.installation.verdicts.file({ edition: 2026, number: 1 }, true);
+        expect(there.text).toBe(text);
+      } finally {
+        await target.end();
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+});
+
+describe('a publication', () => {
+  /** Each instance by itself. */
+  const instances = () => site.origins.map((origin) => new HttpClient([origin]));
+
+  it('comes at its instant on every instance, and feedback with it', async () => {
+    await signed();
+    const at = new Date(site.installation.clock.eventNow().getTime() + 60_000).toISOString();
+    expect(codeOf(await publish(1, '2020-01-01T00:00:00.000Z'))).toBe('in-the-past');
+    expect((await publish(1, at)).json<VerdictDesk>().verdicts[0]?.state).toBe('planned');
+    const member = teamIn(judged.teams, WINNERS[0]).client;
+    // Kept in memory now, as they are.
+    for (const client of instances()) {
+      expect((await client.get('/results/2026')).status).toBe(404);
+      expect((await client.get('/results')).text).not.toContain(WINNERS[0]);
+    }
+    expect((await member.get('/me')).text).not.toContain(FEEDBACK);
+    site.advance(59_000);
+    for (const client of instances()) {
+      expect((await client.get('/results/2026')).status).toBe(404);
+      expect((await client.get('/api/verdicts/2026/1/pack')).status).toBe(404);
+    }
+    site.advance(1000);
+    for (const client of instances()) {
+      const { status, text } = await client.get('/results/2026');
+      expect(status).toBe(200);
+      expect(text).toContain('Verdict 1');
+      expect(text).toContain(WINNERS[0]);
+      expect(text).toContain(WINNERS[1]);
+      expect(text).not.toContain(SECONDS[0]);
+      expect(text).not.toMatch(/8\.6667|8\.67/);
+      expect((await client.get('/api/verdicts/2026/1/pack')).status).toBe(200);
+    }
+    expect((await member.get('/me')).text).toContain(FEEDBACK);
+    expect((await teamIn(judged.teams, SECONDS[0]).client.get('/me')).text).not.toContain(FEEDBACK);
+    expect(codeOf(await publish())).toBe('verdict-published');
+    const late = { reason: 'Too late' };
+    expect(codeOf(await admin.post('/api/verdicts/2026/1/withdrawal', late))).toBe(
+      'verdict-published',
+    );
+  });
+
+  it('that is planned can be cancelled', async () => {
+    await signed();
+    const at = new Date(site.installation.clock.eventNow().getTime() + 60_000).toISOString();
+    await publish(1, at);
+    const address = '/api/verdicts/2026/1/publication';
+    expect((await admin.delete(address)).json<VerdictDesk>().verdicts[0]?.state).toBe('signed');
+    expect(codeOf(await admin.delete(address))).toBe('not-planned');
+    site.advance(60_000);
+    expect((await site.visitor().get('/api/verdicts/2026/1/pack')).status).toBe(404);
+  });
+
+  it('is corrected by verdict 2, which says why and what changed; verdict 1 stays', async () => {
+    await signed();
+    await publish();
+    const first = await packText(site.visitor());
+    await admin.post(`/api/judging/panels/${judged.panels[1]}/reopen`, { reason: 'Mistyped' });
+    site.advance(1000);
+    const corrected = { reason: 'Mistyped' };
+    await sendBallot(judged.judges[3] as TestJudge, id(SECONDS[1]), 10, corrected);
+    await sendBallot(judged.judges[4] as TestJudge, id(SECONDS[1]), 10, corrected);
+    await closePanels(site, admin, judged.panels.slice(1));
+    expect((await desk(admin)).missing).toEqual([
+      expect.stringContaining('The award committee has chosen Tilde Narwhal, who did not win'),
+    ]);
+    const places = [WINNERS[0], SECONDS[1]].map((name, index) => ({
+      place: index + 1,
+      teamId: id(name),
+      votes: 3,
+    }));
+    await admin.post('/api/verdict-records', { kind: 'award', places, reason: 'As it is now' });
+    expect(codeOf(await compute())).toBe('reason-needed');
+    const shown = (await compute('A score was mistyped')).json<VerdictDesk>();
+    expect(shown.verdicts[0]).toMatchObject({ number: 2, supersedes: 1, state: 'computed' });
+    expect(shown.verdicts[0]?.changed).toContain(
+      `Challenge 2: ${SECONDS[1]} was second and is first.`,
+    );
+    site.advance(1000);
+    await sign(admin, 2);
+    await sign(second, 2);
+    await publish(2, new Date(site.now().getTime() + 60_000).toISOString());
+    // Kept in memory, and old at the instant: nothing is written then.
+    for (const client of instances()) {
+      await afterWrite(site, async () =>
+        expect((await client.get('/results/2026')).text).toContain('Verdict 1, published'),
+      );
+    }
+    site.advance(60_000);
+    for (const client of instances()) {
+      // Another instance may not have heard of the plan yet.
+      await afterWrite(site, async () =>
+        expect((await client.get('/results/2026')).text).toContain('Verdict 2, published'),
+      );
+    }
+    await afterWrite(site, async () => {
+      const { text } = await site.visitor().get('/results/2026');
+      expect(text).toContain('Verdict 2');
+      expect(text).toContain('A score was mistyped');
+      expect(text).toContain(`${SECONDS[1]} was second and is first.`);
+      expect(text).toContain('/api/verdicts/2026/1/pack');
+    });
+    expect(await packText(site.visitor())).toBe(first);
+    const second2 = JSON.parse(await packText(site.visitor(), 2)) as VerdictPack;
+    expect(second2.supersedes).toMatchObject({ verdict: 1, reason: 'A score was mistyped' });
+    expect((await verifyPack(JSON.stringify(second2))).holds).toBe(true);
+  });
+});
+
+describe('before the publication', () => {
+  /** What only a verdict knows. Names of teams are known to many; that one has won, to nobody. */
+  async function markersOf() {
+    const { over } = (await desk(admin)).verdicts[0] ?? { over: '' };
+    return [over, '8.6667', 'The prototype ran', 'Both were discussed again', FEEDBACK];
+  }
+
+  it('nobody but organisers finds anything of it by any address', async () => {
+    await signed();
+    const at = new Date(site.installation.clock.eventNow().getTime() + 60_000).toISOString();
+    await publish(1, at);
+    const markers = await markersOf();
+    const callers: Record<string, HttpClient> = {
+      visitor: site.visitor(),
+      attendee: await site.attendee(),
+      'member of the winning team': teamIn(judged.teams, WINNERS[0]).client,
+      'judge of the panel': (judged.judges[0] as TestJudge).client,
+      partner: await site.person('partner', 'attendee'),
+      editor: await site.editor(),
+    };
+    const pages = Object.values(PAGES).map(({ path }) => path);
+    const addresses = [
+      ...pages,
+      ...pages.map((path) => `${path === '/' ? '/_' : path}.data`),
+      ...['/results/2026', '/results/2026.data', '/archive/2026', '/og/results-2026.png'],
+      ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/calendar/2026.ics'],
+      ...site
+        .routeTable()
+        .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'))
+        .map(({ path }) =>
+          path
+            .replace(':edition', '2026')
+            .replace(':number', '1')
+            .replace(':document', '2026')
+            .replace(/:\w+/, id(WINNERS[0])),
+        ),
+    ];
+    expect(addresses).toContain('/api/verdicts/2026/1/pack');
+    const found: string[] = [];
+    for (const [who, client] of Object.entries(callers)) {
+      for (const address of addresses) {
+        const { text, headers } = await client.get(address);
+        const said = `${text} ${JSON.stringify(headers)}`;
+        // A judge knows the own ballots, with what was written for the team.
+        const own = who.startsWith('judge') && /jury|my-data/.test(address) ? [FEEDBACK] : [];
+        const known = markers.filter((marker) => !own.includes(marker));
+        if (known.some((marker) => said.includes(marker))) found.push(`${who}: ${address}`);
+      }
+    }
+    expect(found).toEqual([]);
+    const visitor = site.visitor();
+    for (const address of [...pages, '/results/2026', '/sitemap.xml', '/calendar/2026.ics']) {
+      const { text } = await visitor.get(address);
+      expect([address, WINNERS.filter((name) => text.includes(name))]).toEqual([address, []]);
+    }
+  });
+
+  it('is refused to others in words that say nothing, and noted without names', async () => {
+    await signed();
+    const unknown = await site.visitor().get('/api/verdicts/2026/7/pack');
+    const hidden = await site.visitor().get('/api/verdicts/2026/1/pack');
+    expect([hidden.status, hidden.text, codeOf(hidden)]).toEqual([
+      unknown.status,
+      unknown.text,
+      codeOf(unknown),
+    ]);
+    const judge = (judged.judges[0] as TestJudge).client;
+    for (const client of [judge, await site.person('partner')]) {
+      expectSentence(await client.get('/api/verdicts'), 403, 'Your account may not do this.');
+    }
+    const noted = (await admin.get('/api/activity'))
+      .json<{ kind: string; action: string; subject: string }[]>()
+      .filter(({ kind }) => kind === 'verdict');
+    const told = noted.map(({ action, subject }) => `${action} ${subject}`);
+    for (const action of ['created', 'signed'])
+      expect(told).toContain(`${action} Verdict 1 of 2026`);
+    const said = JSON.stringify(noted);
+    for (const name of [...WINNERS, ...SECONDS]) expect(said).not.toContain(name);
+  });
+});
