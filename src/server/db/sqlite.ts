@@ -4,6 +4,9 @@ import { AppError } from '../../schema/app-error.ts';
 import { makePrivateFile } from '../lib/private-file.ts';
 import { asConstraintError, type ExplainConstraint } from './constraint-error.ts';
 
+/** No file at all: for tests of single statements. */
+const IN_MEMORY = ':memory:';
+
 /** The embedded engine: Kysely over the SQLite that is part of Node. */
 export function createSqliteDialect(
   file: string,
@@ -12,7 +15,7 @@ export function createSqliteDialect(
   return new SqliteDialect({
     database: async () => {
       // The files beside it, -wal and -shm, get its mode.
-      makePrivateFile(file);
+      if (file !== IN_MEMORY) makePrivateFile(file);
       const database = new DatabaseSync(file, { timeout: 5000 });
       // FULL: an acknowledged write survives a power cut, not only a crash of the process.
       database.exec(`
