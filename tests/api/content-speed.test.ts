@@ -26,7 +26,7 @@ const paths = Object.values(PAGES).map(({ path }) => path);
 
 it('a published change is on every page of every instance within two seconds', async () => {
   // Who has come by a personal link may read every page.
-  const { cookie } = await site.person('participant', 'attendee', 'partner');
+  const { cookie } = await site.person('participant', 'attendee', 'partner', 'judge');
   const readers = site.origins.map((origin) => {
     const reader = new HttpClient([origin]);
     reader.cookie = cookie;

@@ -75,11 +75,10 @@ export function createPlanning({ store, situations, links, post, clock }: Planni
       const edition = await situations.editionOf(null);
       await store.atomically(async (stores) => {
         const now = clock.now();
-        // The same request again: all of it is there.
-        if (await stores.people.find(id)) return;
         const { name, email, organisation } = input;
         const person = { id, name, email: email.toLowerCase(), roles: ['judge'] as const };
-        await stores.people.create(person, now);
+        // The same request again: all of it is there.
+        if (!(await stores.people.create(person, now))) return;
         await links.add(stores.people, id);
         await stores.judgingPlan.addJudge({ id, edition: edition.year, organisation }, now);
         await post.add(stores, { id: `${id}-judge`, personId: id, kind: 'judge-invited' });

@@ -22,7 +22,6 @@ export const editionRubricSchema = z.object({
 });
 export type EditionRubric = z.infer<typeof editionRubricSchema>;
 export const rubricInputSchema = z.strictObject({ rubric: rubricSchema });
-export const unfreezeSchema = z.strictObject({ reason });
 
 /** Somebody who judges, as organisers see them. */
 export const judgeSchema = z.object({
