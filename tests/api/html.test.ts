@@ -33,6 +33,7 @@ afterAll(() => site.stop());
 const readers: Record<string, () => Promise<HttpClient>> = {
   [PAGES.me.path]: () => site.person('participant'),
   [PAGES.partner.path]: () => site.person('partner'),
+  [PAGES.jury.path]: () => site.person('judge'),
 };
 
 const pages = pagesFor({ isDevelopment: false }).map(({ path }) => path);
