@@ -31,6 +31,8 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
     'Registrations',
     'Teams',
     'Hand-ins',
+    'Judging',
+    'Verdict',
     'Mail',
     'Activity',
     'Access',
