@@ -1,12 +1,17 @@
 /** Every address of the site that is not a page (see `pages.ts`). */
+import { PUBLIC_API_PATHS } from './public-paths.ts';
+
+export {
+  ERROR_CODE_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  NEXT_CURSOR_HEADER,
+  OBJECT_PATHS,
+  pathTo,
+  SITE_FILE_PATHS,
+} from './public-paths.ts';
 
 export const API_PATHS = {
-  photos: '/api/photos',
-  photo: '/api/photos/:id',
-  photoNeighbours: '/api/photos/:id/neighbours',
-  photoRestore: '/api/photos/:id/restore',
-  photoFacets: '/api/photo-facets',
-  photoOrder: '/api/photo-order',
+  ...PUBLIC_API_PATHS,
   photoConsent: '/api/photo-consent',
   committeeMembers: '/api/committee-members',
   committeeMember: '/api/committee-members/:id',
@@ -14,7 +19,6 @@ export const API_PATHS = {
   objectUpload: '/api/objects/upload',
   objectUploadTarget: '/api/objects/upload/:id',
   objectNormalizePath: '/api/objects/normalize-path',
-  session: '/api/session',
   personalLink: '/api/personal-link',
   personalLinkSession: '/api/personal-link/session',
   personalLinkRequest: '/api/personal-link/request',
@@ -43,7 +47,6 @@ export const API_PATHS = {
   invitationMail: '/api/invitations/:id/mail',
   invitation: '/api/invitation',
   invitationAccept: '/api/invitation/accept',
-  contact: '/api/contact',
   messages: '/api/messages',
   message: '/api/messages/:id',
   messageCount: '/api/message-count',
@@ -127,20 +130,6 @@ export const API_PATHS = {
   ready: '/api/health/ready',
 } as const;
 
-/** Where a list goes on, when it was asked for with a limit. */
-export const NEXT_CURSOR_HEADER = 'x-next-cursor';
-
-/** What went wrong, as a word that does not change: `not-found`. See `app-error.ts`. */
-export const ERROR_CODE_HEADER = 'x-error-code';
-
-/** Names what a client wants to be made: see `idempotencyKeySchema`. */
-export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-
-export const OBJECT_PATHS = {
-  object: '/objects/:id',
-  variant: '/objects/:id/:width',
-} as const;
-
 /** Files for attendees only. */
 export const FILE_PATHS = {
   attendeeFile: '/files/:name',
@@ -156,23 +145,5 @@ export const CALENDAR_PATHS = {
   file: '/calendar/:name',
 } as const;
 
-export const SITE_FILE_PATHS = {
-  sitemap: '/sitemap.xml',
-  robots: '/robots.txt',
-  manifest: '/manifest.webmanifest',
-} as const;
-
 /** Made by the build beside the pages; its scope are the jury's alone. */
 export const JURY_WORKER_PATH = '/jury-worker.js';
-
-type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? { [Key in Name | keyof Parameters<`/${Rest}`>]: string | number }
-  : Path extends `${string}:${infer Name}`
-    ? { [Key in Name]: string | number }
-    : Record<never, never>;
-
-/** Fills the parameters of one of the paths above. */
-export function pathTo<Path extends string>(path: Path, parameters: Parameters<Path>): string {
-  const values = parameters as Record<string, string | number>;
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
-}

@@ -7,7 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { SITE_FILE_PATHS } from '../schema/paths.ts';
+import { SITE_FILE_PATHS } from '../schema/public-paths.ts';
 import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
 import instrumentSans from './assets/fonts/instrument-sans.woff2?url';

@@ -23,7 +23,7 @@ test('every page is taken over by its script although nobody uses it', { tag: '@
   site,
   siteUrl,
 }) => {
-  await logIn(context, site, site.person('participant', 'attendee'));
+  await logIn(context, site, site.person('participant', 'attendee', 'partner', 'judge'));
   await hideStorage(page);
   for (const { path } of Object.values(PAGES)) {
     await test.step(path, async () => {

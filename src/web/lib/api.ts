@@ -2,7 +2,7 @@ import {
   ERROR_CODE_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   NEXT_CURSOR_HEADER,
-} from '../../schema/paths.ts';
+} from '../../schema/public-paths.ts';
 
 /** A call that hangs longer than this has failed for the person who waits. */
 const TIME_LIMIT_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { PhotoFacets } from '../../modules/photos/schema.ts';
 import { PHOTO_PAGE_MAX } from '../../schema/limits.ts';
-import { API_PATHS } from '../../schema/paths.ts';
+import { PUBLIC_API_PATHS } from '../../schema/public-paths.ts';
 import { api, apiPage } from './api.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 
@@ -75,7 +75,7 @@ export function createPhotoLists(pageSize: number, first?: FirstPart) {
   async function ask(key: string, wanted: number): Promise<void> {
     const filter = new URLSearchParams(key);
     filter.delete('cursor');
-    const facets = api(`${API_PATHS.photoFacets}?${filter}`);
+    const facets = api(`${PUBLIC_API_PATHS.photoFacets}?${filter}`);
     // Until it is waited for, its failure is nobody's.
     facets.catch(() => {});
     const photos: ListedPhoto[] = [];
@@ -102,7 +102,7 @@ export function createPhotoLists(pageSize: number, first?: FirstPart) {
     const search = new URLSearchParams(key);
     search.set('limit', String(limit));
     if (cursor !== null) search.set('cursor', cursor);
-    const page = await apiPage(`${API_PATHS.photos}?${search}`);
+    const page = await apiPage(`${PUBLIC_API_PATHS.photos}?${search}`);
     return { photos: page.rows as ListedPhoto[], nextCursor: page.nextCursor };
   }
 

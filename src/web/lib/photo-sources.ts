@@ -1,6 +1,6 @@
 import type { Photo } from '../../modules/photos/schema.ts';
 import { IMAGE_WIDTHS } from '../../schema/limits.ts';
-import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import { OBJECT_PATHS, pathTo } from '../../schema/public-paths.ts';
 
 /** What a page needs of a photo. */
 export type ShownPhoto = Pick<

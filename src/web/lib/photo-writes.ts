@@ -1,5 +1,5 @@
 import type { Photo, PhotoInput } from '../../modules/photos/schema.ts';
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
+import { PUBLIC_API_PATHS, pathTo } from '../../schema/public-paths.ts';
 import { api } from './api.ts';
 import { fetchPhoto, type ListedPhoto } from './listed-photo.ts';
 import type { SignedInCall } from './signed-in-call.ts';
@@ -7,12 +7,12 @@ import { ifMatch, versionedWrite } from './versioned-write.ts';
 
 type PhotoVersion = Pick<ListedPhoto, 'id' | 'version'>;
 
-const addressOf = (id: string) => pathTo(API_PATHS.photo, { id });
+const addressOf = (id: string) => pathTo(PUBLIC_API_PATHS.photo, { id });
 
 /** Makes a photo; the same key sent again makes no second one. */
 export async function addPhoto(input: PhotoInput, idempotencyKey: string, call: SignedInCall) {
   const options = { method: 'POST', body: input, idempotencyKey } as const;
-  return (await call(() => api(API_PATHS.photos, options))) as Photo;
+  return (await call(() => api(PUBLIC_API_PATHS.photos, options))) as Photo;
 }
 
 /** Saves what is given unless somebody else has saved since `version`. */
@@ -40,10 +40,10 @@ export async function deleteAnyVersion(id: string, call: SignedInCall): Promise<
 
 /** Takes a deletion back. */
 export async function restorePhoto(id: string, call: SignedInCall): Promise<void> {
-  await call(() => api(pathTo(API_PATHS.photoRestore, { id }), { method: 'POST' }));
+  await call(() => api(pathTo(PUBLIC_API_PATHS.photoRestore, { id }), { method: 'POST' }));
 }
 
 /** Lets photos share out, in this order, the places that they hold. */
 export async function savePhotoOrder(ids: readonly string[], call: SignedInCall): Promise<void> {
-  await call(() => api(API_PATHS.photoOrder, { method: 'PUT', body: { ids } }));
+  await call(() => api(PUBLIC_API_PATHS.photoOrder, { method: 'PUT', body: { ids } }));
 }

@@ -1,5 +1,5 @@
 import type { SessionState } from '../../modules/accounts/schema.ts';
-import { API_PATHS } from '../../schema/paths.ts';
+import { PUBLIC_API_PATHS } from '../../schema/public-paths.ts';
 import { api } from './api.ts';
 
 /** How far the server's event clock is from this device's, and how exactly that is known. */
@@ -19,7 +19,7 @@ export interface SessionAnswer {
 /** Who we are and what time it is, in one call. */
 export async function askSession(now: () => number = Date.now): Promise<SessionAnswer> {
   const sentAt = now();
-  const state = (await api(API_PATHS.session)) as SessionState;
+  const state = (await api(PUBLIC_API_PATHS.session)) as SessionState;
   const time = measuredTime(sentAt, now(), Date.parse(state.now));
   return { role: state.role, isPerson: state.name !== undefined, time };
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
 import { PAGES } from '../../../schema/pages.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
+import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -47,7 +47,9 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
     setFailure(null);
     const atLeast = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
     try {
-      await api(API_PATHS.contact, { method: 'POST', body, idempotencyKey }).finally(() => atLeast);
+      await api(PUBLIC_API_PATHS.contact, { method: 'POST', body, idempotencyKey }).finally(
+        () => atLeast,
+      );
       renewKey();
       target.reset();
       onClose(`Thank you, your message has arrived. We will write to ${body.email}.`);

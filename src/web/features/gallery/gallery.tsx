@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { SessionState } from '../../../modules/accounts/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
+import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { groupedNumber } from '../../lib/grouped-number.ts';
 import type { LoadedPhotos } from '../../lib/photo-lists.ts';
@@ -88,7 +88,7 @@ export function Gallery({
 
   async function startEditMode() {
     try {
-      const { role } = (await api(API_PATHS.session)) as SessionState;
+      const { role } = (await api(PUBLIC_API_PATHS.session)) as SessionState;
       if (role !== 'admin' && !(await requestSignIn(EDIT_REASON))) return;
       setIsEditing(true);
       // While the server can be reached: later is too late for what a failure needs.

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
+import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -26,7 +26,7 @@ export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo'
     >;
     setFailure(null);
     try {
-      await api(API_PATHS.contact, {
+      await api(PUBLIC_API_PATHS.contact, {
         method: 'POST',
         body: {
           ...person,

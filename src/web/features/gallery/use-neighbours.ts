@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PhotoNeighbours } from '../../../modules/photos/schema.ts';
-import { API_PATHS, pathTo } from '../../../schema/paths.ts';
+import { PUBLIC_API_PATHS, pathTo } from '../../../schema/public-paths.ts';
 import { api } from '../../lib/api.ts';
 import { photoSources } from '../../lib/photo-sources.ts';
 import type { GalleryPhoto } from './gallery-photo.ts';
@@ -33,7 +33,7 @@ export function useNeighbours(
 
   useEffect(() => {
     let isLeft = false;
-    api(`${pathTo(API_PATHS.photoNeighbours, { id })}?${filter}`)
+    api(`${pathTo(PUBLIC_API_PATHS.photoNeighbours, { id })}?${filter}`)
       .then((answer) => {
         if (!isLeft) setAsked({ id, neighbours: answer as PhotoNeighbours });
       })

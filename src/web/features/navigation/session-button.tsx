@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
+import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { forgetSession, hasOwnPage } from '../../lib/session-flag.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -24,7 +24,7 @@ export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
     setIsBusy(true);
     try {
       // First the server: whoever reads that they are out must be out.
-      await api(API_PATHS.session, { method: 'DELETE' });
+      await api(PUBLIC_API_PATHS.session, { method: 'DELETE' });
       // Of a judge more is kept here; who came with a password is none.
       const leaving = hasOwnPage() ? import('../../lib/leave-phone.ts') : null;
       forgetSession();

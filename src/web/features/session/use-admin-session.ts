@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SessionState } from '../../../modules/accounts/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
+import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import {
   forgetSession,
@@ -18,7 +18,7 @@ export type AdminSession =
 /** Who the server takes this browser for; only an administrator counts as signed in here. */
 export async function askForAdminSession(): Promise<AdminSession> {
   // Our own server's answer, not parsed: public pages ask too, and need no schemas for anything else.
-  const { role, username, roles, name } = (await api(API_PATHS.session)) as SessionState;
+  const { role, username, roles, name } = (await api(PUBLIC_API_PATHS.session)) as SessionState;
   // The navigation then shows what is true.
   if (name !== undefined) rememberPerson({ isAttendee: role === 'attendee' }, new Date());
   else if (role === 'visitor') forgetSession();
@@ -42,7 +42,7 @@ export function useAdminSession() {
   }, [ask]);
 
   async function signOut() {
-    await api(API_PATHS.session, { method: 'DELETE' });
+    await api(PUBLIC_API_PATHS.session, { method: 'DELETE' });
     forgetSession();
     setSession({ state: 'signedOut' });
   }

@@ -1,0 +1,46 @@
+/**
+ * The addresses that public pages ask, apart from all others (see `paths.ts`): what a visitor's browser
+ * loads is not to grow with the panel.
+ */
+export const PUBLIC_API_PATHS = {
+  photos: '/api/photos',
+  photo: '/api/photos/:id',
+  photoNeighbours: '/api/photos/:id/neighbours',
+  photoRestore: '/api/photos/:id/restore',
+  photoFacets: '/api/photo-facets',
+  photoOrder: '/api/photo-order',
+  session: '/api/session',
+  contact: '/api/contact',
+} as const;
+
+/** Where a list goes on, when it was asked for with a limit. */
+export const NEXT_CURSOR_HEADER = 'x-next-cursor';
+
+/** What went wrong, as a word that does not change: `not-found`. See `app-error.ts`. */
+export const ERROR_CODE_HEADER = 'x-error-code';
+
+/** Names what a client wants to be made: see `idempotencyKeySchema`. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+export const OBJECT_PATHS = {
+  object: '/objects/:id',
+  variant: '/objects/:id/:width',
+} as const;
+
+export const SITE_FILE_PATHS = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  manifest: '/manifest.webmanifest',
+} as const;
+
+type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [Key in Name | keyof Parameters<`/${Rest}`>]: string | number }
+  : Path extends `${string}:${infer Name}`
+    ? { [Key in Name]: string | number }
+    : Record<never, never>;
+
+/** Fills the parameters of one of the paths above. */
+export function pathTo<Path extends string>(path: Path, parameters: Parameters<Path>): string {
+  const values = parameters as Record<string, string | number>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
