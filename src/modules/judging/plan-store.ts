@@ -109,10 +109,11 @@ export function createPlanStore(core: Db) {
     async judges(edition: number): Promise<Judge[]> {
       const rows = await judges()
         .where('judges.edition', '=', edition)
-        .orderBy('judges.created_at')
         .orderBy('judges.id')
         .execute();
-      return rows.map(({ edition: _, ...judge }) => judge);
+      return rows
+        .map(({ edition: _, ...judge }) => judge)
+        .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
     },
 
     /** Of all editions, those who have not been erased. */

@@ -26,7 +26,8 @@ export function browserDatabase(name: string, makeStores: (database: IDBDatabase
     opening.onupgradeneeded = () => makeStores(opening.result);
     const database = await asked(opening);
     try {
-      const transaction = database.transaction([...stores], mode);
+      // Relaxed would call a write done that the system has not put on the disk yet.
+      const transaction = database.transaction([...stores], mode, { durability: 'strict' });
       const end = ended(transaction);
       const [answer] = await Promise.all([run((store) => transaction.objectStore(store)), end]);
       return answer;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../../judging/specified-rubric.ts';
 import { type JuryTeam, missingCriteria, standingOf } from './ballot-standing.ts';
 import { barWords, pitchLabel, receivedWords } from './jury-words.ts';
-import type { KeptWaiting } from './kept-on-phone.ts';
+import { FIRST_UNKEPT, type KeptWaiting } from './kept-on-phone.ts';
 import { EMPTY_PHONE, type Phone } from './phone.ts';
 
 const ballot = (part: Partial<NonNullable<JuryTeam['ballot']>> = {}) => ({
@@ -113,6 +113,7 @@ describe('the words', () => {
     ['On this phone, 2 ballots wait for a network', { waiting: [sent('1'), sent('2')] }],
     ['On this phone, 1 ballot is being sent', { waiting: [sent('1')], isSending: true }],
     ['On this phone, your step back waits for a network', { waiting: [recusal('1')] }],
+    ['Being written to this phone', { waiting: [{ ...sent('1'), order: FIRST_UNKEPT + 1 }] }],
     ['You are signed out, 1 ballot on this phone', { waiting: [sent('1')], link: 'signed-out' }],
     ['1 ballot not finished, on this phone', { drafts: { t: draft } }],
     ['No network: what you write stays on this phone', { link: 'away' }],

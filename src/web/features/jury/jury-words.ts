@@ -1,5 +1,6 @@
 import { formatClockTime, formatTime } from '../../../event/zurich-time.ts';
 import type { JuryPanel, JuryTeam, Standing } from './ballot-standing.ts';
+import { FIRST_UNKEPT } from './kept-on-phone.ts';
 import type { Phone } from './phone.ts';
 
 /** A colour of the risk scale beside words, never alone. */
@@ -75,6 +76,10 @@ export function barWords(
   if (unsent.length > 0) {
     const what = ballots > 0 ? count(ballots, 'ballot') : 'your step back';
     const isOne = ballots < 2;
+    // Only what survives a phone that is switched off now is called "on this phone".
+    if (canKeep && unsent.some(({ order }) => order >= FIRST_UNKEPT)) {
+      return { dot: 'waiting', words: 'Being written to this phone' };
+    }
     if (isSending && link === 'here') {
       return {
         dot: 'waiting',

@@ -18,6 +18,9 @@ export type Waiting = { judgeId: string; teamId: string; since: string; refusal:
 );
 export type KeptWaiting = Waiting & { order: number };
 
+/** The order of what the database has not numbered yet begins here. */
+export const FIRST_UNKEPT = Number.MAX_SAFE_INTEGER / 2;
+
 interface KeptView {
   judgeId: string;
   view: JuryView;

@@ -5,6 +5,7 @@ import { forgetViews } from '../../lib/jury-database.ts';
 import {
   changeWaiting,
   type Draft,
+  FIRST_UNKEPT,
   forgetDraft,
   forgetWaiting,
   type KeptWaiting,
@@ -171,7 +172,7 @@ async function add(waiting: Waiting): Promise<void> {
   show({
     drafts: without(phone.drafts, teamId),
     // In its place until the database has numbered it.
-    waiting: [...others, { ...waiting, order: Number.MAX_SAFE_INTEGER / 2 + memoryOrder }],
+    waiting: [...others, { ...waiting, order: FIRST_UNKEPT + memoryOrder }],
   });
   await keep(() => keepWaiting(waiting));
   await readWork();

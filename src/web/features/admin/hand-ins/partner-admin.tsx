@@ -6,6 +6,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { LinkDialog } from '../mail/link-dialog.tsx';
+import { PersonRow } from '../person-row.tsx';
 import { Time } from '../time.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { useEndPartner, usePartners } from './partner-queries.ts';
@@ -70,13 +71,16 @@ export function PartnerAdmin({ challenges, edition }: HandInBoard) {
         <ul className="people">
           {list.data.map((partner) => (
             <li key={partner.id}>
-              <PartnerRow
-                partner={partner}
-                edition={edition}
+              <PersonRow
+                id={`partner-${partner.id}`}
+                name={partner.name}
+                headingLevel={3}
                 onShowLink={() => setShown({ dialog: 'link', partner })}
                 onChange={() => setShown({ dialog: 'form', partner })}
-                onEnd={() => end(partner)}
-              />
+                ending={{ label: 'End access', onClick: () => end(partner) }}
+              >
+                <PartnerFacts partner={partner} edition={edition} />
+              </PersonRow>
             </li>
           ))}
         </ul>
@@ -99,56 +103,24 @@ export function PartnerAdmin({ challenges, edition }: HandInBoard) {
   );
 }
 
-interface PartnerRowProps {
-  partner: Partner;
-  /** The current one. */
-  edition: number;
-  onShowLink: () => void;
-  onChange: () => void;
-  onEnd: () => void;
-}
-
-function PartnerRow({ partner, edition, onShowLink, onChange, onEnd }: PartnerRowProps) {
-  const headingId = `partner-${partner.id}`;
-  const tools = [
-    { label: 'Show link and QR', look: 'button-outline', onClick: onShowLink },
-    { label: 'Change', look: 'button-outline', onClick: onChange },
-    { label: 'End access', look: 'button-danger-quiet', onClick: onEnd },
-  ];
+/** Where somebody is from, for which challenge, and when they were here. */
+function PartnerFacts({ partner, edition }: { partner: Partner; edition: number }) {
   return (
-    <article className="person" aria-labelledby={headingId}>
-      <div className="min-w-0 grow">
-        <h3 id={headingId} className="font-display font-bold wrap-anywhere">
-          {partner.name}
-        </h3>
-        <p className="text-muted wrap-anywhere">
-          {partner.organisation}, challenge {partner.challenge}
-          {partner.edition !== edition && ` of ${partner.edition}`}
-        </p>
-        <p className="text-muted wrap-anywhere">
-          {partner.email} ·{' '}
-          {partner.lastSignInAt === null ? (
-            'has not signed in yet'
-          ) : (
-            <>
-              last signed in <Time instant={partner.lastSignInAt} />
-            </>
-          )}
-        </p>
-      </div>
-      <div className="person-tools">
-        {tools.map(({ label, look, onClick }) => (
-          <button
-            key={label}
-            type="button"
-            className={`button button-small ${look}`}
-            aria-describedby={headingId}
-            onClick={onClick}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </article>
+    <>
+      <p className="text-muted wrap-anywhere">
+        {partner.organisation}, challenge {partner.challenge}
+        {partner.edition !== edition && ` of ${partner.edition}`}
+      </p>
+      <p className="text-muted wrap-anywhere">
+        {partner.email} ·{' '}
+        {partner.lastSignInAt === null ? (
+          'has not signed in yet'
+        ) : (
+          <>
+            last signed in <Time instant={partner.lastSignInAt} />
+          </>
+        )}
+      </p>
+    </>
   );
 }

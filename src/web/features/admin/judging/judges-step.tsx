@@ -4,6 +4,7 @@ import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { LinkDialog } from '../mail/link-dialog.tsx';
+import { PersonRow } from '../person-row.tsx';
 import { JudgeDialog } from './judge-dialog.tsx';
 import { useRemoveJudge } from './judging-queries.ts';
 
@@ -15,6 +16,12 @@ export function JudgesStep({ judges, panels }: Pick<JudgingPlan, 'judges' | 'pan
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const { mutateAsync: remove } = useRemoveJudge();
+
+  const panelsOf = ({ id }: Judge) =>
+    panels
+      .filter(({ judgeIds }) => judgeIds.includes(id))
+      .map(({ name }) => name)
+      .join(', ') || 'in no panel yet';
 
   async function onRemove({ id, name }: Judge) {
     const isSure = await ask({
@@ -64,15 +71,19 @@ export function JudgesStep({ judges, panels }: Pick<JudgingPlan, 'judges' | 'pan
         <ul className="people">
           {judges.map((judge) => (
             <li key={judge.id}>
-              <JudgeRow
-                judge={judge}
-                panels={panels
-                  .filter(({ judgeIds }) => judgeIds.includes(judge.id))
-                  .map(({ name }) => name)}
+              <PersonRow
+                id={`judge-${judge.id}`}
+                name={judge.name}
+                headingLevel={4}
                 onShowLink={() => setShown({ dialog: 'link', judge })}
                 onChange={() => setShown({ dialog: 'form', judge })}
-                onRemove={() => onRemove(judge)}
-              />
+                ending={{ label: 'Remove', onClick: () => onRemove(judge) }}
+              >
+                <p className="text-muted wrap-anywhere">{judge.organisation}</p>
+                <p className="text-muted wrap-anywhere">
+                  {judge.email || 'no address: hand the link over'} · {panelsOf(judge)}
+                </p>
+              </PersonRow>
             </li>
           ))}
         </ul>
@@ -88,50 +99,5 @@ export function JudgesStep({ judges, panels }: Pick<JudgingPlan, 'judges' | 'pan
         />
       )}
     </section>
-  );
-}
-
-interface JudgeRowProps {
-  judge: Judge;
-  /** The names of the own panels. */
-  panels: readonly string[];
-  onShowLink: () => void;
-  onChange: () => void;
-  onRemove: () => void;
-}
-
-function JudgeRow({ judge, panels, onShowLink, onChange, onRemove }: JudgeRowProps) {
-  const headingId = `judge-${judge.id}`;
-  const tools = [
-    { label: 'Show link and QR', look: 'button-outline', onClick: onShowLink },
-    { label: 'Change', look: 'button-outline', onClick: onChange },
-    { label: 'Remove', look: 'button-danger-quiet', onClick: onRemove },
-  ];
-  return (
-    <article className="person" aria-labelledby={headingId}>
-      <div className="min-w-0 grow">
-        <h4 id={headingId} className="font-display font-bold wrap-anywhere">
-          {judge.name}
-        </h4>
-        <p className="text-muted wrap-anywhere">{judge.organisation}</p>
-        <p className="text-muted wrap-anywhere">
-          {judge.email || 'no address: hand the link over'} ·{' '}
-          {panels.length === 0 ? 'in no panel yet' : panels.join(', ')}
-        </p>
-      </div>
-      <div className="person-tools">
-        {tools.map(({ label, look, onClick }) => (
-          <button
-            key={label}
-            type="button"
-            className={`button button-small ${look}`}
-            aria-describedby={headingId}
-            onClick={onClick}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </article>
   );
 }
