@@ -188,6 +188,22 @@ describe('conflicts', () => {
     expect((await second.put('/api/judging/dismissals', pair)).status).toBe(204);
   });
 
+  it('that a judge has named are taken back by two', async () => {
+    await freeze();
+    const say = (answer: string, reason: string) =>
+      judge(0).client.post('/api/jury/conflicts', {
+        answers: [{ teamId: team(0).id, answer, reason }],
+      });
+    await say('conflict', 'My sister is in it');
+    site.advance(1000);
+    expect((await say('none', '')).headers['x-error-code']).toBe('reason-needed');
+    expect((await say('none', 'She is in Team 9')).status).toBe(200);
+    expect((await sendBallot(judge(0), team(0).id, 7)).headers['x-error-code']).toBe('not-clear');
+    const pair = { judgeId: judge(0).id, teamId: team(0).id };
+    expect((await admin.put('/api/judging/dismissals', pair)).status).toBe(204);
+    expect((await sendBallot(judge(0), team(0).id, 7)).status).toBe(200);
+  });
+
   it('end with one tap: what was scored is void and stays on record', async () => {
     await freeze();
     await answerNone(judge(0));

@@ -33,6 +33,18 @@ test('conflicts come first, and nothing of a team is shown before', { tag: '@end
   await page.goto(`${jury.url}/jury#${jury.teams[1]?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your ballots' })).toBeVisible();
   await expectNoSidewaysScrolling(page);
+
+  // Tapped by mistake: asked once more, and not taken back alone.
+  jury.site.advance(1000);
+  await page.getByRole('button', { name: 'Answer again for Team 6' }).click();
+  const question = page.getByRole('group', { name: 'Team 6' });
+  await expect(question.getByText('The judge has said before: My sister is in it')).toBeVisible();
+  await question.getByRole('radio', { name: 'None' }).check();
+  await page.getByLabel('Why is it no conflict?').fill('She is in Team 9');
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await expect(
+    page.getByText('A second person has to agree that there is no conflict'),
+  ).toBeVisible();
 });
 
 test('a ballot is written with keys and thumbs, received, and corrected with a reason', {

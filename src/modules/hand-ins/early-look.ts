@@ -28,14 +28,20 @@ export function createEarlyLook({ store, objects, tools, onBackgroundError }: Lo
   }
 
   return {
-    /** All that nobody has looked at; what cannot be looked at now is tried again later. */
+    /** All that nobody has looked at; what cannot be looked at now holds up no other, and is tried later. */
     async run(): Promise<void> {
+      const failed: string[] = [];
       for (;;) {
-        const waiting = await store.handIns.notLookedAt(AT_ONCE);
-        const looked = await Promise.allSettled(waiting.map(lookAt));
-        const failed = looked.filter((result) => result.status === 'rejected');
-        for (const { reason } of failed) onBackgroundError(reason, 'looking at a handed-in file');
-        if (waiting.length < AT_ONCE || failed.length > 0) return;
+        const waiting = await store.handIns.notLookedAt(AT_ONCE, failed);
+        await Promise.all(
+          waiting.map((handIn) =>
+            lookAt(handIn).catch((error: unknown) => {
+              failed.push(handIn.id);
+              onBackgroundError(error, 'looking at a handed-in file');
+            }),
+          ),
+        );
+        if (waiting.length < AT_ONCE) return;
       }
     },
   };

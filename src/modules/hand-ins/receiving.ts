@@ -30,6 +30,9 @@ export interface HandInStores extends PostStores {
   activity: ActivityRecorder;
 }
 
+/** The name on a receipt of an upload that an organiser ended after its team was deleted. */
+const GONE_TEAM = 'A team that was deleted';
+
 /** Who sends: a member of a team, or an organiser for any team. */
 export type Sender = { personId: string } | { organiser: string };
 
@@ -130,7 +133,7 @@ export function createReceiving(parts: ReceivingParts) {
         id: upload.id,
         edition: upload.edition,
         teamId: upload.teamId,
-        teamName: team?.name ?? '',
+        teamName: team?.name ?? GONE_TEAM,
         challenge: team?.challenge ?? null,
         kind: upload.kind,
         fileName: upload.fileName,

@@ -155,13 +155,14 @@ export function createHandInStore(core: Db) {
       return row ? toHandIn(row) : null;
     },
 
-    /** Nobody has looked at these yet; the oldest first. */
-    async notLookedAt(limit: number): Promise<StoredHandIn[]> {
+    /** Nobody has looked at these yet, but for some; the oldest first. */
+    async notLookedAt(limit: number, but: readonly string[]): Promise<StoredHandIn[]> {
       const rows = await db
         .selectFrom('hand_ins')
         .selectAll()
         .where('findings', '=', '')
         .where('file_removed_at', 'is', null)
+        .$if(but.length > 0, (query) => query.where('id', 'not in', but))
         .orderBy('received_at')
         .limit(limit)
         .execute();

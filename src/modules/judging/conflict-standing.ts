@@ -14,11 +14,12 @@ interface Pair {
 
 /**
  * How it stands between a judge and a team. Clear means: the judge has said "none", has not stepped
- * back, and where something suggests a conflict two people have said that it does not hold.
+ * back, and where something suggests a conflict two people have said that it does not hold. What the
+ * judge said before suggests one as well.
  */
 export function conflictOf(
   { judgeId, teamId }: Pair,
-  suggestions: Suggestion[],
+  known: readonly Suggestion[],
   { answers, dismissals }: Said,
 ): Conflict {
   const isPair = (each: Pair) => each.judgeId === judgeId && each.teamId === teamId;
@@ -26,6 +27,11 @@ export function conflictOf(
   // Whoever has stepped back does not come back: what was scored is void.
   const recused = own.find(({ answer }) => answer === 'recused') ?? null;
   const last = own.findLast(({ answer }) => answer !== 'recused') ?? null;
+  // Whoever has once named a conflict does not take it back alone.
+  const named = own.findLast((each) => each.answer === 'conflict');
+  const suggestions: Suggestion[] = named
+    ? [...known, { kind: 'said', words: `The judge has said before: ${named.reason}` }]
+    : [...known];
   const dismissed = dismissals.findLast(isPair) ?? null;
   const answer = last?.answer === 'none' || last?.answer === 'conflict' ? last.answer : null;
   const isDismissed = suggestions.length === 0 || (dismissed?.confirmedBy ?? '') !== '';

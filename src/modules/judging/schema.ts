@@ -77,7 +77,7 @@ export type PanelInput = z.infer<typeof panelInputSchema>;
 
 /** A reason why somebody may have a conflict, found in what the site knows. */
 export const suggestionSchema = z.object({
-  kind: z.enum(['employer', 'university', 'bank']),
+  kind: z.enum(['employer', 'university', 'bank', 'said']),
   /** "A member of the team is from Partner Bank A." */
   words: z.string(),
 });

@@ -121,7 +121,7 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
       <Piece>
         <section aria-labelledby="my-data" className={`section ${shownTeam ? '' : 'bg-mist'}`}>
           <div className="wrap">
-            <MyData />
+            <MyData takesPart={registration !== null || ownTeam !== null} />
           </div>
         </section>
       </Piece>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ConflictAnswers, JuryView } from '../../../modules/judging/schema.ts';
 import { REASON_MAX } from '../../../schema/limits.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
@@ -14,16 +14,31 @@ interface Given {
 }
 const NOT_YET: Given = { reason: '' };
 
+interface ConflictQuestionsProps {
+  view: JuryView;
+  /** The team for which a judge has named a conflict by mistake. */
+  again: string | null;
+  onSent: () => void;
+}
+
 /** Before anything of a team is shown: has the judge a conflict with it? */
-export function ConflictQuestions({ view }: { view: JuryView }) {
+export function ConflictQuestions({ view, again, onSent }: ConflictQuestionsProps) {
   const [given, setGiven] = useState<Record<string, Given>>({});
   const [problem, setProblem] = useState('');
   const { isBusy, run } = useOneAtATime();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // It opens above the list in which it was asked for.
+    if (again !== null) heading.current?.focus();
+  }, [again]);
   const asked = view.panels
     .filter(({ closedAt }) => closedAt === null)
     .flatMap((panel) =>
       panel.teams
-        .filter(({ conflict }) => conflict.answer === null && conflict.recusedAt === null)
+        .filter(
+          ({ id, conflict }) =>
+            conflict.recusedAt === null && (conflict.answer === null || id === again),
+        )
         .map((team) => ({ panel, team })),
     );
   if (asked.length === 0) return null;
@@ -49,6 +64,7 @@ export function ConflictQuestions({ view }: { view: JuryView }) {
         setProblem('');
         const body: ConflictAnswers = { answers };
         await takeView((await api(API_PATHS.juryConflicts, { method: 'POST', body })) as JuryView);
+        onSent();
       } catch (error) {
         setProblem(failureSentence(error));
       }
@@ -57,7 +73,7 @@ export function ConflictQuestions({ view }: { view: JuryView }) {
 
   return (
     <section className="jury-part" aria-labelledby="jury-conflicts">
-      <h2 id="jury-conflicts" className="display jury-title">
+      <h2 ref={heading} tabIndex={-1} id="jury-conflicts" className="display jury-title">
         Conflicts first
       </h2>
       <p className="mt-4">

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { PAGES } from '../../../schema/pages.ts';
 import { BallotForm } from './ballot-form.tsx';
@@ -15,6 +15,7 @@ import { TeamList } from './team-list.tsx';
 export function JuryDesk() {
   const phone = useSyncExternalStore(onPhone, shownPhone, () => EMPTY_PHONE);
   const { hash } = useLocation();
+  const [again, setAgain] = useState<string | null>(null);
   useEffect(keepInTouch, []);
   useEffect(keepPageOnPhone, []);
 
@@ -38,8 +39,8 @@ export function JuryDesk() {
           />
         ) : view ? (
           <>
-            <ConflictQuestions view={view} />
-            <TeamList phone={phone} view={view} />
+            <ConflictQuestions view={view} again={again} onSent={() => setAgain(null)} />
+            <TeamList phone={phone} view={view} again={again} onAgain={setAgain} />
           </>
         ) : (
           <NobodysPage link={phone.link} />

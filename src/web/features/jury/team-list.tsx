@@ -6,8 +6,16 @@ import { pitchLabel, standingWords } from './jury-words.ts';
 import type { Phone } from './phone.ts';
 import { StateDot } from './state-dot.tsx';
 
+interface TeamListProps {
+  phone: Phone;
+  view: JuryView;
+  /** The team for which the question about conflicts is open once more. */
+  again: string | null;
+  onAgain: (teamId: string) => void;
+}
+
 /** The teams of the judge's panels in the order of their pitches, each with where its ballot is. */
-export function TeamList({ phone, view }: { phone: Phone; view: JuryView }) {
+export function TeamList({ phone, view, again, onAgain }: TeamListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -38,6 +46,7 @@ export function TeamList({ phone, view }: { phone: Phone; view: JuryView }) {
                 key={team.id}
                 {...{ phone, panel, team }}
                 hasRubric={view.rubric.frozen !== null}
+                onAgain={team.id === again ? undefined : onAgain}
               />
             ))}
           </ul>
@@ -52,9 +61,10 @@ interface TeamRowProps {
   panel: JuryPanel;
   team: JuryTeam;
   hasRubric: boolean;
+  onAgain: ((teamId: string) => void) | undefined;
 }
 
-function TeamRow({ phone, panel, team, hasRubric }: TeamRowProps) {
+function TeamRow({ phone, panel, team, hasRubric, onAgain }: TeamRowProps) {
   const standing = standingOf(phone, panel, team);
   const { dot, words } = standingWords(standing, team);
   const about = (
@@ -74,7 +84,19 @@ function TeamRow({ phone, panel, team, hasRubric }: TeamRowProps) {
           {about}
         </Link>
       ) : (
-        <div className="jury-team">{about}</div>
+        <div className="jury-team">
+          {about}
+          {standing === 'conflict' && panel.closedAt === null && onAgain && (
+            <button
+              type="button"
+              className="jury-chip mt-3"
+              aria-label={`Answer again for ${team.name}`}
+              onClick={() => onAgain(team.id)}
+            >
+              Answer again
+            </button>
+          )}
+        </div>
       )}
     </li>
   );

@@ -10,7 +10,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Modal } from '../../ui/modal.tsx';
 
 /** To have everything about oneself in a file, and to be rid of it. */
-export function MyData() {
+export function MyData({ takesPart }: { takesPart: boolean }) {
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,10 +57,12 @@ export function MyData() {
           onClose={() => setIsAsking(false)}
         >
           <p className="mt-3 max-w-[52ch]">
-            Your registration, your place, your team and your personal link end now. This cannot be
-            undone.
+            {takesPart
+              ? 'Your registration, your place, your team and your personal link end now.'
+              : 'Your access and your personal link end now.'}{' '}
+            This cannot be undone.
           </p>
-          <p className="mt-3 max-w-[52ch] text-muted">{KEPT_AFTER_ERASURE}</p>
+          {takesPart && <p className="mt-3 max-w-[52ch] text-muted">{KEPT_AFTER_ERASURE}</p>}
           <div role="alert">{failure && <p className="field-error mt-3">{failure}</p>}</div>
           <div className="mt-6 flex flex-wrap gap-3">
             <button
