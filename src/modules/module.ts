@@ -99,6 +99,8 @@ export interface Opened<Services, Data> {
   sweeps?: readonly Sweep[];
   /** The name of an uploaded file that everybody may have since it is part of what is public. */
   publicFile?(objectId: string): Promise<string | null>;
+  /** Why what was judged in an edition must stay as it is now; null: it may change. */
+  judgingHeld?(edition: number): Promise<string | null>;
   /** The names of people who have not agreed to pictures; nobody else of that name has. */
   withoutPictureConsent?(): Promise<readonly string[]>;
   /** What it holds of a person, to hand out or to erase. */

@@ -341,6 +341,11 @@ describe('a publication', () => {
     const at = new Date(site.installation.clock.eventNow().getTime() + 60_000).toISOString();
     await publish(1, at);
     const address = '/api/verdicts/2026/1/publication';
+    expectSentence(
+      await admin.post(`/api/judging/panels/${judged.panels[0]}/reopen`, { reason: 'A mistake' }),
+      409,
+      'Verdict 1 of 2026 is planned to become public. Please cancel that first, in the tab Verdict.',
+    );
     expect((await admin.delete(address)).json<VerdictDesk>().verdicts[0]?.state).toBe('signed');
     expect(codeOf(await admin.delete(address))).toBe('not-planned');
     site.advance(60_000);

@@ -9,7 +9,7 @@ import { type Board, isMissing } from './board.ts';
 import { titlesOf } from './jury.ts';
 import type { JudgeAndTeam } from './plan-store.ts';
 import type { PlanningStores } from './planning.ts';
-import { missingScores, refusal } from './refusals.ts';
+import { heldBack, missingScores, refusal } from './refusals.ts';
 import type { JudgingBoard, PaperBallot, WaitingPaper } from './schema.ts';
 import type { Situation, Situations } from './situation.ts';
 
@@ -19,10 +19,12 @@ interface DeskParts {
   board: Board;
   post: Pick<Outbox, 'add'>;
   clock: Clock;
+  /** Why nothing that was judged in an edition may change now; null: it may. */
+  heldBy(edition: number): Promise<string | null>;
 }
 
 /** What organisers do while judges judge. What one does alone could steer, a second one confirms. */
-export function createJudgingDesk({ store, situations, board, post, clock }: DeskParts) {
+export function createJudgingDesk({ store, situations, board, post, clock, heldBy }: DeskParts) {
   const note = (
     stores: PlanningStores,
     action: ActivityAction,
@@ -215,6 +217,9 @@ export function createJudgingDesk({ store, situations, board, post, clock }: Des
 
     /** To correct what was found later: a new verdict says why. */
     async reopen(panelId: string, reason: string, by: string): Promise<JudgingBoard> {
+      const { edition } = await situations.of(null);
+      const held = await heldBy(edition.year);
+      if (held !== null) throw heldBack(held);
       await store.atomically(async (stores) => {
         const panel = await stores.judgingPlan.holdPanel(panelId);
         if (!panel) throw new AppError('notFound');

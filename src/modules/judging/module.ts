@@ -87,12 +87,19 @@ export const judging = defineModule({
     ballots: createBallotStore(db),
   }),
 
-  open({ store, content, clock, links, outbox: post, teams, handIns }: Needs) {
+  open({ store, content, clock, links, outbox: post, teams, handIns, opened }: Needs) {
     const situations = createSituations({ store, content, teams: teams.lookup });
     const rubrics = createRubrics({ store, situations, clock });
     const planning = createPlanning({ store, situations, links, post, clock });
     const board = createJudgingBoard({ store, situations, clock });
-    const desk = createJudgingDesk({ store, situations, board, post, clock });
+    async function heldBy(edition: number): Promise<string | null> {
+      for (const { judgingHeld } of opened) {
+        const reason = (await judgingHeld?.(edition)) ?? null;
+        if (reason !== null) return reason;
+      }
+      return null;
+    }
+    const desk = createJudgingDesk({ store, situations, board, post, clock, heldBy });
     const jury = createJury({ store, situations, filesOf: handIns.counting, clock });
     handIns.allow(async (handIn, { person, roles }) => {
       if (!person || !roles.includes('judge')) return false;

@@ -19,6 +19,10 @@ const SENTENCES = {
 export const refusal = (why: keyof typeof SENTENCES): AppError =>
   new AppError('judgingRefused', { sentence: SENTENCES[why], publicCode: why });
 
+/** Somebody waits for what would change. */
+export const heldBack = (sentence: string): AppError =>
+  new AppError('judgingRefused', { sentence, publicCode: 'held-back' });
+
 export const missingScores = (titles: readonly string[]): AppError =>
   new AppError('judgingRefused', {
     sentence: `These scores are missing: ${titles.join(', ')}.`,

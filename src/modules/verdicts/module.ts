@@ -100,6 +100,7 @@ export const verdicts = defineModule({
           return [...new Set([...pages.map(({ path }) => path), ...years])];
         },
       },
+      judgingHeld: service.planned,
       activity: { verdict: async () => [] },
     };
   },

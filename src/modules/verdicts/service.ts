@@ -218,6 +218,17 @@ export function createVerdicts({ store, preparations, findTeam, clock }: Verdict
       });
     },
 
+    /** That one will become public by itself, in a sentence; null: none will. */
+    async planned(edition: number): Promise<string | null> {
+      const all = await store.verdicts.list(edition);
+      const waits = all.find(
+        (each) => each.publishAt !== null && each.withdrawnAt === null && !isPublished(each, clock),
+      );
+      return waits
+        ? `${called(waits)} is planned to become public. Please cancel that first, in the tab Verdict.`
+        : null;
+    },
+
     /** Before anybody has seen it; its number is not used again. */
     async withdraw(which: VerdictParams, reason: string, by: string): Promise<void> {
       const { id } = await required(which);
