@@ -7,20 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { startChildServer } from '../../bench/child-server.ts';
 import { SITE_ARGS } from '../services/built-site.ts';
+import { savePicture } from './handbook-picture.ts';
 import { HANDBOOK_SHOTS } from './handbook-shots.ts';
 
-const FOLDER = 'docs/handbook';
 const HELD_AT = Date.parse('2026-03-03T09:00:00Z');
 const ADMIN = { username: 'organiser', password: 'organiser password' };
 /** Wide enough for the preview beside the form. */
 const WINDOW = { width: 1440, height: 900 };
-/** The panel knows it too, so that nothing jumps while they load. */
-const SIZE = { width: 1200, height: 750 };
-/** Flat areas and few colours: a palette is a third of the bytes. */
-const PALETTE = { palette: true, colours: 64, dither: 0, effort: 10, compressionLevel: 9 } as const;
 
 export async function takeHandbookPictures(browser: Browser): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'handbook-'));
@@ -52,11 +47,7 @@ export async function takeHandbookPictures(browser: Browser): Promise<void> {
       await page.locator('.editor, .documents').waitFor();
       await prepare?.(page);
       await untilShown(page);
-      const shot = sharp(await page.screenshot({ caret: 'hide' }));
-      await shot
-        .resize(SIZE)
-        .png(PALETTE)
-        .toFile(join(FOLDER, `${name}.png`));
+      await savePicture(await page.screenshot({ caret: 'hide' }), name);
       await context.close();
     }
   } finally {

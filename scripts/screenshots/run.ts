@@ -1,7 +1,7 @@
 /**
  * Takes a picture of every page and of the states that matter, wide and narrow, light and dark,
  * into the folder screenshots, and those of the handbook into docs/handbook. A word after the command
- * takes only what has it in its name; `handbook` takes those of the handbook.
+ * takes only what has it in its name; `handbook` and `event-days` take those of the handbook.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test';
 import { startChildServer } from '../../bench/child-server.ts';
 import { SITE_ARGS } from '../services/built-site.ts';
 import { findTestChromium } from '../services/chromium.ts';
+import { takeEventDays } from './event-days.ts';
 import { takeHandbookPictures } from './handbook.ts';
 import { SHOTS, type Shot } from './shots.ts';
 
@@ -56,6 +57,7 @@ try {
     }
   }
   if ('handbook'.includes(wanted)) await takeHandbookPictures(browser);
+  if ('event-days'.includes(wanted)) await takeEventDays(browser);
 } finally {
   await browser.close();
   await site.stop();
