@@ -6,7 +6,7 @@ import type { Route } from './+types/admin.ts';
 const WORDS = {
   title: 'Admin Panel',
   subtitle:
-    'Manage the content of this website: words and dates, photos, award committee, messages. And the event: registrations, teams, mail.',
+    'Manage the content of this website: words and dates, photos, award committee, messages. And the event: registrations, teams, hand-ins, judging, mail.',
   signIn: 'Sign in with the account that was made for you.',
 };
 
