@@ -16,6 +16,8 @@ interface SiteServerOptions {
   logger: FastifyBaseLogger;
   loadBuild(): Promise<WebBuild>;
   clientFolder: string | null;
+  /** How often to look for what other instances have written; tests do not wait as long. */
+  lookEveryMs?: number;
   /** Vite's part in development: answers what belongs to it, else calls on. */
   developmentMiddleware?: DevelopmentMiddleware;
 }
@@ -63,7 +65,11 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   if (options.developmentMiddleware) attachMiddleware(app, options.developmentMiddleware);
 
   const jobs: Job[] = [
-    { what: 'looking for changes', everyMs: REVISION_POLL_MS, work: () => changes.check() },
+    {
+      what: 'looking for changes',
+      everyMs: options.lookEveryMs ?? REVISION_POLL_MS,
+      work: () => changes.check(),
+    },
     {
       what: 'housekeeping',
       everyMs: HOUSEKEEPING_INTERVAL_MS,

@@ -8,6 +8,7 @@ import {
   backUp,
   contentsOf,
   createEmbeddedSite,
+  createFilledSite,
   createServerSite,
   fill,
   HAS_SERVERS,
@@ -26,8 +27,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
   let source: SampleSite;
   let target: SampleSite;
   beforeEach(async () => {
-    [source, target] = await Promise.all([createEmbeddedSite(), createSite()]);
-    await fill(source);
+    [source, target] = await Promise.all([createFilledSite(), createSite()]);
   });
   afterEach(() => Promise.all([source.end(), target.end()]));
 
