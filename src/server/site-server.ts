@@ -16,8 +16,9 @@ interface SiteServerOptions {
   logger: FastifyBaseLogger;
   loadBuild(): Promise<WebBuild>;
   clientFolder: string | null;
-  /** How often to look for what other instances have written; tests do not wait as long. */
+  /** Both shorter for tests, most of which would wait for nobody else. */
   lookEveryMs?: number;
+  drainMs?: number;
   /** Vite's part in development: answers what belongs to it, else calls on. */
   developmentMiddleware?: DevelopmentMiddleware;
 }
@@ -105,7 +106,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     stopping.abort();
     await pagesMade;
     // Fastify closes only a server that it has opened itself.
-    await closeHttpServer(app.server);
+    await closeHttpServer(app.server, options.drainMs);
     await Promise.all(timers.map((each) => each.stop()));
     await app.close();
     metricsServer?.close();

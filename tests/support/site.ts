@@ -57,6 +57,8 @@ interface SiteOptions {
   world?: World;
   /** How often each of several instances looks for what others have written. */
   lookEveryMs?: number;
+  /** With the scripts, styles and icons of the build: to read them takes as long as all the rest. */
+  hasBuiltFiles?: boolean;
 }
 
 /** More often than in real life: most tests of two instances would do little else than wait. */
@@ -67,6 +69,7 @@ export async function startSite({
   environment = {},
   world,
   lookEveryMs = LOOK_EVERY_MS,
+  hasBuiltFiles = false,
 }: SiteOptions = {}): Promise<TestSite> {
   const own = world ?? (await createWorld(undefined, 'words'));
   let offset = 0;
@@ -95,6 +98,7 @@ export async function startSite({
         },
         // One instance alone hears of nothing that it has not written.
         lookEveryMs: own.instances > 1 ? lookEveryMs : REVISION_POLL_MS,
+        clientFolder: hasBuiltFiles ? CLIENT_FOLDER : null,
       },
     );
     servers.push(server);
@@ -178,11 +182,12 @@ interface InstanceParts {
   now(): Date;
   onLog(line: string): void;
   lookEveryMs: number;
+  clientFolder: string | null;
 }
 
 async function startInstance(
   environment: Record<string, string>,
-  { now, onLog, lookEveryMs }: InstanceParts,
+  { now, onLog, lookEveryMs, clientFolder }: InstanceParts,
 ): Promise<{ installation: Installation; server: SiteServer }> {
   const settings = parseSettings(environment);
   const logger = pino({ level: settings.logLevel }, { write: onLog });
@@ -196,8 +201,10 @@ async function startInstance(
     installation,
     logger,
     loadBuild: async () => (await import(/* @vite-ignore */ SERVER_BUILD)) as WebBuild,
-    clientFolder: CLIENT_FOLDER,
+    clientFolder,
     lookEveryMs,
+    // No balancer has to notice that it stops.
+    drainMs: 0,
   });
   return { installation, server };
 }
