@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/services/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 // The API suite runs once in each world: embedded, on servers, and on two instances that share
 // the servers. `scripts/test/run.ts` starts the servers and names the worlds that can run.
 const worlds = (process.env.TEST_WORLDS ?? 'sqlite').split(',').filter(Boolean);
 
-// What one answer says by itself is the same from any instance; these suites need no second one.
+// What one answer says by itself is the same from any instance; these suites need no second one. All
+// others run on two, and on no single one: what two do on the servers, one does as well.
 const OF_ONE_INSTANCE = [
   'addresses',
   'attendee-files',
@@ -40,26 +44,6 @@ const OF_ONE_INSTANCE = [
   'spellings',
   'upload-sizes',
   'uploads',
-].map((name) => `tests/api/${name}.test.ts`);
-
-// What two instances do on the servers, one does as well; these take long.
-const OF_TWO_INSTANCES = [
-  'access',
-  'contact-mail',
-  'content-files',
-  'content-speed',
-  'content-takeover',
-  'health',
-  'object-privacy',
-  'pages',
-  'private-pages',
-  'session',
-  'share-pictures',
-  'sign-in-limits',
-  'sign-in-races',
-  'team-board',
-  'teams',
-  'upload-addresses',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 // What is said before anything is read from a store, done by the process around it, or the same
@@ -100,11 +84,12 @@ const leftToTheWholeRun = process.env.TEST_QUICK === 'true' ? OF_THE_WHOLE_RUN :
 
 const LEFT_TO_OTHERS: Record<string, string[]> = {
   pair: OF_ONE_INSTANCE,
-  postgres: [
-    ...(worlds.includes('pair') ? OF_TWO_INSTANCES : []),
-    ...(worlds.includes('sqlite') ? OF_ANY_STORE : []),
-  ],
+  postgres: worlds.includes('sqlite') ? OF_ANY_STORE : [],
 };
+const TAKEN_BY: Record<string, string[]> = {
+  ...(worlds.includes('pair') ? { postgres: OF_ONE_INSTANCE } : {}),
+};
+const ALL = ['tests/api/**/*.test.ts'];
 
 // Far above what a test takes, so that a busy machine fails none.
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -145,7 +130,7 @@ export default defineConfig({
       ...worlds.map((world) => ({
         test: {
           name: `api-${world}`,
-          include: ['tests/api/**/*.test.ts'],
+          include: TAKEN_BY[world] ?? ALL,
           exclude: [...(LEFT_TO_OTHERS[world] ?? []), ...leftToTheWholeRun],
           env: { TEST_WORLD: world },
           ...SHARED_PROCESS,

@@ -40,7 +40,16 @@ const SETTINGS = {
 };
 
 // The data of tests lives as long as their run, so nothing is lost by not waiting for the disk.
-const CARELESS_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const CARELESS_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Nobody follows its log, and no database lives long enough to be tidied up.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+  autovacuum: 'off',
+};
 
 interface PostgresOptions {
   /** Waits for the disk as a real server does. */

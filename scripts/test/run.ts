@@ -3,10 +3,12 @@
  * leaves out what takes long: the whole run is what counts.
  */
 import { runChecks } from '../check/run.ts';
+import { keepTemporaryFilesInMemory } from '../services/temporary-files.ts';
 import type { Outcome } from './outcome.ts';
 import { startQuickServices, startServices } from './services.ts';
 import { runPlaywright, runVitest } from './suites.ts';
 
+keepTemporaryFilesInMemory();
 const outcomes: Outcome[] = [];
 const checks = runChecks();
 outcomes.push({

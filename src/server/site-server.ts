@@ -16,6 +16,9 @@ interface SiteServerOptions {
   logger: FastifyBaseLogger;
   loadBuild(): Promise<WebBuild>;
   clientFolder: string | null;
+  /** Both shorter for tests, most of which would wait for nobody else. */
+  lookEveryMs?: number;
+  drainMs?: number;
   /** Vite's part in development: answers what belongs to it, else calls on. */
   developmentMiddleware?: DevelopmentMiddleware;
 }
@@ -63,7 +66,11 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   if (options.developmentMiddleware) attachMiddleware(app, options.developmentMiddleware);
 
   const jobs: Job[] = [
-    { what: 'looking for changes', everyMs: REVISION_POLL_MS, work: () => changes.check() },
+    {
+      what: 'looking for changes',
+      everyMs: options.lookEveryMs ?? REVISION_POLL_MS,
+      work: () => changes.check(),
+    },
     {
       what: 'housekeeping',
       everyMs: HOUSEKEEPING_INTERVAL_MS,
@@ -99,7 +106,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     stopping.abort();
     await pagesMade;
     // Fastify closes only a server that it has opened itself.
-    await closeHttpServer(app.server);
+    await closeHttpServer(app.server, options.drainMs);
     await Promise.all(timers.map((each) => each.stop()));
     await app.close();
     metricsServer?.close();

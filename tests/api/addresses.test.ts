@@ -7,7 +7,7 @@ import { startSite, type TestSite } from '../support/site.ts';
 let site: TestSite;
 let admin: HttpClient;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ hasBuiltFiles: true });
   admin = await site.admin();
 });
 afterAll(() => site.stop());

@@ -87,10 +87,10 @@ describe('a picture for the content', () => {
   it.each(['portrait', 'slide', 'winner'] as const)(
     'is a %s as in the gallery',
     async (purpose) => {
-      const { id, answer } = await upload(purpose, await jpeg(500, 400));
+      const { id, answer } = await upload(purpose, await jpeg(500, 40));
       expect([answer.status, answer.json()]).toEqual([
         200,
-        { objectPath: `/objects/${id}`, width: 500, height: 400 },
+        { objectPath: `/objects/${id}`, width: 500, height: 40 },
       ]);
     },
   );
@@ -242,7 +242,7 @@ describe('an uploaded document', () => {
   });
 
   it('is nothing for attendees when what the content names is a picture or is gone', async () => {
-    const { path } = await upload('slide', await jpeg(300, 200));
+    const { path } = await upload('slide', await jpeg(300, 20));
     for (const reference of [path, '/objects/unknown']) {
       publish(withAttendeeDocument(reference));
       expect((await attendee.get('/files/waytomensa.pdf')).status).toBe(404);

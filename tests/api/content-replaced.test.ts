@@ -26,6 +26,7 @@ const pictures = new Map<string, Buffer>();
 beforeAll(async () => {
   smtp = await startMailServer();
   site = await startSite({
+    hasBuiltFiles: true,
     environment: { PUBLIC_URL: ORIGIN, SMTP_URL: smtp.url, CONTACT_TO: 'desk@lindenhof.test' },
   });
   admin = await site.admin();

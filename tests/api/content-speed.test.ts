@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { REVISION_POLL_MS } from '../../src/schema/limits.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { draftOf, published, putSection, saveSection } from '../support/content.ts';
 import { HttpClient } from '../support/http-client.ts';
@@ -16,7 +17,7 @@ const SAVES = 15;
 let site: TestSite;
 let admin: HttpClient;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ lookEveryMs: REVISION_POLL_MS });
   admin = await site.admin();
   await site.makePages();
 });

@@ -10,7 +10,7 @@ let site: TestSite;
 let visitor: HttpClient;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { PUBLIC_URL: ORIGIN } });
+  site = await startSite({ hasBuiltFiles: true, environment: { PUBLIC_URL: ORIGIN } });
   visitor = site.visitor();
 });
 afterAll(() => site.stop());

@@ -141,6 +141,6 @@ it.each([
 
 it('after all of them a good picture is taken', async () => {
   const { url } = await askForAddress(admin);
-  expect((await admin.put(url, await jpeg(300, 200))).status).toBe(200);
+  expect((await admin.put(url, await jpeg(300, 20))).status).toBe(200);
   expect((await site.visitor().get('/api/health/ready')).status).toBe(200);
 });

@@ -152,7 +152,7 @@ describe.each([
   let site: TestSite;
   let place: Omit<Place, 'visitor'>;
   beforeAll(async () => {
-    site = await startSite({ environment });
+    site = await startSite({ hasBuiltFiles: true, environment });
     place = await settle(site);
   });
   afterAll(() => site.stop());
@@ -215,7 +215,7 @@ describe.each([
 
 describe('the policy of a page', () => {
   it('allows exactly the scripts and styles that are in it', async () => {
-    await withSite({}, async (site) => {
+    await withSite({ hasBuiltFiles: true }, async (site) => {
       for (const path of ['/', '/no-such-page']) {
         const answer = await site.visitor().get(path);
         const policy = policyOf(answer);

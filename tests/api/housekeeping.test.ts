@@ -24,7 +24,7 @@ describe('housekeeping of pictures', () => {
 
   beforeAll(async () => {
     site = await startSite();
-    picture = await jpeg(600, 300);
+    picture = await jpeg(600, 30);
   });
   afterAll(() => site.stop());
 

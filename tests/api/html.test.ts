@@ -13,7 +13,7 @@ let site: TestSite;
 let admin: HttpClient;
 let photo: Photo;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ hasBuiltFiles: true });
   admin = await site.admin();
   const texts = { title: 'A <photo> & "words"', description: 'Two\nlines', alt: '' };
   for (const category of ['Opening', 'Pitches']) {

@@ -96,7 +96,7 @@ describe('the site answers in time that grows with the length alone', () => {
 
   beforeAll(async () => {
     // Behind a proxy there is one more header to read.
-    site = await startSite({ environment: { TRUST_PROXY: '1' } });
+    site = await startSite({ hasBuiltFiles: true, environment: { TRUST_PROXY: '1' } });
     admin = await site.admin();
     const photo = { title: 'T', description: '', category: '', year: '', url: '/a.jpg' };
     id = (await admin.post('/api/photos', photo)).json<{ id: string }>().id;

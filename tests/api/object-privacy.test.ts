@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startSite();
   admin = await site.admin();
   attendee = await site.attendee();
-  picture = await jpeg(320, 240);
+  picture = await jpeg(320, 24);
 });
 afterAll(() => site.stop());
 

@@ -13,7 +13,7 @@ let admin: HttpClient;
 let visitor: HttpClient;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ hasBuiltFiles: true });
   admin = await site.admin();
   // One instance: what is kept in memory is kept by each instance for itself.
   visitor = new HttpClient(site.origins.slice(0, 1));
@@ -293,7 +293,7 @@ describe('an unknown address', () => {
 
 describe('a page that nobody has asked for yet', () => {
   it('is shown while the database is away, because the start has made it', async () => {
-    await withSite({}, async (fresh) => {
+    await withSite({ hasBuiltFiles: true }, async (fresh) => {
       await fresh.makePages();
       for (const { photos, committeeMembers } of fresh.installations) {
         vi.spyOn(photos, 'list').mockRejectedValue(new AppError('unavailable'));

@@ -11,7 +11,7 @@ let site: TestSite;
 let attendee: HttpClient;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ hasBuiltFiles: true });
   attendee = await site.attendee();
 });
 afterAll(() => site.stop());

@@ -104,7 +104,7 @@ describe('a process that is told to stop', () => {
     const origin = await site.ready();
     const admin = await adminOf(origin);
     const { id, url } = await askForAddress(admin);
-    const picture = await jpeg(800, 600);
+    const picture = await jpeg(800, 60);
     const upload = await beginUpload(`${origin}${url}`, admin, picture.subarray(0, 1000));
     site.kill('SIGTERM');
     await eventually(async () => {

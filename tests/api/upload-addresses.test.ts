@@ -15,7 +15,7 @@ let picture: Buffer;
 beforeAll(async () => {
   site = await startSite();
   admin = await site.admin();
-  picture = await jpeg(320, 240);
+  picture = await jpeg(320, 24);
 });
 afterAll(() => site.stop());
 

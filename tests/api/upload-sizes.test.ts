@@ -15,7 +15,7 @@ let picture: Buffer;
 beforeAll(async () => {
   site = await startSite();
   admin = await site.admin();
-  picture = await jpeg(320, 240);
+  picture = await jpeg(320, 24);
 });
 afterAll(() => site.stop());
 
@@ -63,7 +63,7 @@ describe.each(purposes)('a file for the $purpose', ({ purpose, limit, megabytes 
     const answer = await admin.put(url, paddedTo(limit, picture));
     expect([answer.status, answer.json()]).toEqual([
       200,
-      { objectPath: `/objects/${id}`, width: 320, height: 240 },
+      { objectPath: `/objects/${id}`, width: 320, height: 24 },
     ]);
   });
 

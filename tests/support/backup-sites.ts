@@ -1,8 +1,8 @@
 /** Sites for the tests of backup and restore: embedded ones, and on servers where there are any. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
@@ -21,7 +21,7 @@ import { type Installation, openInstallation } from '../../src/server/installati
 import { imageTools } from './image-tools.ts';
 import { cheapHash } from './password-hashes.ts';
 import { register } from './registrations.ts';
-import { createBucket, createDatabase } from './world.ts';
+import { createBucket, createDatabase, writeDatabase } from './world.ts';
 
 export interface SampleSite {
   installation: Installation;
@@ -39,12 +39,46 @@ export const SITE_KINDS: Record<string, () => Promise<SampleSite>> = {
 
 export async function createEmbeddedSite(): Promise<SampleSite> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  return openSite(folder, { DATA_DIR: join(folder, 'data') });
+  const dataDir = join(folder, 'data');
+  await prepareDataDir(dataDir);
+  await writeDatabase(dataDir, 'tables');
+  return openSite(folder, { DATA_DIR: dataDir });
+}
+
+/** Paths in the data folder of a filled site, with their bytes. */
+let filled: Promise<Map<string, Buffer>> | undefined;
+
+/** An embedded site that `fill` has filled: once in each process, as pictures take long. */
+export async function createFilledSite(): Promise<SampleSite> {
+  filled ??= filledFiles();
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  const dataDir = join(folder, 'data');
+  for (const [path, bytes] of await filled) {
+    await mkdir(dirname(join(dataDir, path)), { recursive: true });
+    await writeFile(join(dataDir, path), bytes);
+  }
+  return openSite(folder, { DATA_DIR: dataDir });
+}
+
+async function filledFiles(): Promise<Map<string, Buffer>> {
+  const site = await createEmbeddedSite();
+  await fill(site);
+  // Only what is closed lies wholly in its file.
+  await site.installation.close();
+  const dataDir = join(site.folder, 'data');
+  const files = new Map<string, Buffer>();
+  for (const path of await readdir(dataDir, { recursive: true })) {
+    const bytes = await readFile(join(dataDir, path)).catch(() => null);
+    // Folders have none.
+    if (bytes !== null) files.set(path, bytes);
+  }
+  await rm(site.folder, { recursive: true, force: true });
+  return files;
 }
 
 export async function createServerSite(): Promise<SampleSite> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  const database = await createDatabase();
+  const database = await createDatabase('tables');
   const site = await openSite(folder, {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: database.url,
@@ -250,7 +284,7 @@ export async function addObject(
 ): Promise<string> {
   const id = randomUUID();
   await store.objects.create({ id, purpose: 'gallery', createdBy: 'somebody' }, clock.now());
-  const bytes = await noisyPicture(width, 60).jpeg().toBuffer();
+  const bytes = await noisyPicture(width, 24).jpeg().toBuffer();
   await store.objects.finishReceiving(id, await images.add(id, bytes, 'picture'));
   return pathTo(OBJECT_PATHS.object, { id });
 }

@@ -1,2 +1,8 @@
-// The same for suites that run the server's commands alone.
-export { ensureServerBuilt as default } from '../../scripts/bootstrap/ensure-built.mjs';
+// For suites that run the server's commands alone.
+import { ensureServerBuilt } from '../../scripts/bootstrap/ensure-built.mjs';
+import { beginRun } from './database-run.mjs';
+
+export default async function prepare() {
+  await ensureServerBuilt();
+  return beginRun();
+}

@@ -76,7 +76,7 @@ export async function exportWithFiles(admin: HttpClient): Promise<Transfer> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><circle cx="5" cy="5" r="5"/></svg>';
   const logo = await upload('logo', Buffer.from(svg));
-  const portrait = await upload('portrait', await noisyPicture(300, 400).png().toBuffer());
+  const portrait = await upload('portrait', await noisyPicture(300, 40).png().toBuffer());
   const document = await upload('document', PDF);
   await saveSection(admin, '2026', 'partners', (value) => {
     value.tiers[0].partners[0].logo = logo;

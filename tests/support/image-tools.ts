@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto';
 import { makeAvif, normalizeImage } from '../../src/server/files/images.ts';
 import { normalizeLogo } from '../../src/server/files/logos.ts';
 import { drawPng } from '../../src/server/files/own-drawings.ts';
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** Each site that publishes something draws the pictures for shared links, most of them the same. */
+function drawPngOnce(svg: Uint8Array): Promise<Buffer> {
+  const key = createHash('sha256').update(svg).digest('hex');
+  const known = drawn.get(key) ?? drawPng(svg);
+  drawn.set(key, known);
+  return known;
+}
 
 /**
  * The tools for pictures in the process of the tests: a process for each picture, as the site has it,
  * takes longer than the picture. `image-process.test.ts` shows that both make the same of it.
  */
-export const imageTools = { makeAvif, normalizeImage, normalizeLogo, drawPng };
+export const imageTools = { makeAvif, normalizeImage, normalizeLogo, drawPng: drawPngOnce };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { preparePasswords } from '../../src/modules/accounts/first-start.ts';
 import { seedDocuments } from '../../src/modules/first-content/seed.ts';
+import { REVISION_POLL_MS } from '../../src/schema/limits.ts';
 import type { PersonRole } from '../../src/schema/roles.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
 import { parseSettings } from '../../src/server/env.ts';
@@ -54,11 +55,23 @@ export interface TestSite {
 interface SiteOptions {
   environment?: Record<string, string>;
   world?: World;
+  /** How often each of several instances looks for what others have written. */
+  lookEveryMs?: number;
+  /** With the scripts, styles and icons of the build: to read them takes as long as all the rest. */
+  hasBuiltFiles?: boolean;
 }
 
+/** More often than in real life: most tests of two instances would do little else than wait. */
+const LOOK_EVERY_MS = 100;
+
 /** The real site on real ports, in the world of the suite, with a clock that can be moved. */
-export async function startSite({ environment = {}, world }: SiteOptions = {}): Promise<TestSite> {
-  const own = world ?? (await createWorld());
+export async function startSite({
+  environment = {},
+  world,
+  lookEveryMs = LOOK_EVERY_MS,
+  hasBuiltFiles = false,
+}: SiteOptions = {}): Promise<TestSite> {
+  const own = world ?? (await createWorld(undefined, 'words'));
   let offset = 0;
   let log = '';
   let heldAt: number | null = null;
@@ -78,9 +91,14 @@ export async function startSite({ environment = {}, world }: SiteOptions = {}): 
         ...environment,
         PORT: '0',
       },
-      now,
-      (line) => {
-        log += line;
+      {
+        now,
+        onLog(line) {
+          log += line;
+        },
+        // One instance alone hears of nothing that it has not written.
+        lookEveryMs: own.instances > 1 ? lookEveryMs : REVISION_POLL_MS,
+        clientFolder: hasBuiltFiles ? CLIENT_FOLDER : null,
       },
     );
     servers.push(server);
@@ -160,10 +178,16 @@ export async function withSite(
   }
 }
 
+interface InstanceParts {
+  now(): Date;
+  onLog(line: string): void;
+  lookEveryMs: number;
+  clientFolder: string | null;
+}
+
 async function startInstance(
   environment: Record<string, string>,
-  now: () => Date,
-  onLog: (line: string) => void,
+  { now, onLog, lookEveryMs, clientFolder }: InstanceParts,
 ): Promise<{ installation: Installation; server: SiteServer }> {
   const settings = parseSettings(environment);
   const logger = pino({ level: settings.logLevel }, { write: onLog });
@@ -177,7 +201,10 @@ async function startInstance(
     installation,
     logger,
     loadBuild: async () => (await import(/* @vite-ignore */ SERVER_BUILD)) as WebBuild,
-    clientFolder: CLIENT_FOLDER,
+    clientFolder,
+    lookEveryMs,
+    // No balancer has to notice that it stops.
+    drainMs: 0,
   });
   return { installation, server };
 }

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import pg from 'pg';
+import {
+  type Beginning,
+  databaseFile,
+  embeddedTemplate,
+  serverTemplate,
+} from './database-templates.ts';
 
 /** Where a site under test keeps its things: environment variables, and how to end it. */
 export interface World {
@@ -13,16 +19,23 @@ export interface World {
   end(): Promise<void>;
 }
 
-/** A world, new and empty; the one that the suite runs in (TEST_WORLD) when none is named. */
-export async function createWorld(name = process.env.TEST_WORLD ?? 'sqlite'): Promise<World> {
-  if (name === 'sqlite') return createEmbeddedWorld();
-  if (name === 'postgres') return createServerWorld(1);
-  if (name === 'pair') return createServerWorld(2);
+/**
+ * A world, new and empty; the one that the suite runs in (TEST_WORLD) when none is named. With a
+ * beginning its database has its tables already, or also the first words.
+ */
+export async function createWorld(
+  name = process.env.TEST_WORLD ?? 'sqlite',
+  beginning: Beginning | null = null,
+): Promise<World> {
+  if (name === 'sqlite') return createEmbeddedWorld(beginning);
+  if (name === 'postgres') return createServerWorld(1, beginning);
+  if (name === 'pair') return createServerWorld(2, beginning);
   throw new Error(`There is no world called ${name}.`);
 }
 
-async function createEmbeddedWorld(): Promise<World> {
+async function createEmbeddedWorld(beginning: Beginning | null): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  if (beginning) await writeDatabase(folder, beginning);
   return {
     environment: { DATA_DIR: folder },
     instances: 1,
@@ -30,9 +43,14 @@ async function createEmbeddedWorld(): Promise<World> {
   };
 }
 
-async function createServerWorld(instances: number): Promise<World> {
+/** An SQLite database in a data folder that exists and has none. */
+export async function writeDatabase(dataDir: string, beginning: Beginning): Promise<void> {
+  await writeFile(databaseFile(dataDir), await embeddedTemplate(beginning), { mode: 0o600 });
+}
+
+async function createServerWorld(instances: number, beginning: Beginning | null): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const database = await createDatabase();
+  const database = await createDatabase(beginning);
   const bucket = await createBucket();
   return {
     environment: {
@@ -53,11 +71,14 @@ async function createServerWorld(instances: number): Promise<World> {
   };
 }
 
-/** An empty database on the PostgreSQL server of the tests. */
-export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database on the PostgreSQL server of the tests, empty unless it has a beginning. */
+export async function createDatabase(
+  beginning: Beginning | null = null,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const server = required('TEST_DATABASE_URL');
   const name = `site_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  const template = beginning && (await serverTemplate(server, beginning));
+  await onServer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };

@@ -11,13 +11,14 @@ import {
   backUp,
   contentsOf,
   createEmbeddedSite,
+  createFilledSite,
   fill,
   restore,
   type SampleSite,
 } from '../../../tests/support/backup-sites.ts';
 import { BackupError } from './backup-error.ts';
 
-const POSITIONS = 1200;
+const POSITIONS = 400;
 const TAIL = 4096;
 
 describe('a damaged backup', () => {
@@ -28,8 +29,7 @@ describe('a damaged backup', () => {
   let before: Awaited<ReturnType<typeof contentsOf>>;
 
   beforeAll(async () => {
-    [source, target] = await Promise.all([createEmbeddedSite(), createEmbeddedSite()]);
-    await fill(source);
+    [source, target] = await Promise.all([createFilledSite(), createEmbeddedSite()]);
     await fill(target);
     whole = await readFile((await backUp(source)).path);
     other = await readFile((await backUp(target)).path);

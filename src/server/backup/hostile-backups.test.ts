@@ -5,6 +5,7 @@ import {
   backUp,
   contentsOf,
   createEmbeddedSite,
+  createFilledSite,
   fill,
   restore,
   type SampleSite,
@@ -54,8 +55,7 @@ describe('a backup with right checksums', () => {
   let before: Awaited<ReturnType<typeof contentsOf>>;
 
   beforeAll(async () => {
-    [source, target] = await Promise.all([createEmbeddedSite(), createEmbeddedSite()]);
-    await fill(source);
+    [source, target] = await Promise.all([createFilledSite(), createEmbeddedSite()]);
     await fill(target);
     before = await contentsOf(target);
     path = join(target.folder, 'hostile.tar');

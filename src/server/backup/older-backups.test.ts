@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   backUp,
-  createEmbeddedSite,
+  createFilledSite,
   fill,
   restore,
   SITE_KINDS,
@@ -50,8 +50,7 @@ const withoutContent = (path: string, target: string) =>
 
 describe.each(Object.entries(SITE_KINDS))('an older backup restored into %s', (_, createSite) => {
   it('gives its photos the order that they had: the newest first', async () => {
-    const [source, target] = await Promise.all([createEmbeddedSite(), createSite()]);
-    await fill(source);
+    const [source, target] = await Promise.all([createFilledSite(), createSite()]);
     const { photos: sourcePhotos, database } = source.installation;
     for (const [title, day] of [
       ['Middle', '02'],
@@ -82,8 +81,7 @@ describe.each(Object.entries(SITE_KINDS))('an older backup restored into %s', (_
   });
 
   it('is given the first content at the next start, once', async () => {
-    const [source, target] = await Promise.all([createEmbeddedSite(), createSite()]);
-    await fill(source);
+    const [source, target] = await Promise.all([createFilledSite(), createSite()]);
     await fill(target);
     const older = join(source.folder, 'older.tar');
     await withoutContent((await backUp(source)).path, older);

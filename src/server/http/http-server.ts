@@ -106,13 +106,13 @@ function drop(socket: Socket): void {
  * says that its connection ends: whoever is busy leaves by itself. Only then are new connections
  * refused and idle ones closed, and requests under way have until the time limit.
  */
-export async function closeHttpServer(server: Server): Promise<void> {
+export async function closeHttpServer(server: Server, drainMs = DRAIN_MS): Promise<void> {
   const state = states.get(server);
   if (!state) throw new Error('Only a server made here is closed here.');
   state.isClosing = true;
   // Requests that began before are answered after it: their clients must be told as well.
   for (const response of state.unsent) response.shouldKeepAlive = false;
-  await wait(DRAIN_MS);
+  await wait(drainMs);
   // On a busy machine the time may be up before what has arrived meanwhile was read: a connection
   // looks idle then although its request waits.
   for (let turn = 0; turn < READING_TURNS; turn += 1) await nextTurn();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAnswerMemory } from '../memory/answer-memory.ts';
 import { createHttpServer } from './http-server.ts';
 import { MOST_UNSENT } from './unsent-answers.ts';
@@ -48,6 +48,25 @@ const statusesIn = (text: string) =>
   [...text.matchAll(/HTTP\/1\.1 ([0-9]{3})/g)].map(([, status]) => Number(status));
 
 describe('a connection whose answers are not sent', () => {
+  it('is noted once, however many pieces follow that cannot be read', async () => {
+    const asked = Promise.withResolvers<ServerResponse>();
+    const socket = await open((_request, response) => asked.resolve(response));
+    let errors = 0;
+    server.on('clientError', () => {
+      errors += 1;
+    });
+    socket.write(request('/slow'));
+    const response = await asked.promise;
+    const before = response.listenerCount('close');
+    for (let pieces = 1; pieces <= 5; pieces += 1) {
+      socket.write('not a request\r\n\r\n');
+      await vi.waitFor(() => expect(errors).toBe(pieces));
+    }
+    expect(response.listenerCount('close')).toBe(before + 1);
+    response.end('an answer');
+    expect(statusesIn(await everythingFrom(socket))).toEqual([200, 400]);
+  });
+
   it('is closed when it asks for more than its share', async () => {
     let asked = 0;
     const socket = await open(() => {

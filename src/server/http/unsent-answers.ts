@@ -22,6 +22,8 @@ export interface UnsentAnswers {
 
 export function createUnsentAnswers(): UnsentAnswers {
   const connections = new Map<Socket, Set<ServerResponse>>();
+  /** What `afterThose` waits for. */
+  const waiting = new WeakSet<ServerResponse>();
 
   function of(socket: Socket): Set<ServerResponse> {
     const known = connections.get(socket);
@@ -53,8 +55,12 @@ export function createUnsentAnswers(): UnsentAnswers {
       const isBegun = unsent.some(({ req, headersSent }) => !req.complete && headersSent);
       // They are sent in the order of their requests.
       const last = unsent.findLast(({ req }) => req.complete);
-      if (last) last.once('close', () => then(isBegun));
-      else then(isBegun);
+      if (!last) then(isBegun);
+      // Whatever else arrives there cannot be read either, and Node says so for each piece of it.
+      else if (!waiting.has(last)) {
+        waiting.add(last);
+        last.once('close', () => then(isBegun));
+      }
     },
   };
 }
