@@ -60,6 +60,7 @@ const OF_TWO_INSTANCES = [
   'team-board',
   'teams',
   'upload-addresses',
+  'whole-edition/whole-edition',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 // What is said before anything is read from a store, done by the process around it, or the same
@@ -95,6 +96,7 @@ const OF_THE_WHOLE_RUN = [
   'src/server/{backup,commands}/**',
   'src/server/files/images*.test.ts',
   'tests/api/{first-start,fuzz,fuzz-uploads,hand-in-slow-client,linear-time,process}.test.ts',
+  'tests/api/whole-edition/**',
 ];
 const leftToTheWholeRun = process.env.TEST_QUICK === 'true' ? OF_THE_WHOLE_RUN : [];
 

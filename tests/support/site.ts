@@ -54,14 +54,20 @@ export interface TestSite {
 interface SiteOptions {
   environment?: Record<string, string>;
   world?: World;
+  /** Where the clock of all instances stands from the start, as after `holdClock`; real time otherwise. */
+  heldAt?: Date;
 }
 
 /** The real site on real ports, in the world of the suite, with a clock that can be moved. */
-export async function startSite({ environment = {}, world }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({
+  environment = {},
+  world,
+  heldAt: startsAt,
+}: SiteOptions = {}): Promise<TestSite> {
   const own = world ?? (await createWorld());
   let offset = 0;
   let log = '';
-  let heldAt: number | null = null;
+  let heldAt: number | null = startsAt?.getTime() ?? null;
   const now = () => new Date((heldAt ?? Date.now()) + offset);
   const servers: SiteServer[] = [];
   const installations: Installation[] = [];
