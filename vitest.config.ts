@@ -40,6 +40,7 @@ const OF_ONE_INSTANCE = [
   'spellings',
   'upload-sizes',
   'uploads',
+  'verdict-secrecy/verdict-secrecy',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 // What two instances do on the servers, one does as well; these take long.
@@ -83,6 +84,7 @@ const OF_ANY_STORE = [
   'process',
   'script-weight',
   'spellings',
+  'verdict-secrecy/verdict-secrecy',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 // What replaces modules for all that run in its process, or counts the children of that process.
@@ -96,7 +98,7 @@ const OF_THE_WHOLE_RUN = [
   'src/server/{backup,commands}/**',
   'src/server/files/images*.test.ts',
   'tests/api/{first-start,fuzz,fuzz-uploads,hand-in-slow-client,linear-time,process}.test.ts',
-  'tests/api/whole-edition/**',
+  'tests/api/{verdict-secrecy,whole-edition}/**',
 ];
 const leftToTheWholeRun = process.env.TEST_QUICK === 'true' ? OF_THE_WHOLE_RUN : [];
 

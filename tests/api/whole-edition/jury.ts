@@ -59,8 +59,8 @@ async function invite(story: Story, organiser: HttpClient): Promise<void> {
   // Without a mail server the organisers hand the links over.
   const links = ok(await organiser.post('/api/people-links', { ids })).json<PersonWithLink[]>();
   for (const id of ids) {
-    const { name = '', address = '' } = links.find((each) => each.id === id) ?? {};
-    story.judges.push({ id, name, ...personActor(story.site, address) });
+    const { name = '', address: link = '' } = links.find((each) => each.id === id) ?? {};
+    story.judges.push({ id, name, link, ...personActor(story.site, link) });
   }
 }
 

@@ -13,6 +13,7 @@ export interface Participant extends Actor {
   name: string;
   /** Of the registration. */
   id: string;
+  link: string;
 }
 
 /** A team by its number; that of its challenge follows from it. */
@@ -26,6 +27,7 @@ export interface StoryTeam {
 export interface StoryJudge extends Actor {
   id: string;
   name: string;
+  link: string;
 }
 
 export interface Story {
@@ -68,7 +70,7 @@ export const addParticipant = (
   story: Story,
   { name, id, link }: { name: string; id: string; link: string },
 ): Participant => {
-  const participant = { name, id, ...personActor(story.site, link) };
+  const participant = { name, id, link, ...personActor(story.site, link) };
   story.participants.push(participant);
   return participant;
 };
