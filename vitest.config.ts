@@ -44,6 +44,7 @@ const OF_ONE_INSTANCE = [
   'spellings',
   'upload-sizes',
   'uploads',
+  'verdict-secrecy/verdict-secrecy',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 // What is said before anything is read from a store, done by the process around it, or the same
@@ -66,6 +67,7 @@ const OF_ANY_STORE = [
   'process',
   'script-weight',
   'spellings',
+  'verdict-secrecy/verdict-secrecy',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 // What replaces modules for all that run in its process, or counts the children of that process.
@@ -79,6 +81,7 @@ const OF_THE_WHOLE_RUN = [
   'src/server/{backup,commands}/**',
   'src/server/files/images*.test.ts',
   'tests/api/{first-start,fuzz,fuzz-uploads,hand-in-slow-client,linear-time,process}.test.ts',
+  'tests/api/{verdict-secrecy,whole-edition}/**',
 ];
 const leftToTheWholeRun = process.env.TEST_QUICK === 'true' ? OF_THE_WHOLE_RUN : [];
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VerdictPack } from '../../src/judging/verdict-pack-schema.ts';
 import { verifyPack } from '../../src/judging/verify-pack.ts';
 import type { VerdictDesk } from '../../src/modules/verdicts/schema.ts';
-import { PAGES } from '../../src/schema/pages.ts';
 import { backUp, restore, SITE_KINDS } from '../support/backup-sites.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
@@ -409,62 +408,6 @@ describe('a publication', () => {
 });
 
 describe('before the publication', () => {
-  /** What only a verdict knows. Names of teams are known to many; that one has won, to nobody. */
-  async function markersOf() {
-    const { over } = (await desk(admin)).verdicts[0] ?? { over: '' };
-    return [over, '8.6667', 'The prototype ran', 'Both were discussed again', FEEDBACK];
-  }
-
-  it('nobody but organisers finds anything of it by any address', async () => {
-    await signed();
-    const at = new Date(site.installation.clock.eventNow().getTime() + 60_000).toISOString();
-    await publish(1, at);
-    const markers = await markersOf();
-    const callers: Record<string, HttpClient> = {
-      visitor: site.visitor(),
-      attendee: await site.attendee(),
-      'member of the winning team': teamIn(judged.teams, WINNERS[0]).client,
-      'judge of the panel': (judged.judges[0] as TestJudge).client,
-      partner: await site.person('partner', 'attendee'),
-      editor: await site.editor(),
-    };
-    const pages = Object.values(PAGES).map(({ path }) => path);
-    const addresses = [
-      ...pages,
-      ...pages.map((path) => `${path === '/' ? '/_' : path}.data`),
-      ...['/results/2026', '/results/2026.data', '/archive/2026', '/og/results-2026.png'],
-      ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/calendar/2026.ics'],
-      ...site
-        .routeTable()
-        .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'))
-        .map(({ path }) =>
-          path
-            .replace(':edition', '2026')
-            .replace(':number', '1')
-            .replace(':document', '2026')
-            .replace(/:\w+/, id(WINNERS[0])),
-        ),
-    ];
-    expect(addresses).toContain('/api/verdicts/2026/1/pack');
-    const found: string[] = [];
-    for (const [who, client] of Object.entries(callers)) {
-      for (const address of addresses) {
-        const { text, headers } = await client.get(address);
-        const said = `${text} ${JSON.stringify(headers)}`;
-        // A judge knows the own ballots, with what was written for the team.
-        const own = who.startsWith('judge') && /jury|my-data/.test(address) ? [FEEDBACK] : [];
-        const known = markers.filter((marker) => !own.includes(marker));
-        if (known.some((marker) => said.includes(marker))) found.push(`${who}: ${address}`);
-      }
-    }
-    expect(found).toEqual([]);
-    const visitor = site.visitor();
-    for (const address of [...pages, '/results/2026', '/sitemap.xml', '/calendar/2026.ics']) {
-      const { text } = await visitor.get(address);
-      expect([address, WINNERS.filter((name) => text.includes(name))]).toEqual([address, []]);
-    }
-  });
-
   it('is refused to others in words that say nothing, and noted without names', async () => {
     await signed();
     const unknown = await site.visitor().get('/api/verdicts/2026/7/pack');

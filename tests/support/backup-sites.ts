@@ -290,7 +290,7 @@ export async function addObject(
 }
 
 /** All rows of the tables that a backup holds, and the checksum of each stored file. */
-export async function contentsOf({ installation }: SampleSite) {
+export async function contentsOf({ installation }: Pick<SampleSite, 'installation'>) {
   const { database, objects } = installation;
   const rows: Record<string, unknown[]> = {};
   for (const { name: table } of backupPlan.tables) {
@@ -309,7 +309,7 @@ async function checksumOf(key: string, { objects }: Installation): Promise<strin
 }
 
 /** What must come back: everything except an upload that never ended. */
-export async function restorableContentsOf(site: SampleSite) {
+export async function restorableContentsOf(site: Pick<SampleSite, 'installation'>) {
   const { rows, bytes } = await contentsOf(site);
   const isStored = (row: unknown) => String(row).includes('"state":"stored"');
   const stored = (rows.objects ?? []).filter(isStored);

@@ -30,7 +30,7 @@ export async function makeTeam(
   return { ...team, client: await signedIn(site, team.members[0]) };
 }
 
-/** A team with members who agree to everything, as rows. */
+/** A team with members who agree to everything, as rows. Their ids follow from that of the team. */
 export async function addTeam(
   installation: Installation,
   {
@@ -61,6 +61,8 @@ export async function addTeam(
   const members: Registered[] = [];
   for (let index = 0; index < size; index += 1) {
     const member = await register(installation, {
+      id: `${id}-${index + 1}`,
+      personId: `${id}-person-${index + 1}`,
       name: `Member ${index + 1} of ${name}`,
       bank_consent: bankConsent ? 1 : 0,
     });

@@ -24,14 +24,14 @@ export function cheapHash(password: string): string {
 }
 
 /** Before the site would: hashing as it does takes longer than many a test. */
-export async function storePasswords({ store, settings }: Installation): Promise<void> {
+export async function storePasswords({ store, settings, clock }: Installation): Promise<void> {
   const { attendeePassword, adminUsername, adminPassword } = settings;
   if (attendeePassword !== null) {
     await store.settings.setOnce('attendee-password', cheapHash(attendeePassword));
   }
   if (adminPassword !== null && (await store.users.findByUsername(adminUsername)) === null) {
     const admin = { id: randomUUID(), username: adminUsername, password: cheapHash(adminPassword) };
-    await store.users.create(admin, new Date());
+    await store.users.create(admin, clock.now());
   }
 }
 

@@ -69,7 +69,10 @@ export async function announceRegistration(site: TestSite, settings: Settings = 
 }
 
 /** Every instance hears of a publication, one of them at once. */
-async function untilShown(site: TestSite, isShown: (edition: Edition) => boolean): Promise<void> {
+export async function untilShown(
+  site: TestSite,
+  isShown: (edition: Edition) => boolean,
+): Promise<void> {
   for (const { content } of site.installations) {
     for (let tries = 0; !isShown((await content.content()).current); tries += 1) {
       assert.ok(tries < 600, 'An instance does not hear of the publication.');

@@ -17,18 +17,19 @@ export interface Registered {
 
 interface RegisteredOptions extends Partial<Omit<Registration, 'wishes'>> {
   name?: string;
+  /** A new one otherwise. */
+  personId?: string;
   /** Numbers of challenges, the one that is liked most first. */
   wishes?: number[];
 }
 
 export async function register(
   { store, database, clock }: Installation,
-  { name = 'Robin Meier', wishes = [], ...more }: RegisteredOptions = {},
+  { name = 'Robin Meier', personId = randomUUID(), wishes = [], ...more }: RegisteredOptions = {},
 ): Promise<Registered> {
   const now = clock.now();
   const state = more.state ?? 'placed';
   const id = more.id ?? randomUUID();
-  const personId = randomUUID();
   const roles: PersonRole[] = state === 'placed' ? ['participant', 'attendee'] : ['participant'];
   await store.people.create({ id: personId, name, email: `${id}@example.org`, roles }, now);
   await database.db

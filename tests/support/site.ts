@@ -59,6 +59,8 @@ interface SiteOptions {
   lookEveryMs?: number;
   /** With the scripts, styles and icons of the build: to read them takes as long as all the rest. */
   hasBuiltFiles?: boolean;
+  /** Where the clock of all instances stands from the start, as after `holdClock`; real time otherwise. */
+  heldAt?: Date;
 }
 
 /** More often than in real life: most tests of two instances would do little else than wait. */
@@ -70,11 +72,12 @@ export async function startSite({
   world,
   lookEveryMs = LOOK_EVERY_MS,
   hasBuiltFiles = false,
+  heldAt: startsAt,
 }: SiteOptions = {}): Promise<TestSite> {
   const own = world ?? (await createWorld(undefined, 'words'));
   let offset = 0;
   let log = '';
-  let heldAt: number | null = null;
+  let heldAt: number | null = startsAt?.getTime() ?? null;
   const now = () => new Date((heldAt ?? Date.now()) + offset);
   const servers: SiteServer[] = [];
   const installations: Installation[] = [];
