@@ -34,22 +34,6 @@ const CALLERS = {
 } as const;
 type Caller = keyof typeof CALLERS;
 
-const known = new Map<Caller, Promise<HttpClient>>();
-
-/**
- * Who has come in stays in, as signing in takes longer than most requests: only what ends sessions needs
- * new ones, and what a participant does changes what they may do next.
- */
-function clientOf(caller: Caller, write: string): Promise<HttpClient> {
-  if (/session|password/.test(write)) known.clear();
-  else if (caller !== 'participant') {
-    const client = known.get(caller) ?? CALLERS[caller]();
-    known.set(caller, client);
-    return client;
-  }
-  return CALLERS[caller]();
-}
-
 beforeAll(async () => {
   site = await startSite({ hasBuiltFiles: true });
   admin = await site.admin();
@@ -637,7 +621,7 @@ describe('a write', () => {
     const write = WRITES[name] as Write;
     const { address, body, headers } = write;
     const [method, path = ''] = name.split(' ');
-    const client = await clientOf(caller, name);
+    const client = await CALLERS[caller]();
     const target = address ? await address(caller) : path;
     const answer = await client.call(target, { method, body, headers });
     expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
