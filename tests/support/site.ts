@@ -69,6 +69,8 @@ export async function startSite({
   let log = '';
   let heldAt: number | null = startsAt?.getTime() ?? null;
   const now = () => new Date((heldAt ?? Date.now()) + offset);
+  // A rehearsal begins with each process: here with the first of them, so that all agree on an instant.
+  const begunAt = now();
   const servers: SiteServer[] = [];
   const installations: Installation[] = [];
 
@@ -84,7 +86,7 @@ export async function startSite({
         ...environment,
         PORT: '0',
       },
-      now,
+      { now, begunAt },
       (line) => {
         log += line;
       },
@@ -168,13 +170,13 @@ export async function withSite(
 
 async function startInstance(
   environment: Record<string, string>,
-  now: () => Date,
+  { now, begunAt }: { now: () => Date; begunAt: Date },
   onLog: (line: string) => void,
 ): Promise<{ installation: Installation; server: SiteServer }> {
   const settings = parseSettings(environment);
   const logger = pino({ level: settings.logLevel }, { write: onLog });
   await prepareDataDir(settings.dataDir);
-  const clock: Clock = createClock(settings.rehearsalClock, now);
+  const clock: Clock = createClock(settings.rehearsalClock, now, begunAt);
   const installation = await openInstallation({ settings, logger, clock, imageTools });
   await seedDocuments(installation);
   await storePasswords(installation);
