@@ -33,7 +33,6 @@ let third: HttpClient;
 let judged: JudgedEdition;
 
 beforeAll(async () => {
-  // Without a rehearsal: its clock begins with each instance, and these must agree on an instant.
   site = await startSite();
   site.holdClock();
   admin = await site.admin();

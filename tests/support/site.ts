@@ -79,6 +79,8 @@ export async function startSite({
   let log = '';
   let heldAt: number | null = startsAt?.getTime() ?? null;
   const now = () => new Date((heldAt ?? Date.now()) + offset);
+  // A rehearsal begins with each process: here with the first of them, so that all agree on an instant.
+  const begunAt = now();
   const servers: SiteServer[] = [];
   const installations: Installation[] = [];
 
@@ -96,6 +98,7 @@ export async function startSite({
       },
       {
         now,
+        begunAt,
         onLog(line) {
           log += line;
         },
@@ -183,6 +186,7 @@ export async function withSite(
 
 interface InstanceParts {
   now(): Date;
+  begunAt: Date;
   onLog(line: string): void;
   lookEveryMs: number;
   clientFolder: string | null;
@@ -190,12 +194,12 @@ interface InstanceParts {
 
 async function startInstance(
   environment: Record<string, string>,
-  { now, onLog, lookEveryMs, clientFolder }: InstanceParts,
+  { now, begunAt, onLog, lookEveryMs, clientFolder }: InstanceParts,
 ): Promise<{ installation: Installation; server: SiteServer }> {
   const settings = parseSettings(environment);
   const logger = pino({ level: settings.logLevel }, { write: onLog });
   await prepareDataDir(settings.dataDir);
-  const clock: Clock = createClock(settings.rehearsalClock, now);
+  const clock: Clock = createClock(settings.rehearsalClock, now, begunAt);
   const installation = await openInstallation({ settings, logger, clock, imageTools });
   await seedDocuments(installation);
   await storePasswords(installation);

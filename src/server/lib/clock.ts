@@ -9,12 +9,15 @@ export interface Clock {
 export function createClock(
   rehearsalStart: Date | null,
   now: () => Date = () => new Date(),
+  /** When the rehearsal began. */
+  begunAt: Date = now(),
 ): Clock {
-  const startedAt = now().getTime();
   return {
     now,
     eventNow: () =>
-      rehearsalStart ? new Date(rehearsalStart.getTime() + (now().getTime() - startedAt)) : now(),
+      rehearsalStart
+        ? new Date(rehearsalStart.getTime() + (now().getTime() - begunAt.getTime()))
+        : now(),
     isRehearsal: rehearsalStart !== null,
   };
 }
