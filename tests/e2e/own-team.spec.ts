@@ -15,11 +15,9 @@ async function comeIn(context: BrowserContext, site: TestSite, who: Registered):
   });
 }
 
-test('somebody joins a team with a code, chooses a challenge, leaves and starts another', async ({
-  page,
-  context,
-  teamDays,
-}) => {
+test('somebody joins a team with a code, chooses a challenge, leaves and starts another', {
+  tag: '@ends',
+}, async ({ page, context, teamDays }) => {
   const url = teamDays.origins[0] ?? '';
   const anna = await register(teamDays.installation, { name: 'Anna Meier' });
   const ben = await register(teamDays.installation, { name: 'Ben Rossi' });
