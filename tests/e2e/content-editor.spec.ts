@@ -205,23 +205,23 @@ test('items are ordered by keys, buttons and dragging, and removed with a way ba
   });
 });
 
-test(
-  'every section can be opened, on a phone too, without a violation',
-  { tag: '@ends' },
-  async ({ page, site, siteUrl }) => {
-    test.slow();
-    await openPanel(page, siteUrl, 'content');
-    await expect(page.getByRole('article')).not.toHaveCount(0);
-    await expectNoViolations(page);
-    for (const name of ['site', '2026']) {
-      const sections = Object.keys((await draftOf(site, name)).sections);
-      await openEditor(page, siteUrl, name, sections[0] ?? '');
-      for (const section of sections) {
-        await openSection(page, section);
-        await expectNoViolations(page, ['.editor-bar', '.editor-side', '.editor-form']);
-        const isFitting = () => document.documentElement.scrollWidth <= innerWidth;
-        expect(await page.evaluate(isFitting), section).toBe(true);
-      }
+test('every section can be opened, on a phone too, without a violation', { tag: '@ends' }, async ({
+  page,
+  site,
+  siteUrl,
+}) => {
+  test.slow();
+  await openPanel(page, siteUrl, 'content');
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await expectNoViolations(page);
+  for (const name of ['site', '2026']) {
+    const sections = Object.keys((await draftOf(site, name)).sections);
+    await openEditor(page, siteUrl, name, sections[0] ?? '');
+    for (const section of sections) {
+      await openSection(page, section);
+      await expectNoViolations(page, ['.editor-bar', '.editor-side', '.editor-form']);
+      const isFitting = () => document.documentElement.scrollWidth <= innerWidth;
+      expect(await page.evaluate(isFitting), section).toBe(true);
     }
-  },
-);
+  }
+});
