@@ -189,6 +189,8 @@ test('items are ordered by keys, buttons and dragging, and removed with a way ba
 
     const handle = page.getByRole('button', { name: `Move ${one}`, exact: true });
     const first = page.getByRole('button', { name: `Move ${two}`, exact: true });
+    // What is said about the save can move the list while it comes and goes.
+    await expectSaved(page);
     // The page may scroll for the one that is dragged: measured after that.
     await handle.hover();
     const to = await first.boundingBox();
