@@ -77,7 +77,7 @@ test('an organiser sees who is missing, and finds teams by challenge and state',
   await expect(page.getByText('No team fits. Try fewer filters.')).toBeVisible();
 });
 
-test('an organiser gives a team longer, which its members alone see', { tag: '@ends' }, async ({
+test('an organiser gives a team longer, which its members alone see', { tag: '@once' }, async ({
   page,
   handInSite,
 }) => {
@@ -100,6 +100,8 @@ test('an organiser gives a team longer, which its members alone see', { tag: '@e
   await expect(toast(page)).toContainText('This team has until 15:25');
   await expect(details.getByText('for this team alone.')).toBeVisible();
   await expectNoViolations(page);
+  // On a phone from here on.
+  await expectNoSidewaysScrolling(page);
   expect(await details.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(row(page, 'Unlucky')).toContainText('Until 15:25:00');
@@ -109,7 +111,7 @@ test('an organiser gives a team longer, which its members alone see', { tag: '@e
 });
 
 test('an organiser decides about a late file, and sees who has been told', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, handInSite }) => {
   const team = await makeTeam(handInSite, { name: 'Late' });
   handInSite.advance(21 * MINUTE);
@@ -118,6 +120,7 @@ test('an organiser decides about a late file, and sees who has been told', {
   await expect(page.getByText('1 file came late and waits for your decision.')).toBeVisible();
   await expect(row(page, 'Late')).toContainText('Late: decide');
   await expect(row(page, 'Late')).toContainText('does not count');
+  await expectNoSidewaysScrolling(page);
   const details = await openTeam(page, 'Late');
   await details.getByText('Who has been told').click();
   await expect(details.getByText('Member 1 of Late: not yet: to hand over')).toBeVisible();
@@ -134,7 +137,7 @@ test('an organiser decides about a late file, and sees who has been told', {
 });
 
 test('an organiser hands a file in for a team, and downloads all of them', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, handInSite }) => {
   const team = await makeTeam(handInSite, { name: 'Team 7', challenge: 2 });
   const file = { name: 'deck.pptx', mimeType: 'application/zip', buffer: randomBytes(2_500_000) };
@@ -180,7 +183,7 @@ test('a file that is refused says why, and the form stays', { tag: '@once' }, as
   await expect(form.getByLabel('Note')).toHaveValue('It came on a stick');
 });
 
-test('partners are invited, moved and let go in the panel', { tag: '@ends' }, async ({
+test('partners are invited, moved and let go in the panel', { tag: '@once' }, async ({
   page,
   handInSite,
 }) => {
@@ -201,6 +204,7 @@ test('partners are invited, moved and let go in the panel', { tag: '@ends' }, as
   const partner = card(page, 'Petra Bank');
   await expect(partner).toContainText('Partner Bank B, challenge 2');
   await expect(partner).toContainText('has not signed in yet');
+  await expectNoSidewaysScrolling(page);
 
   await partner.getByRole('button', { name: 'Change' }).click();
   await dialog(page, 'Change Petra Bank')

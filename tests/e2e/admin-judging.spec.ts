@@ -78,7 +78,7 @@ async function startJudging({ site }: { site: TestSite }): Promise<TestJudge[]> 
   return judges;
 }
 
-test('an organiser plans a jury: rubric, judges, panel, and freezes', { tag: '@ends' }, async ({
+test('an organiser plans a jury: rubric, judges, panel, and freezes', { tag: '@once' }, async ({
   page,
   judging: { site, url },
 }) => {
@@ -205,7 +205,7 @@ test('two who change the same rubric or panel choose what stays', { tag: '@once'
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a suggested conflict is dismissed by two, and a judge is recused', { tag: '@ends' }, async ({
+test('a suggested conflict is dismissed by two, and a judge is recused', { tag: '@once' }, async ({
   page,
   browser,
   judging: { site, url, teams },
@@ -321,13 +321,14 @@ test('the board says who is missing and whom to call; two close without them', {
   await expectNoSidewaysScrolling(page);
 });
 
-test('a ballot on paper is typed in by one and confirmed by another', { tag: '@ends' }, async ({
+test('a ballot on paper is typed in by one and confirmed by another', { tag: '@once' }, async ({
   page,
   browser,
   judging: { site, url },
 }) => {
   await startJudging({ site });
   await openStep(page, url, 'board');
+  await expectNoSidewaysScrolling(page);
   const panel = card(page, 'Panel 2');
   await panel.getByRole('button', { name: 'Type in a paper ballot…' }).click();
   const form = dialog(page, 'A ballot on paper');

@@ -3,7 +3,7 @@ import { expect, test } from './site-fixture.ts';
 
 test(
   'adds many photos at once, tells of each, and tries a failed one again',
-  { tag: '@ends' },
+  { tag: '@once' },
   async ({ page, site, siteUrl }, { project }) => {
     const category = `Many on a ${project.name}`;
     await openPanel(page, siteUrl);

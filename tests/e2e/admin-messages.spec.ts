@@ -77,7 +77,7 @@ test('a removal request leads to its photo, and all messages can be exported', {
 
 test(
   'the activity says who did what and brings back what was deleted',
-  { tag: '@ends' },
+  { tag: '@once' },
   async ({ page, site, siteUrl }, { project }) => {
     const title = `Brought back on a ${project.name}`;
     const photo = await addPhoto(site, title);

@@ -18,13 +18,18 @@ export async function jpegFile(name: string, width = 640, height = 480): Promise
   };
 }
 
-/** The panel with a session, as after signing in. */
-export async function openPanel(page: Page, siteUrl: string, tab?: string): Promise<void> {
+/** The browser has an organiser's session from then on, as after signing in. */
+export async function beOrganiser(page: Page, siteUrl: string): Promise<void> {
   const answer = await page.request.post(`${siteUrl}/api/session`, {
     data: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD },
     headers: { origin: siteUrl },
   });
   expect(answer.status()).toBe(200);
+}
+
+/** The panel with a session. */
+export async function openPanel(page: Page, siteUrl: string, tab?: string): Promise<void> {
+  await beOrganiser(page, siteUrl);
   await page.goto(`${siteUrl}/admin${tab ? `?tab=${tab}` : ''}`);
   await expect(page.getByRole('tab', { selected: true })).toBeVisible({ timeout: 15_000 });
 }

@@ -50,7 +50,7 @@ test(
 
 test(
   'edits a photo in its place and keeps its description; the focus comes back',
-  { tag: '@ends' },
+  { tag: '@once' },
   async ({ page, site, siteUrl }, { project }) => {
     const title = `Edited on a ${project.name}`;
     await addPhoto(site, title, { description: 'Kept as it is.', category: 'Workshop' });

@@ -26,7 +26,7 @@ const form = (page: Page, name: string) => page.getByRole('form', { name });
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-test('organisers come from closed panels to a published verdict', { tag: '@ends' }, async ({
+test('organisers come from closed panels to a published verdict', { tag: '@once' }, async ({
   page,
   judgedSite: site,
 }) => {

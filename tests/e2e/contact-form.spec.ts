@@ -22,7 +22,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 
 test(
   'delivers a message, says so, and is empty when it is opened again',
-  { tag: '@ends' },
+  { tag: '@once' },
   async ({ page, site, siteUrl }, { project }) => {
     const message = `Is there a place for one more?\nAsked on a ${project.name}.`;
     await openForm(page, siteUrl);
@@ -237,7 +237,7 @@ test.describe('the notification', () => {
     await expect(page.getByText(SENT)).toBeHidden();
   });
 
-  test('goes with a swipe to the right of 50 px, not with a shorter one', { tag: '@ends' }, async ({
+  test('goes with a swipe to the right of 50 px, not with a shorter one', { tag: '@once' }, async ({
     page,
     siteUrl,
   }) => {

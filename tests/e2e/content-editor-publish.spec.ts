@@ -8,6 +8,7 @@ import {
   openEditor,
   publishButton,
   publishDraft,
+  showPreview,
 } from './content-page.ts';
 import { loseAnswer } from './lose-answer.ts';
 import { expect, test } from './site-fixture.ts';
@@ -166,8 +167,8 @@ test('the slider moves the preview over the phases by arrow keys', { tag: '@once
   page,
   siteUrl,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 1000 });
   await openEditor(page, siteUrl, '2026', 'dates');
+  await showPreview(page);
   const slider = page.getByRole('slider', { name: 'Phase of the edition' });
   await slider.focus();
   await page.keyboard.press('Home');

@@ -11,6 +11,7 @@ import {
   openEditor,
   publishDraft,
   saveState,
+  showPreview,
 } from './content-page.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -51,10 +52,14 @@ test('markup in every text stays text: in the panel, the preview, the history an
       ['site', 'privacy'],
     ] as const) {
       await openEditor(page, siteUrl, document, section);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await expect(page.getByTitle('Preview of the page')).toBeVisible();
+      await showPreview(page);
       const closed = page.locator('.entry-name[aria-expanded="false"]');
-      while ((await closed.count()) > 0) await closed.first().click();
+      // All at once, and again: what is opened may have more in it.
+      while ((await closed.count()) > 0) {
+        await closed.evaluateAll((all) => {
+          for (const entry of all) (entry as HTMLElement).click();
+        });
+      }
       await expect(page.locator('.section-form')).toContainText('<img src=x onerror');
       await expectText(page, `the form of ${document}`);
       await page.getByRole('link', { name: /^Compare with version/ }).click();

@@ -1,18 +1,43 @@
 import { expect, type Page } from '@playwright/test';
 import type { DocumentDraft } from '../../src/modules/content/schema.ts';
 import type { TestSite } from '../support/site.ts';
-import { openPanel, toast } from './admin-page.ts';
+import { beOrganiser, toast } from './admin-page.ts';
 
-/** The editor of one section, with a session. */
+/** From this width on the editor has its preview beside the form. */
+const WITH_PREVIEW = 1280;
+
+/**
+ * The editor of one section, with a session, in a window that is too narrow for the preview: with
+ * each save that would be a whole page drawn again.
+ */
 export async function openEditor(
   page: Page,
   siteUrl: string,
   document: string,
   section: string,
 ): Promise<void> {
-  await openPanel(page, siteUrl, 'content');
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  if (width >= WITH_PREVIEW) await page.setViewportSize({ width: WITH_PREVIEW - 80, height });
+  await beOrganiser(page, siteUrl);
   await page.goto(`${siteUrl}/admin?tab=content&document=${document}&section=${section}`);
   await expect(page.locator('.section-form')).toBeVisible({ timeout: 15_000 });
+}
+
+/** Makes the window wide enough for the preview. */
+export async function showPreview(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await expect(page.getByTitle('Preview of the page')).toBeVisible();
+}
+
+/** Another section of the same document, by the list at the side or, where it is narrow, the choice. */
+export async function openSection(page: Page, section: string): Promise<void> {
+  const choice = page.locator('.section-choice').getByRole('combobox');
+  const link = page.locator(`.editor-side a[href$="&section=${section}"]`);
+  if (await choice.isVisible()) await choice.selectOption(section);
+  else await link.click();
+  // Both follow the section that is shown; where the choice is, the list is not seen.
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('.section-form')).toBeVisible();
 }
 
 export const saveState = (page: Page) => page.locator('.save-words');

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Edition } from '../../src/modules/content/edition-schema.ts';
 import { oldWordsOnSite } from '../support/every-surface.ts';
@@ -6,7 +5,7 @@ import { decodeWords, startMailServer } from '../support/mail-server.ts';
 import { NEW_NAME, oldWordsOn, replaceFirstContent } from '../support/replaced-content.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import type { ChosenFile } from './admin-page.ts';
-import { draftOf, expectSaved, openEditor, publishDraft } from './content-page.ts';
+import { draftOf, expectSaved, openEditor, openSection, publishDraft } from './content-page.ts';
 import { fillSection, uploadFiles } from './fill-section.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -39,18 +38,11 @@ async function shareAddresses(site: TestSite): Promise<string[]> {
   return pages.map(({ text }) => /og:image" content="([^"]+)"/.exec(text)?.[1] ?? 'none');
 }
 
-async function openSection(page: Page, section: string): Promise<void> {
-  await page.locator(`.editor-side a[href$="&section=${section}"]`).click();
-  await expect(page.locator(`.editor-side [aria-current][href$="${section}"]`)).toBeVisible();
-}
-
 test('an organiser replaces every word, date, person and logo in the panel; nothing of before is left', {
   tag: '@once',
 }, async ({ page }) => {
   // Some 700 fields are filled in, and 44 files sent.
   test.setTimeout(480_000);
-  // Too narrow for the preview, which would be drawn again with each save.
-  await page.setViewportSize({ width: 1200, height: 900 });
   const smtp = await startMailServer();
   const environment = { SMTP_URL: smtp.url, CONTACT_TO: 'desk@lindenhof.test' };
   await withSite({ environment }, async (site) => {

@@ -207,7 +207,10 @@ test('a preview says whose challenges and winners it shows', { tag: '@once' }, a
   );
 });
 
-test('on a phone it stays in sight whether everything is saved', async ({ page, siteUrl }) => {
+test('on a phone it stays in sight whether everything is saved', { tag: '@ends' }, async ({
+  page,
+  siteUrl,
+}) => {
   await openEditor(page, siteUrl, '2026', 'landing');
   const last = page.locator('.editor-form').getByRole('textbox').last();
   await last.focus();

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Edition } from '../../src/modules/content/edition-schema.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { openPanel } from './admin-page.ts';
-import { changeSection, draftOf, expectSaved, openEditor, publishDraft } from './content-page.ts';
+import {
+  changeSection,
+  draftOf,
+  expectSaved,
+  openEditor,
+  publishDraft,
+  showPreview,
+} from './content-page.ts';
 import { expect, test } from './site-fixture.ts';
 
 const HOUR_MS = 3_600_000;
@@ -64,6 +71,7 @@ test("an organiser's year, from the button for a new edition to the next", {
     });
 
     await test.step('looked at in five moments', async () => {
+      await showPreview(page);
       const slider = page.getByRole('slider', { name: 'Phase of the edition' });
       const shown = page.frameLocator('iframe[title="Preview of the page"]').locator('#hero');
       await slider.focus();

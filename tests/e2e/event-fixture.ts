@@ -56,8 +56,9 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  // What is scrolled by itself, such as the tabs, follows a moment later.
-  await expect.poll(overflow).toBe(0);
+  // What is scrolled by itself, such as the tabs, follows a moment later. Behind a dialog the page
+  // keeps the place of its scrollbar free and is narrower than its window.
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
 export const sessionMarks = (page: Page) =>

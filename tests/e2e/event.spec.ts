@@ -186,7 +186,7 @@ test(
   },
 );
 
-test('shows the results below the countdown, as the public sees them', { tag: '@ends' }, async ({
+test('shows the results below the countdown, as the public sees them', { tag: '@once' }, async ({
   page,
   context,
   site,

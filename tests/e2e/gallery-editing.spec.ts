@@ -10,7 +10,7 @@ import {
   test,
 } from './gallery-fixture.ts';
 
-test('edit mode asks a visitor to sign in, and begins after that', { tag: '@ends' }, async ({
+test('edit mode asks a visitor to sign in, and begins after that', { tag: '@once' }, async ({
   page,
   gallery,
 }) => {

@@ -71,7 +71,7 @@ test('a phone gets the pictures that are near, and more when somebody scrolls', 
 });
 
 test('view and filters stand in the address, and Back takes a filter away again', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, gallery }) => {
   await openInteractive(page, `${gallery.url}/impressions`);
   const category = page.getByLabel('Category');

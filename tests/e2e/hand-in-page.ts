@@ -1,11 +1,11 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { makeTeam, type TestTeam } from '../support/hand-ins.ts';
-import { type TestSite, withSite } from '../support/site.ts';
-import { publishTeamRules } from '../support/team-edition.ts';
+import type { TestSite } from '../support/site.ts';
 import { logIn, openInteractive } from './event-fixture.ts';
 import { test as base, expect } from './site-fixture.ts';
 
 interface HandInFixtures {
+  handInSite: TestSite;
   /** A team whose first member has opened the personal link in this browser. */
   team: TestTeam;
   url: string;
@@ -13,21 +13,9 @@ interface HandInFixtures {
   at(time: string): void;
 }
 
-/** A site on the day of the hand-in, whose clock stands still, at 14:40 until a test moves it. */
-export const test = base.extend<HandInFixtures, { handInSite: TestSite }>({
-  handInSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      // A little before: what is published now must have been published at any time that a test moves to.
-      const environment = { REHEARSAL_CLOCK: '2026-09-02T14:30:00+02:00' };
-      await withSite({ environment }, async (site) => {
-        site.holdClock();
-        await publishTeamRules(await site.admin());
-        await use(site);
-      });
-    },
-    { scope: 'worker' },
-  ],
+/** On the day of the hand-in, at 14:40 until a test moves the clock. */
+export const test = base.extend<HandInFixtures>({
+  handInSite: async ({ handInDay }, use) => use(handInDay),
   url: async ({ handInSite }, use) => use(handInSite.origins[0] ?? ''),
   at: async ({ handInSite }, use) => {
     const { clock } = handInSite.installation;

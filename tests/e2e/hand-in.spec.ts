@@ -9,11 +9,9 @@ import { card, choose, expect, fileRow, network, openDashboard, test } from './h
 const once = { tag: '@once' };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('a file goes on over a slow network that goes away, and is compared with its receipt', async ({
-  page,
-  team,
-  url,
-}) => {
+test('a file goes on over a slow network that goes away, and is compared with its receipt', {
+  tag: '@ends',
+}, async ({ page, team, url }) => {
   const deck = { name: 'team-7-pitchdeck.pptx', buffer: randomBytes(4_000_000) };
   await openDashboard(page, url);
   await expect(card(page)).toContainText('Hand-in closes in');
@@ -184,12 +182,9 @@ test(
   },
 );
 
-test('after the deadline the card says what counts, and a later file is late', async ({
-  page,
-  team,
-  at,
-  url,
-}) => {
+test('after the deadline the card says what counts, and a later file is late', {
+  tag: '@ends',
+}, async ({ page, team, at, url }) => {
   await handIn(team.client, 'pitchdeck', randomBytes(1000));
   at('15:02:11');
   await openDashboard(page, url);

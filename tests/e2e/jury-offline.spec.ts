@@ -33,10 +33,10 @@ test('ballots written without a network arrive once each, in order, after the br
     await openAsJudge(page, jury, jury.judge);
     await pageIsKept(page);
     await phone.setOffline(true);
-    await writeBallot(page, 'Team 7', 7);
+    await writeBallot(page, 'Team 7', 2);
     await expect(bar(page)).toHaveText('On this phone, 1 ballot waits for a network');
     await toTeams(page);
-    await writeBallot(page, 'Team 5', 5);
+    await writeBallot(page, 'Team 5', 1);
     await expect(bar(page)).toHaveText('On this phone, 2 ballots wait for a network');
     await phone.close();
 
@@ -66,7 +66,7 @@ test('another phone shows what has arrived, and another judge sees nothing of th
   const other = await inviteJudge(jury.site, jury.admin, 'Judge B');
   await answerNone(jury.judge);
   await openAsJudge(page, jury, jury.judge);
-  await writeBallot(page, 'Team 5', 5);
+  await writeBallot(page, 'Team 5', 1);
   await expect(bar(page)).toHaveText('Received 16:00:00');
   await toTeams(page);
   await openBallot(page, 'Team 6');
@@ -117,7 +117,7 @@ test('a clock that is an hour wrong changes nothing', { tag: '@once' }, async ({
   await page.clock.setFixedTime(Date.parse('2026-09-02T17:00:00+02:00'));
   await answerNone(jury.judge);
   await openAsJudge(page, jury, jury.judge);
-  await writeBallot(page, 'Team 5', 5);
+  await writeBallot(page, 'Team 5', 1);
   await expect(bar(page)).toHaveText('Received 16:00:00');
 });
 

@@ -32,7 +32,7 @@ const readMore = (page: Page, title: string) =>
   page.getByRole('button', { name: `Read more: ${title}` });
 
 test.describe('the hero', () => {
-  test('names the event and its facts', { tag: '@ends' }, async ({ page, siteUrl }) => {
+  test('names the event and its facts', { tag: '@once' }, async ({ page, siteUrl }) => {
     await openInteractive(page, siteUrl);
     const hero = page.getByRole('region', { name: 'Risk Innovation Challenge' });
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Risk Innovation Challenge');
@@ -216,7 +216,7 @@ test.describe('the info cards', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('keep the focus inside and the page behind still', { tag: '@ends' }, async ({
+  test('keep the focus inside and the page behind still', { tag: '@once' }, async ({
     page,
     siteUrl,
   }) => {

@@ -86,7 +86,7 @@ test.describe('the schedule', () => {
     await expect(first).toHaveAttribute('aria-current', 'true');
   });
 
-  test('moves its dot down as the page is scrolled', { tag: '@ends' }, async ({
+  test('moves its dot down as the page is scrolled', { tag: '@once' }, async ({
     page,
     siteUrl,
   }) => {

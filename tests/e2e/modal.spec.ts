@@ -7,7 +7,7 @@ import { expect, test } from './site-fixture.ts';
 const clickBeside = (page: Page) => page.mouse.click(4, 4);
 
 test('a click beside closes a dialog that its page opens, and gives the focus back', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, siteUrl }) => {
   await openInteractive(page, siteUrl);
   const opener = page.getByRole('button', { name: 'Read more: Purpose' });
@@ -21,7 +21,7 @@ test('a click beside closes a dialog that its page opens, and gives the focus ba
 });
 
 test('a click beside a form that nobody has changed closes it, and asks first when somebody has', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, siteUrl }) => {
   await openPanel(page, siteUrl, 'committee');
   const opener = page.getByRole('button', { name: 'Add Member' });

@@ -1,25 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Registered, register, signedIn } from '../support/registrations.ts';
-import { type TestSite, withSite } from '../support/site.ts';
-import { publishTeamRules } from '../support/team-edition.ts';
+import type { TestSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { expectNoSidewaysScrolling, logIn, openInteractive } from './event-fixture.ts';
-import { test as base, expect } from './site-fixture.ts';
-
-/** The time of the event stands three days before the teams are fixed. */
-const test = base.extend<object, { teamSite: TestSite }>({
-  teamSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const environment = { REHEARSAL_CLOCK: '2026-08-21T10:00:00.000Z' };
-      await withSite({ environment }, async (site) => {
-        await publishTeamRules(await site.admin(), { teamsFixedOn: '2026-08-24' });
-        await use(site);
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, test } from './site-fixture.ts';
 
 /** As after opening the personal link in this browser. */
 async function comeIn(context: BrowserContext, site: TestSite, who: Registered): Promise<void> {
@@ -31,20 +15,18 @@ async function comeIn(context: BrowserContext, site: TestSite, who: Registered):
   });
 }
 
-test('somebody joins a team with a code, chooses a challenge, leaves and starts another', async ({
-  page,
-  context,
-  teamSite,
-}) => {
-  const url = teamSite.origins[0] ?? '';
-  const anna = await register(teamSite.installation, { name: 'Anna Meier' });
-  const ben = await register(teamSite.installation, { name: 'Ben Rossi' });
-  const started = await (await signedIn(teamSite, anna)).post('/api/own-team', {
+test('somebody joins a team with a code, chooses a challenge, leaves and starts another', {
+  tag: '@ends',
+}, async ({ page, context, teamDays }) => {
+  const url = teamDays.origins[0] ?? '';
+  const anna = await register(teamDays.installation, { name: 'Anna Meier' });
+  const ben = await register(teamDays.installation, { name: 'Ben Rossi' });
+  const started = await (await signedIn(teamDays, anna)).post('/api/own-team', {
     name: 'Outliers',
   });
   const { code } = started.json<{ team: { code: string } }>().team;
 
-  await comeIn(context, teamSite, ben);
+  await comeIn(context, teamDays, ben);
   await openInteractive(page, `${url}/me`);
   const part = page.getByRole('region', { name: 'Your team' });
   await expect(part.getByText('Teams are fixed on 24 August.')).toBeVisible();
@@ -88,18 +70,18 @@ test('somebody joins a team with a code, chooses a challenge, leaves and starts 
 test('a team that organisers have locked is only to be read', { tag: '@once' }, async ({
   page,
   context,
-  teamSite,
+  teamDays,
 }) => {
-  const anna = await register(teamSite.installation, { name: 'Anna Meier' });
-  await (await signedIn(teamSite, anna)).post('/api/own-team', { name: 'Held' });
-  const admin = await teamSite.admin();
+  const anna = await register(teamDays.installation, { name: 'Anna Meier' });
+  await (await signedIn(teamDays, anna)).post('/api/own-team', { name: 'Held' });
+  const admin = await teamDays.admin();
   const { teams } = (await admin.get('/api/teams')).json<{
     teams: { id: string; name: string }[];
   }>();
   const id = teams.find(({ name }) => name === 'Held')?.id;
   await admin.put(`/api/teams/${id}/lock`, { isLocked: true, reason: 'Alone' });
-  await comeIn(context, teamSite, anna);
-  await openInteractive(page, `${teamSite.origins[0]}/me`);
+  await comeIn(context, teamDays, anna);
+  await openInteractive(page, `${teamDays.origins[0]}/me`);
   const part = page.getByRole('region', { name: 'Your team' });
   await expect(part).toContainText('Teams are fixed. Ask the organisers if something is wrong.');
   await expect(part.getByRole('button')).toHaveCount(0);
@@ -107,13 +89,13 @@ test('a team that organisers have locked is only to be read', { tag: '@once' }, 
 
 test('who waits for a place has no team, and the shared password greets nobody', {
   tag: '@once',
-}, async ({ page, context, teamSite }) => {
-  const url = teamSite.origins[0] ?? '';
-  await comeIn(context, teamSite, await register(teamSite.installation, { state: 'waiting' }));
+}, async ({ page, context, teamDays }) => {
+  const url = teamDays.origins[0] ?? '';
+  await comeIn(context, teamDays, await register(teamDays.installation, { state: 'waiting' }));
   await openInteractive(page, `${url}/me`);
   await expect(page.getByText('You can have a team once you have a place.')).toBeVisible();
   await context.clearCookies();
-  await logIn(context, teamSite);
+  await logIn(context, teamDays);
   await page.goto(`${url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Hello/)).toHaveCount(0);

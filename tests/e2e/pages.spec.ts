@@ -126,7 +126,7 @@ test.describe('the archive', () => {
   });
 
   test('shows the photos of its year, wraps at both ends, by keyboard too', {
-    tag: '@ends',
+    tag: '@once',
   }, async ({ page, archive }) => {
     await openInteractive(page, `${archive.url}/archive/2024`);
     const carousel = page.getByRole('region', { name: 'Event photos' });

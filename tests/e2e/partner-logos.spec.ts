@@ -17,7 +17,7 @@ const showShare = (page: Page, share: number) =>
   }, share);
 
 test('a partner logo is not fetched before a tenth of it is on the screen', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, siteUrl }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openInteractive(page, siteUrl);

@@ -24,7 +24,7 @@ test.slow();
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('a partner opens the link, and finds the files of teams that agreed', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, handInSite }) => {
   const [origin = ''] = handInSite.origins;
   const bytes = randomBytes(20_000);

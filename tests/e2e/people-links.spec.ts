@@ -1,7 +1,7 @@
 import { addPerson, linkOf } from '../support/people.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { card, openPanel, toast } from './admin-page.ts';
-import { openInteractive } from './open-interactive.ts';
+import { expectNoSidewaysScrolling, openInteractive } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
 test.slow();
@@ -36,7 +36,7 @@ test('a personal link asks, signs in and can be replaced by its owner', { tag: '
 });
 
 test('who has lost the link asks for it, and learns nothing about others', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/link#${'x'.repeat(43)}`);
   await expect(page.getByText('This link is not valid any more.')).toBeVisible({
@@ -49,13 +49,13 @@ test('who has lost the link asks for it, and learns nothing about others', {
   await page.getByLabel('Lost it? Your e-mail address').fill('nobody@example.org');
   await page.keyboard.press('Enter');
   await expect(page.getByText('If we know this address')).toBeVisible();
-  expect(await page.evaluate(fits)).toBe(true);
+  await expectNoSidewaysScrolling(page);
 });
 
 test(
   'mails are read, handed over and their texts edited with a preview',
   {
-    tag: '@ends',
+    tag: '@once',
   },
   async ({ page, site, siteUrl }, { project }) => {
     const name = `Ada on a ${project.name}`;
@@ -91,7 +91,7 @@ test(
       `For Ada Muster on a ${project.name}`,
     );
     await expectNoViolations(page);
-    expect(await page.evaluate(fits)).toBe(true);
+    await expectNoSidewaysScrolling(page);
     await form.getByRole('button', { name: 'Save text' }).click();
     await expect(toast(page)).toContainText('Text saved');
     await expect(text).toContainText(`For Ada Muster on a ${project.name}`);
@@ -101,7 +101,7 @@ test(
 test(
   'a sheet of codes is printed on paper alone, two beside each other',
   {
-    tag: '@ends',
+    tag: '@once',
   },
   async ({ page, site, siteUrl }, { project }) => {
     const group = `Sheet${project.name}`;
@@ -113,7 +113,7 @@ test(
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByLabel('Choose all that are shown').check();
     await expectNoViolations(page);
-    expect(await page.evaluate(fits)).toBe(true);
+    await expectNoSidewaysScrolling(page);
     await page.getByRole('button', { name: 'Sheet of codes for 3' }).click();
     const codes = page.getByRole('img', { name: /^Code with the link of/ });
     await expect(codes).toHaveCount(3);

@@ -8,12 +8,9 @@ import { choose, expect, fileRow, openDashboard, test } from './hand-in-page.ts'
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-test('a receipt is shown to whoever has its address, and tells the right file from a wrong one', async ({
-  page,
-  context,
-  team,
-  url,
-}) => {
+test('a receipt is shown to whoever has its address, and tells the right file from a wrong one', {
+  tag: '@ends',
+}, async ({ page, context, team, url }) => {
   const bytes = randomBytes(300_000);
   await handIn(team.client, 'pitchdeck', bytes);
   await openDashboard(page, url);

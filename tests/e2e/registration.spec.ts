@@ -3,8 +3,8 @@ import { linkOn, openRegistration, registered, setClock } from '../support/regis
 import { type TestSite, withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { toast } from './admin-page.ts';
+import { expectNoSidewaysScrolling, openInteractive } from './event-fixture.ts';
 import { loseAnswer } from './lose-answer.ts';
-import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 const formOf = (page: Page) => page.getByRole('form', { name: /^Take part in/ });
@@ -75,7 +75,7 @@ test('registers once on a phone whose network fails while it sends', { tag: '@en
   });
 });
 
-test('wishes are put into another order by dragging', { tag: '@ends' }, async ({ page }) => {
+test('wishes are put into another order by dragging', { tag: '@once' }, async ({ page }) => {
   await withSite({}, async (site) => {
     await openRegistration(site);
     await openInteractive(page, `${site.origins[0]}/register`);
@@ -131,7 +131,7 @@ test('registers without script, and is told at the field what is missing', {
   });
 });
 
-test('confirms an offered place, changes answers, and withdraws', { tag: '@ends' }, async ({
+test('confirms an offered place, changes answers, and withdraws', { tag: '@once' }, async ({
   page,
 }) => {
   await withSite({}, async (site) => {
@@ -154,6 +154,8 @@ test('confirms an offered place, changes answers, and withdraws', { tag: '@ends'
     await expect(form.getByRole('heading', { name: 'Your answers' })).toBeFocused();
     await form.getByLabel('Your name').fill('Kim Frey-Meier');
     await expectNoViolations(page);
+    // On a phone from here on.
+    await expectNoSidewaysScrolling(page);
     await form.getByRole('button', { name: 'Save answers' }).click();
     await expect(toast(page)).toContainText('Answers saved');
     await expect(form).toBeHidden();

@@ -26,7 +26,7 @@ const isPlaying = (page: Page, number: number) =>
     .locator('video')
     .evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
 
-test('shows dates, title, tiles and a card for each challenge', { tag: '@ends' }, async ({
+test('shows dates, title, tiles and a card for each challenge', { tag: '@once' }, async ({
   page,
   siteUrl,
 }) => {

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
+import { publishTeamRules } from '../support/team-edition.ts';
 import { type GallerySite, withGallery } from './gallery-site.ts';
 
 interface Sites {
@@ -11,6 +12,10 @@ interface Sites {
   archive: GallerySite;
   /** Its clock stands still until a test moves it. */
   eventSite: TestSite;
+  /** On the day of the hand-in; its clock stands still until a test moves it. */
+  handInDay: TestSite;
+  /** Three days before the teams are fixed. */
+  teamDays: TestSite;
 }
 
 /**
@@ -54,6 +59,30 @@ export const test = base.extend<{ siteUrl: string }, Sites>({
         site.holdClock();
         return use(site);
       }),
+    { scope: 'worker' },
+  ],
+  handInDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    ({}, use) => {
+      // A little before: what is published now must have been published at any time that a test moves to.
+      const environment = { REHEARSAL_CLOCK: '2026-09-02T14:30:00+02:00' };
+      return withSite({ environment }, async (site) => {
+        site.holdClock();
+        await publishTeamRules(await site.admin());
+        await use(site);
+      });
+    },
+    { scope: 'worker' },
+  ],
+  teamDays: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    ({}, use) => {
+      const environment = { REHEARSAL_CLOCK: '2026-08-21T10:00:00.000Z' };
+      return withSite({ environment }, async (site) => {
+        await publishTeamRules(await site.admin(), { teamsFixedOn: '2026-08-24' });
+        await use(site);
+      });
+    },
     { scope: 'worker' },
   ],
   siteUrl: async ({ site }, use) => {

@@ -140,7 +140,7 @@ test('Back leads to the place where one was, inside of the site', { tag: '@ends'
   await expectLanded(page, '#challenges');
 });
 
-test('Back after a link in the text leads to the place where one was', { tag: '@ends' }, async ({
+test('Back after a link in the text leads to the place where one was', { tag: '@once' }, async ({
   page,
   siteUrl,
 }) => {
