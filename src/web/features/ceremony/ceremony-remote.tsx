@@ -1,0 +1,3 @@
+export function CeremonyRemote() {
+  return <h1>Remote</h1>;
+}
