@@ -180,6 +180,41 @@ describe('the screen', () => {
     }
   });
 
+  it('and the remote are closed to everybody without a link but organisers', async () => {
+    await start(admin, 'rehearsal');
+    const others = [
+      site.visitor(),
+      await site.attendee(),
+      await site.person('participant', 'attendee'),
+      await site.person('judge'),
+      await site.person('partner'),
+      await site.editor(),
+    ];
+    for (const page of ['screen', 'remote']) {
+      const address = `/api/ceremony/${page}`;
+      for (const client of others) {
+        for (const path of [address, `${address}/events`]) {
+          const answer = await client.get(path);
+          expect([answer.status, codeOf(answer)]).toEqual([403, 'ceremony-link']);
+          expect(answer.headers['cache-control']).toContain('no-store');
+        }
+      }
+      const head = await admin.call(`${address}/events`, { method: 'HEAD' });
+      expect([head.status, head.headers['content-type']]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ]);
+      const answer = await admin.get(address);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    const wrong = await site.visitor().post('/api/ceremony/pass', { token: 'x'.repeat(43) });
+    expectSentence(
+      wrong,
+      403,
+      'This link of the ceremony is not valid any more. Please ask the organisers for a new one.',
+    );
+  });
+
   it('opens by its link alone, and no longer once the link is taken back', async () => {
     await start(admin, 'rehearsal');
     expect((await screen.get('/api/ceremony/remote')).status).toBe(403);

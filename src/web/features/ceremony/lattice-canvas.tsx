@@ -17,6 +17,7 @@ interface LatticeCanvasProps {
 
 const STILLNESS = '(prefers-reduced-motion: reduce)';
 const MOST_LETTER_POINTS = 900;
+const WARM_UP_FRAMES = 3;
 
 /** The lattice behind the words: still, but for the moment in which it gathers into a name. */
 export function LatticeCanvas({ mood, picture, gathers }: LatticeCanvasProps) {
@@ -52,10 +53,13 @@ export function LatticeCanvas({ mood, picture, gathers }: LatticeCanvasProps) {
       const times: number[] = [];
       const startedAt = performance.now();
       let last = startedAt;
+      let frames = 0;
 
       function onFrame(now: number): void {
         if (isLeft || !top || !still) return;
-        times.push(now - last);
+        frames += 1;
+        // The first ones also lay out the words.
+        if (frames > WARM_UP_FRAMES) times.push(now - last);
         last = now;
         const before = quality;
         quality = nextQuality(quality, times);
