@@ -84,12 +84,11 @@ export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string 
         {madeAt !== null && (
           <button
             type="button"
-            className="button button-danger-quiet button-small"
-            aria-label={`Take back the link ${of}`}
+            className="button button-danger-quiet button-small whitespace-normal"
             aria-disabled={isBusy}
             onClick={() => void onRevoke()}
           >
-            Take it back
+            Take back the link {of}
           </button>
         )}
       </div>
