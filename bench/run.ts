@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { BENCH_PACKAGES, ensureDebianPackages } from '../scripts/services/debian-packages.ts';
 import { measureAnswers } from './answers.ts';
+import { measureCeremony } from './ceremony.ts';
 import { measureGallery } from './gallery.ts';
 import { type MeasuredSite, startMeasuredSite } from './measured-site.ts';
 import { measurePages } from './pages.ts';
@@ -24,6 +25,7 @@ const PARTS: Record<string, (site: MeasuredSite) => Promise<Row[]>> = {
   taps: ({ origin }) => measureTaps(origin),
   gallery: measureGallery,
   writes: measureWrites,
+  ceremony: measureCeremony,
 };
 
 const options = process.argv.slice(2);

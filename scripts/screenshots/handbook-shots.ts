@@ -5,6 +5,8 @@ interface HandbookShot {
   /** Of its file in docs/handbook. */
   name: string;
   path: string;
+  /** What is there once the page can be used; left out: the editor or the list of documents. */
+  part?: string;
   /** Brings the panel into the state that is shown. */
   prepare?(page: Page): Promise<void>;
 }
@@ -95,6 +97,23 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
       await page.getByRole('listitem', { name: 'Version 4' }).waitFor();
     },
   },
+  {
+    name: 'ceremony',
+    path: '/ceremony',
+    part: '[data-shown="waiting"]',
+    async prepare(page) {
+      await page.request.post('/api/ceremony', { data: { mode: 'rehearsal' } });
+      for (const step of [0, 1, 2]) {
+        await page.request.post('/api/ceremony/moves', { data: { move: 'next', step } });
+      }
+      await page.locator('[data-told="true"]').waitFor();
+      // Its members come a moment later.
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState === 'finished'),
+      );
+    },
+  },
+  { name: 'ceremony-remote', path: '/ceremony/remote', part: '.remote-next' },
 ];
 
 async function publishPrize(page: Page, amount: string, note: string): Promise<void> {

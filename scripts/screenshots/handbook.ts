@@ -33,7 +33,7 @@ export async function takeHandbookPictures(browser: Browser): Promise<void> {
     readyPath: '/',
   });
   try {
-    for (const { name, path, prepare } of HANDBOOK_SHOTS) {
+    for (const { name, path, prepare, part = '.editor, .documents' } of HANDBOOK_SHOTS) {
       const context = await browser.newContext({
         baseURL: site.origin,
         viewport: WINDOW,
@@ -44,7 +44,7 @@ export async function takeHandbookPictures(browser: Browser): Promise<void> {
       const page = await context.newPage();
       await page.request.post('/api/session', { data: ADMIN });
       await page.goto(path);
-      await page.locator('.editor, .documents').waitFor();
+      await page.locator(part).waitFor();
       await prepare?.(page);
       await untilShown(page);
       await savePicture(await page.screenshot({ caret: 'hide' }), name);

@@ -8,6 +8,8 @@ import type { ActivityTables } from './activity/tables.ts';
 import { attendeeFiles } from './attendee-files/module.ts';
 import { base } from './base/module.ts';
 import { calendar } from './calendar/module.ts';
+import { ceremony } from './ceremony/module.ts';
+import type { CeremonyTables } from './ceremony/tables.ts';
 import { committee } from './committee/module.ts';
 import type { CommitteeTables } from './committee/tables.ts';
 import { declaredBy, none } from './compose.ts';
@@ -74,6 +76,7 @@ export const modules = none
   .and(partners)
   .and(judging)
   .and(verdicts)
+  .and(ceremony)
   .and(personalData);
 
 export const declared = declaredBy(modules.modules);
@@ -91,6 +94,7 @@ export const backupPlan: BackupPlan = {
 export type Tables = CoreTables &
   AccountTables &
   ActivityTables &
+  CeremonyTables &
   CommitteeTables &
   ContactTables &
   ContentTables &

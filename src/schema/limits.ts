@@ -137,6 +137,15 @@ export const STAFF_PROLONGED_EVERY_MS = 5 * MINUTE_MS;
 /** From the registration in July to the results and certificates of the year, and some more. */
 export const PERSONAL_LINK_MS = 540 * DAY_MS;
 
+/** A rehearsal may be weeks before the ceremony. */
+export const CEREMONY_LINK_MS = 60 * DAY_MS;
+/** How often an instance looks whether the ceremony has moved on another one, while somebody listens. */
+export const CEREMONY_LOOK_MS = 250;
+/** A line on which nothing was heard for some of these is dead. */
+export const CEREMONY_BEAT_MS = 5 * SECOND_MS;
+/** Screens and remotes of an instance; the people in the hall look at the screen. */
+export const CEREMONY_LISTENERS_MAX = 24;
+
 /** Writes show on every instance within two seconds; this is how often each one looks. */
 export const REVISION_POLL_MS = SECOND_MS;
 export const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
@@ -171,6 +180,7 @@ export const RATE_LIMITS = {
   // Every request counts. Beyond the limit of an address, none is sent and nobody is told.
   linkRequestByNetwork: { burst: 30, everyMs: 10 * SECOND_MS },
   linkRequestByAddress: { burst: 3, everyMs: 20 * MINUTE_MS },
+  ceremonyLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
   invitationByNetwork: { burst: 30, everyMs: SECOND_MS },
   byKnownBrowser: { burst: 10, everyMs: 10 * SECOND_MS },
   // A university registers 300 people within a minute of the opening, from one address.

@@ -7,6 +7,8 @@ export const PERSONAL_LINK_PATH = '/link';
 const RECEIPT_PATH = '/receipt';
 /** Where organisers and editors set their password; the token is in the fragment. */
 const INVITATION_PATH = '/invitation';
+/** Where the links of the ceremony lead; the token is in the fragment. */
+const CEREMONY_PATHS = { screen: '/ceremony', remote: '/ceremony/remote' } as const;
 
 /**
  * Every page of the site: its address, who may see it, and its file in `web/pages`. The server
@@ -52,6 +54,14 @@ export const PAGES = {
   },
   // Nothing of a judge is in the document, so that a phone may keep it (0161).
   jury: { path: '/jury', access: 'jury:read', file: 'jury', signInPath: PERSONAL_LINK_PATH },
+  // Nothing of a verdict is in these two documents: what may be known is asked for with a pass (0168).
+  ceremony: { path: CEREMONY_PATHS.screen, access: 'public', file: 'ceremony', isUnlisted: true },
+  ceremonyRemote: {
+    path: CEREMONY_PATHS.remote,
+    access: 'public',
+    file: 'ceremony-remote',
+    isUnlisted: true,
+  },
   dashboard: { path: '/dashboard', access: 'attendee-page:read', file: 'dashboard' },
   privacy: { path: '/privacy', access: 'public', file: 'privacy' },
   imprint: { path: '/imprint', access: 'public', file: 'imprint' },
@@ -75,6 +85,11 @@ export function personalLinkAddress(token: string): string {
 /** Where a receipt is shown. */
 export function receiptAddress(id: string): string {
   return `${RECEIPT_PATH}#${id}`;
+}
+
+/** What the hall's computer or the presenter's phone opens. */
+export function ceremonyAddress(kind: keyof typeof CEREMONY_PATHS, token: string): string {
+  return `${CEREMONY_PATHS[kind]}#${token}`;
 }
 
 /** What somebody opens who has been invited to work on the site. */

@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from 'react-router';
 import { SITE_FILE_PATHS } from '../schema/public-paths.ts';
 import type { Route } from './+types/root.ts';
@@ -86,13 +87,20 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+interface PageHandle {
+  isBare?: boolean;
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusAfterNavigation();
   useSectionLinks();
   usePreviewLinks(loaderData.preview !== null);
 
+  // A page that has the whole screen says so.
+  const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare);
+
   return (
-    <Frame words={loaderData}>
+    <Frame words={isBare ? undefined : loaderData}>
       <Outlet />
     </Frame>
   );

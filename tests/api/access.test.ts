@@ -448,6 +448,20 @@ const WRITES: Record<string, Write> = {
   },
   // Looked at, and refused: no panel is closed, and there is no verdict.
   'POST /api/verdicts': { body: { reason: '' }, answers: forOrganisers(409) },
+  // Looked at, and refused: nothing is published, and nothing runs.
+  'POST /api/ceremony': { body: { mode: 'replay' }, answers: forOrganisers(409) },
+  'DELETE /api/ceremony': { answers: forOrganisers(409) },
+  'POST /api/ceremony/links/:kind': {
+    address: async () => '/api/ceremony/links/screen',
+    answers: forOrganisers(200),
+  },
+  'DELETE /api/ceremony/links/:kind': {
+    address: async () => '/api/ceremony/links/screen',
+    answers: forOrganisers(200),
+  },
+  // With a pass of the ceremony, which nobody has here; see ceremony.test.ts.
+  'POST /api/ceremony/pass': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /api/ceremony/moves': { body: { move: 'stop' }, answers: { ...forAll(403), admin: 409 } },
   'POST /api/verdict-records': {
     body: { kind: 'deliberation', challenge: 1, text: 'T' },
     answers: forOrganisers(409),
@@ -530,6 +544,11 @@ const READS = {
     'GET /robots.txt',
     'GET /manifest.webmanifest',
     'GET /api/receipts/:id',
+    'GET /api/ceremony/screen',
+    'GET /api/ceremony/screen/events',
+    'GET /api/ceremony/remote',
+    'GET /api/ceremony/remote/events',
+    'GET /api/ceremony/decks/:id',
     'GET /api/verdicts/:edition/:number/pack',
     'GET /api/receipts/:id/file',
     'GET /api/receipts/:id/pdf',
@@ -544,6 +563,7 @@ const READS = {
   judge: ['GET /api/jury'],
   organiser: [
     'GET /api/verdicts',
+    'GET /api/ceremony',
     'GET /api/judging',
     'GET /api/judging/board',
     'GET /api/judging/paper-ballots/:id',
@@ -605,6 +625,8 @@ const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant' | 'judge
   '/me': 'participant',
   '/partner': 'partner',
   '/jury': 'judge',
+  '/ceremony': 'public',
+  '/ceremony/remote': 'public',
 };
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

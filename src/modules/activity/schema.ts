@@ -34,6 +34,8 @@ export const activityActionSchema = z.enum([
   'closed',
   'signed',
   'reopened',
+  'started',
+  'stopped',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
@@ -54,6 +56,7 @@ export const activityKindSchema = z.enum([
   'judge',
   'panel',
   'verdict',
+  'ceremony',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

@@ -5,9 +5,9 @@ import { personalLinkAddress } from '../../schema/pages.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { createLinkTokens } from '../../server/lib/link-tokens.ts';
 import type { NewPersonalSession, SessionStore, Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { createLinkTokens } from './link-tokens.ts';
 import type { PeopleStore, Person, PersonalLink } from './store.ts';
 
 interface Stores {
@@ -36,7 +36,7 @@ const WRONG_LINK =
  * address, which no server and no mail scanner gets to see; the page sends it by POST.
  */
 export function createPersonalLinks({ store, sessions, clock, secret, origin }: LinkParts) {
-  const tokens = createLinkTokens(secret);
+  const tokens = createLinkTokens(secret, 'personal-link');
 
   const addressOf = (linkId: string) => `${origin}${personalLinkAddress(tokens.tokenOf(linkId))}`;
 

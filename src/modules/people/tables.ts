@@ -21,7 +21,7 @@ export const personRowSchema = z.strictObject({
 export const personalLinkRowSchema = z.strictObject({
   id,
   person_id: id,
-  /** The token itself is nowhere: see `link-tokens.ts`. */
+  /** The token itself is nowhere: see `server/lib/link-tokens.ts`. */
   link_hash: text,
   created_at: instant,
   expires_at: instant,

@@ -13,6 +13,7 @@ import { createPreparations } from './preparation.ts';
 import { createPublicVerdicts } from './public-verdicts.ts';
 import { verdictRoutes } from './routes.ts';
 import { createVerdicts } from './service.ts';
+import { createVerdictStanding } from './standing.ts';
 import { createVerdictStore, type VerdictStore } from './store.ts';
 import {
   organiserConflictRowSchema,
@@ -76,7 +77,9 @@ export const verdicts = defineModule({
       teamsOf: teams.lookup.inEdition,
     });
     return {
-      services: { verdicts: { ...service, ...publicVerdicts } },
+      services: {
+        verdicts: { ...service, ...publicVerdicts, ...createVerdictStanding({ store, clock }) },
+      },
       routes: verdictRoutes({
         ...{ verdicts: service, show, publicVerdicts, access },
         currentYear: async () => (await content.content()).current.year,

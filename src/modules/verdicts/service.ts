@@ -79,6 +79,27 @@ export function createVerdicts({ store, preparations, findTeam, clock }: Verdict
     return held;
   }
 
+  /** That it is still what its ballots come to; whoever sees it already need not ask. */
+  async function requirePublishable(which: VerdictParams): Promise<void> {
+    const verdict = await required(which);
+    if (verdict.withdrawnAt !== null || isPublished(verdict, clock)) return;
+    await requireCurrent(verdict);
+  }
+
+  async function publishOn(
+    stores: VerdictStores,
+    which: VerdictParams,
+    { at, by }: { at: string | null; by: string },
+  ): Promise<void> {
+    const verdict = await stores.verdicts.find(which.edition, which.number);
+    if (!verdict) throw new AppError('notFound');
+    const held = await holdOpen(stores, verdict.id);
+    const signed = await stores.verdicts.signatures([held.id]);
+    if (signed.length < SIGNERS_NEEDED) throw refusal('not-signed');
+    await stores.verdicts.setPublication(held.id, new Date(at ?? clock.eventNow()).toISOString());
+    await note(stores, 'published', called(which), by);
+  }
+
   return {
     /** What the jury or the award committee decided; an earlier one stays on record. */
     async record(edition: number, input: VerdictInput, by: string): Promise<void> {
@@ -192,20 +213,14 @@ export function createVerdicts({ store, preparations, findTeam, clock }: Verdict
 
     /** Now, or at an instant that the event's clock will reach; null: now. */
     async publish(which: VerdictParams, at: string | null, by: string): Promise<void> {
-      const verdict = await required(which);
-      const now = clock.eventNow();
-      if (at !== null && Date.parse(at) <= now.getTime()) throw refusal('in-the-past');
-      if (verdict.withdrawnAt === null && !isPublished(verdict, clock)) {
-        await requireCurrent(verdict);
-      }
-      await store.atomically(async (stores) => {
-        const held = await holdOpen(stores, verdict.id);
-        const signed = await stores.verdicts.signatures([held.id]);
-        if (signed.length < SIGNERS_NEEDED) throw refusal('not-signed');
-        await stores.verdicts.setPublication(held.id, new Date(at ?? now).toISOString());
-        await note(stores, 'published', called(which), by);
-      });
+      if (at !== null && Date.parse(at) <= clock.eventNow().getTime()) throw refusal('in-the-past');
+      await requirePublishable(which);
+      await store.atomically((stores) => publishOn(stores, which, { at, by }));
     },
+
+    /** For the ceremony, whose last reveal publishes in its own transaction: first the one, then the other. */
+    requirePublishable,
+    publishOn,
 
     /** Of one that is planned. */
     async cancelPublication(which: VerdictParams, by: string): Promise<void> {
@@ -241,3 +256,6 @@ export function createVerdicts({ store, preparations, findTeam, clock }: Verdict
   };
 }
 export type Verdicts = ReturnType<typeof createVerdicts>;
+
+/** For transactions of other modules. */
+export type { VerdictStore };

@@ -3,7 +3,12 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Every cookie of the site. */
-export type CookieName = 'session' | 'known-attendee' | 'known-admin';
+export type CookieName =
+  | 'session'
+  | 'known-attendee'
+  | 'known-admin'
+  | 'ceremony-screen'
+  | 'ceremony-remote';
 
 export interface CookieToSet {
   name: CookieName;

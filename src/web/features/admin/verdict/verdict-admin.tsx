@@ -3,6 +3,7 @@ import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Time } from '../time.tsx';
 import { AwardForm } from './award-form.tsx';
+import { CeremonyPart } from './ceremony-part.tsx';
 import { ComputeForm } from './compute-form.tsx';
 import { ConflictForm } from './conflict-form.tsx';
 import { RankingCard } from './ranking-card.tsx';
@@ -44,6 +45,7 @@ function Desk(desk: VerdictDesk) {
       {desk.verdicts.map((verdict) => (
         <VerdictCard key={verdict.number} verdict={verdict} now={desk.now} />
       ))}
+      <CeremonyPart />
       {desk.isClosed && <ComputeForm {...desk} />}
       {desk.rankings.map((ranking) => (
         <RankingCard key={ranking.challenge ?? 'all'} ranking={ranking} />

@@ -9,6 +9,8 @@ import { api } from '../../../lib/api.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = 'verdicts';
+/** For what a ceremony changes. */
+export const VERDICT_KEY = KEY;
 
 export function useVerdictDesk() {
   const { call } = useAdminTools();

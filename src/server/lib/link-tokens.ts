@@ -3,14 +3,14 @@ import { createHash, createHmac } from 'node:crypto';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The token of a personal link is computed from the link's id with the site's secret, which is not in
- * the database: organisers and mails can show the link again, and whoever reads the database or a
- * backup cannot. What is stored is its hash. With another secret, links that are in people's hands
- * still open by their hash, and those that are shown from then on are new ones.
+ * The token of a link is computed from the link's id with the site's secret, which is not in the
+ * database: organisers and mails can show the link again, and whoever reads the database or a backup
+ * cannot. What is stored is its hash. With another secret, links that are in people's hands still open
+ * by their hash, and those that are shown from then on are new ones.
  */
-export function createLinkTokens(secret: string) {
+export function createLinkTokens(secret: string, kind: string) {
   const tokenOf = (linkId: string) =>
-    createHmac('sha256', secret).update(`personal-link ${linkId}`).digest('base64url');
+    createHmac('sha256', secret).update(`${kind} ${linkId}`).digest('base64url');
 
   return {
     tokenOf,

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Engine, Migrations } from '../../server/db/database.ts';
+
+export const ceremonyTables: Migrations = { '0017-ceremony': createCeremonyTables };
+
+function createCeremonyTables(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('ceremonies')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('mode', 'text', (column) => column.notNull())
+        .addColumn('verdict', 'integer')
+        .addColumn('step', 'integer', (column) => column.notNull())
+        .addColumn('is_stopped', 'integer', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('started_at', instant)
+        .addColumn('started_by', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('ceremony_passes')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('edition', 'integer', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('pass_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', instant, (column) => column.notNull())
+        .addColumn('expires_at', instant, (column) => column.notNull())
+        .addColumn('revoked_at', instant)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { API_PATHS } from '../../schema/paths.ts';
+import type { Session } from '../../server/access/session.ts';
+import { attachmentHeaders } from '../../server/http/attachment-headers.ts';
+import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
+import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
+import { sendFile } from '../../server/http/send-file.ts';
+import type { Listeners } from './listeners.ts';
+import type { Passes } from './passes.ts';
+import {
+  deckParamsSchema,
+  eventsQuerySchema,
+  moveSchema,
+  type PassKind,
+  passSchema,
+  passTokenSchema,
+  remoteStateSchema,
+  screenStateSchema,
+} from './schema.ts';
+import type { Ceremonies } from './service.ts';
+import type { Stage } from './stage.ts';
+
+interface LineRouteParts {
+  ceremonies: Ceremonies;
+  stage: Stage;
+  passes: Passes;
+  listeners: Listeners;
+  currentYear(): Promise<number>;
+  findSession(token: string | null): Promise<Session>;
+}
+
+const EVENT_HEADERS = {
+  ...PRIVATE_HEADERS,
+  // A proxy that collects or changes what it lets through would hold up every word.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'content-type': 'text/event-stream; charset=utf-8',
+};
+
+/**
+ * For the hall's computer and the presenter's phone, which nobody has signed in on: the routes are public,
+ * and each asks for the pass before anything else.
+ */
+export function ceremonyLineRoutes(parts: LineRouteParts): Route[] {
+  const { ceremonies, stage, passes, listeners, currentYear, findSession } = parts;
+  const shown = {
+    screen: async () => stage.screen(await currentYear()),
+    remote: async () => stage.remote(await currentYear()),
+  };
+
+  return [
+    // By POST, although it changes nothing: a token has no place in an address that is logged.
+    jsonRoute({
+      method: 'POST',
+      path: API_PATHS.ceremonyPass,
+      permission: 'public',
+      body: passTokenSchema,
+      answer: passSchema,
+      async handle({ body, network }) {
+        const { kind, lifetimeMs } = await passes.open(body.token, network);
+        return {
+          body: { kind },
+          cookies: [{ name: `ceremony-${kind}` as const, value: body.token, lifetimeMs }],
+        };
+      },
+    }),
+    jsonRoute({
+      method: 'GET',
+      path: API_PATHS.ceremonyScreen,
+      permission: 'public',
+      answer: screenStateSchema,
+      async handle(request) {
+        await passes.require('screen', request);
+        return { headers: PRIVATE_HEADERS, body: await shown.screen() };
+      },
+    }),
+    jsonRoute({
+      method: 'GET',
+      path: API_PATHS.ceremonyRemote,
+      permission: 'public',
+      answer: remoteStateSchema,
+      async handle(request) {
+        await passes.require('remote', request);
+        return { headers: PRIVATE_HEADERS, body: await shown.remote() };
+      },
+    }),
+    eventsRoute('screen', API_PATHS.ceremonyScreenEvents),
+    eventsRoute('remote', API_PATHS.ceremonyRemoteEvents),
+    jsonRoute({
+      method: 'POST',
+      path: API_PATHS.ceremonyMoves,
+      permission: 'public',
+      body: moveSchema,
+      answer: remoteStateSchema,
+      async handle({ body, ...request }) {
+        const by = await passes.require('remote', request);
+        await ceremonies.move(body, by);
+        listeners.nudge();
+        return { headers: PRIVATE_HEADERS, body: await shown.remote() };
+      },
+    }),
+    rawRoute({
+      method: 'GET',
+      path: API_PATHS.ceremonyDeck,
+      permission: 'public',
+      params: deckParamsSchema,
+      async handle({ params, ...request }, reply) {
+        await passes.require('screen', request);
+        const deck = await stage.deck(await currentYear(), params.id);
+        return sendFile(request, reply, {
+          contentType: 'application/octet-stream',
+          etag: `"${deck.sha256}"`,
+          headers: { ...attachmentHeaders(deck.name), ...PRIVATE_HEADERS },
+          open: deck.open,
+        });
+      },
+    }),
+  ];
+
+  function eventsRoute(kind: PassKind, path: string): Route {
+    return rawRoute({
+      ...{ method: 'GET', path, permission: 'public' },
+      query: eventsQuerySchema,
+      async handle({ query, headers, method, session, cookie }, reply) {
+        await passes.require(kind, { session, cookie });
+        reply.headers(EVENT_HEADERS);
+        if (method === 'HEAD') return reply.send('');
+        // Not the session that the request had: it may have ended since.
+        const anew = { cookie, session: () => findSession(cookie('session')) };
+        const isAllowed = async () => (await passes.holder(kind, anew)) !== null;
+        const last = String(headers['last-event-id'] ?? query.since ?? '');
+        const known = /^[0-9]{1,12}$/.test(last) ? Number(last) : null;
+        return reply.send(listeners.open(kind, known, isAllowed));
+      },
+    });
+  }
+}

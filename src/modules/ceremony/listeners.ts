@@ -1,0 +1,119 @@
+import { PassThrough } from 'node:stream';
+import { AppError } from '../../schema/app-error.ts';
+import type { PassKind } from './schema.ts';
+
+interface ListenerParts {
+  /** Cheap: it is asked again and again while somebody listens. */
+  version(): Promise<number>;
+  /** What a page of this kind may know now. */
+  state(kind: PassKind): Promise<{ version: number }>;
+  onError(error: unknown): void;
+  lookEveryMs: number;
+  beatEveryMs: number;
+  most: number;
+}
+
+interface Listener {
+  kind: PassKind;
+  /** What it has already. */
+  version: number;
+  stream: PassThrough;
+  /** Asked again with every change and every beat: a link that was taken back ends here. */
+  isAllowed(): Promise<boolean>;
+}
+
+/** What waits for a page that does not read: more than this is for nobody. */
+const UNREAD_MAX_BYTES = 64 * 1024;
+/** After how long a browser comes back by itself. */
+const COME_BACK_MS = 1000;
+
+/**
+ * Screens and remotes that listen, by server-sent events. While there are any, the version in the
+ * database is read several times a second, because the change may come from another instance.
+ */
+export function createListeners(parts: ListenerParts) {
+  const listeners = new Set<Listener>();
+  let timer: NodeJS.Timeout | null = null;
+  let isLooking = false;
+  let isClosed = false;
+  let beatAt = 0;
+
+  function end(listener: Listener): void {
+    listeners.delete(listener);
+    listener.stream.end();
+  }
+
+  function write(listener: Listener, text: string): void {
+    if (listener.stream.writableLength > UNREAD_MAX_BYTES) {
+      listeners.delete(listener);
+      listener.stream.destroy();
+    } else listener.stream.write(text);
+  }
+
+  async function tell(listener: Listener, version: number, isBeat: boolean): Promise<void> {
+    if (listener.version === version && !isBeat) return;
+    if (!(await listener.isAllowed())) return end(listener);
+    if (listener.version !== version) {
+      const state = await parts.state(listener.kind);
+      listener.version = state.version;
+      write(listener, `id: ${state.version}\nevent: state\ndata: ${JSON.stringify(state)}\n\n`);
+    } else write(listener, 'event: beat\ndata: {}\n\n');
+  }
+
+  async function look(): Promise<void> {
+    if (isLooking || listeners.size === 0) return;
+    isLooking = true;
+    try {
+      const version = await parts.version();
+      const isBeat = performance.now() - beatAt >= parts.beatEveryMs;
+      if (isBeat) beatAt = performance.now();
+      await Promise.all([...listeners].map((listener) => tell(listener, version, isBeat)));
+    } catch (error) {
+      // The database is away: whoever listens hears no beat, and asks by itself.
+      parts.onError(error);
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  function keepLooking(): void {
+    timer ??= setInterval(() => {
+      if (listeners.size > 0) return void look();
+      if (timer) clearInterval(timer);
+      timer = null;
+    }, parts.lookEveryMs);
+  }
+
+  return {
+    get size(): number {
+      return listeners.size;
+    },
+
+    /** The stream of a page; `known` is the version that it has. */
+    open(kind: PassKind, known: number | null, isAllowed: () => Promise<boolean>): PassThrough {
+      if (isClosed || listeners.size >= parts.most) throw new AppError('unavailable');
+      const stream = new PassThrough();
+      const listener: Listener = { kind, version: known ?? -1, stream, isAllowed };
+      listeners.add(listener);
+      stream.once('close', () => listeners.delete(listener));
+      stream.on('error', () => listeners.delete(listener));
+      // At once, so that a page knows that what lies between lets it through.
+      stream.write(`retry: ${COME_BACK_MS}\nevent: beat\ndata: {}\n\n`);
+      keepLooking();
+      void look();
+      return stream;
+    },
+
+    /** Something has changed on this instance: nobody need wait for the next look. */
+    nudge: (): void => void look(),
+
+    /** Lets everybody go: they come back to another instance, or to this one once it is there again. */
+    close(): void {
+      isClosed = true;
+      if (timer) clearInterval(timer);
+      timer = null;
+      for (const listener of listeners) end(listener);
+    },
+  };
+}
+export type Listeners = ReturnType<typeof createListeners>;

@@ -1,0 +1,103 @@
+import { CEREMONY_BEAT_MS, CEREMONY_LISTENERS_MAX, CEREMONY_LOOK_MS } from '../../schema/limits.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { Sessions } from '../accounts/service.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import type { VerdictStore, Verdicts } from '../verdicts/service.ts';
+import type { VerdictStanding } from '../verdicts/standing.ts';
+import { ceremonyTables } from './create-tables.ts';
+import { ceremonyLineRoutes } from './line-routes.ts';
+import { createListeners } from './listeners.ts';
+import { createPasses } from './passes.ts';
+import { ceremonyRoutes } from './routes.ts';
+import type { PassKind } from './schema.ts';
+import { createCeremonies } from './service.ts';
+import { createStage } from './stage.ts';
+import { type CeremonyStore, createCeremonyStore } from './store.ts';
+
+interface Stores {
+  ceremony: CeremonyStore;
+  verdicts: VerdictStore;
+  activity: ActivityRecorder;
+  rateLimits: RateLimitStore;
+}
+
+interface Needs extends Ground, StoreGround<Stores> {
+  content: ContentReader;
+  sessions: Pick<Sessions, 'find'>;
+  teams: { lookup: TeamLookup };
+  handIns: { counting(teamId: string): Promise<StoredHandIn[]>; files: HandInFiles };
+  verdicts: VerdictStanding & Pick<Verdicts, 'requirePublishable' | 'publishOn'>;
+}
+
+/** Whether everybody may see the files of a team. */
+type DeckGate = (teamId: string) => Promise<boolean>;
+
+/** The ceremony: a screen in the hall, a remote for who presents, and the reveal that publishes. */
+export const ceremony = defineModule({
+  name: 'ceremony',
+  // What runs in the hall, and the links into it, belong to the site that runs there.
+  passingTables: ['ceremonies', 'ceremony_passes'],
+  migrations: ceremonyTables,
+  permissions: {
+    'ceremony:read': { organiser: true },
+    'ceremony:write': { organiser: true },
+  },
+
+  stores: (db) => ({ ceremony: createCeremonyStore(db) }),
+
+  open({ store, content, sessions, teams, handIns, verdicts, ...ground }: Needs) {
+    const { access, clock, secret, origin, onBackgroundError } = ground;
+    const gates: DeckGate[] = [];
+    const currentYear = async () => (await content.content()).current.year;
+    const stage = createStage({
+      ...{ store, content, verdicts, teams: teams.lookup, counting: handIns.counting },
+      openFile: handIns.files.open,
+      async isPublic(teamId) {
+        for (const gate of gates) if (await gate(teamId)) return true;
+        return false;
+      },
+    });
+    const ceremonies = createCeremonies({ store, verdicts, stage, clock, currentYear });
+    const passes = createPasses({ store, access, clock, secret, origin, currentYear });
+    const listeners = createListeners({
+      version: async () => store.ceremony.version(await currentYear()),
+      state: async (kind: PassKind) => stage[kind](await currentYear()),
+      onError: (error) => onBackgroundError(error, 'looking where the ceremony stands'),
+      lookEveryMs: CEREMONY_LOOK_MS,
+      beatEveryMs: CEREMONY_BEAT_MS,
+      most: CEREMONY_LISTENERS_MAX,
+    });
+    const { nudge } = listeners;
+    return {
+      services: {
+        ceremony: {
+          /** For modules that know what a team has agreed to: whose three slides the hall may see. */
+          allowDecks: (gate: DeckGate) => void gates.push(gate),
+          /** How many pages listen to this instance. */
+          listening: () => listeners.size,
+        },
+      },
+      routes: [
+        ...ceremonyRoutes({ ceremonies, passes, nudge }),
+        ...ceremonyLineRoutes({
+          ...{ ceremonies, stage, passes, listeners, currentYear },
+          findSession: sessions.find,
+        }),
+      ],
+      pageData: {},
+      activity: { ceremony: async () => [] },
+      sweeps: [
+        {
+          name: 'links of ceremonies',
+          inWords: ['link of a ceremony', 'links of ceremonies'],
+          run: () => store.ceremony.removeOldPasses(clock.now()),
+        },
+      ],
+      stopping: listeners.close,
+    };
+  },
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { idSchema } from '../../schema/params.ts';
+
+/** The hall's computer, and the phone of whoever presents. */
+export const PASS_KINDS = ['screen', 'remote'] as const;
+export const passKindSchema = z.enum(PASS_KINDS, 'There is no such link.');
+export type PassKind = z.infer<typeof passKindSchema>;
+
+/** `none`: nothing is running. A replay shows what everybody may know already. */
+export const MODES = ['none', 'rehearsal', 'real', 'replay'] as const;
+export const startSchema = z.strictObject({
+  mode: z.enum(['rehearsal', 'real', 'replay'], 'Please say what is to be started.'),
+});
+export type StartedMode = z.infer<typeof startSchema>['mode'];
+
+export const linkParamsSchema = z.strictObject({ kind: passKindSchema });
+export const deckParamsSchema = z.strictObject({ id: idSchema });
+/** What a page already has: nothing is sent to it again. */
+export const eventsQuerySchema = z.strictObject({
+  since: z
+    .string()
+    .regex(/^[0-9]{1,12}$/, 'The number is not one that this site gave out.')
+    .optional(),
+});
+
+export const passTokenSchema = z.strictObject({
+  token: z.string('The link is missing.').max(200, 'This is not a link of the ceremony.'),
+});
+export const passSchema = z.object({ kind: passKindSchema });
+export type Pass = z.infer<typeof passSchema>;
+export const ceremonyLinkSchema = z.object({ address: z.string() });
+
+/** `step`: the one that the presenter saw. Stopping needs none: it must always work. */
+export const moveSchema = z.discriminatedUnion('move', [
+  z.strictObject({ move: z.literal('next'), step: z.int().min(0).max(999) }),
+  z.strictObject({ move: z.literal('back'), step: z.int().min(0).max(999) }),
+  z.strictObject({ move: z.literal('stop') }),
+  z.strictObject({ move: z.literal('show') }),
+]);
+export type Move = z.infer<typeof moveSchema>;
+
+const shownTeamSchema = z.object({
+  name: z.string(),
+  members: z.array(z.string()),
+  /** The address of its three slides, where the team agreed that everybody sees them. */
+  deck: z.string().nullable(),
+});
+export type ShownTeam = z.infer<typeof shownTeamSchema>;
+
+/** One picture of the ceremony. */
+export const shownSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opening'), event: z.string(), edition: z.int() }),
+  z.object({ kind: z.literal('challenge'), number: z.int(), title: z.string() }),
+  z.object({ kind: z.literal('overall') }),
+  z.object({
+    kind: z.literal('place'),
+    /** Which places these are: a challenge, or all of them. */
+    of: z.string(),
+    /** "Winner", "Second place". */
+    label: z.string(),
+    isFirst: z.boolean(),
+    /** More than one where a place is shared. */
+    teams: z.array(shownTeamSchema),
+  }),
+]);
+export type Shown = z.infer<typeof shownSchema>;
+
+/** All that the hall's computer gets to know: what is to be seen now, and nothing else. */
+export const screenStateSchema = z.object({
+  /** Grows with every change. */
+  version: z.int(),
+  mode: z.enum(MODES),
+  /** Null: nothing is running, or the screen is stopped. */
+  shown: shownSchema.nullable(),
+  isStopped: z.boolean(),
+});
+export type ScreenState = z.infer<typeof screenStateSchema>;
+
+/** What the presenter sees: also the one step that comes. */
+export const remoteStateSchema = z.object({
+  version: z.int(),
+  mode: z.enum(MODES),
+  step: z.int(),
+  /** Of all steps. */
+  count: z.int(),
+  isStopped: z.boolean(),
+  /** Why the ceremony cannot go on; the screen is blank then. */
+  blocked: z.string().nullable(),
+  now: shownSchema.nullable(),
+  next: shownSchema.nullable(),
+  /** The next step tells everybody. */
+  publishesNext: z.boolean(),
+});
+export type RemoteState = z.infer<typeof remoteStateSchema>;
+
+/** For organisers, without a name of any team. */
+export const ceremonyDeskSchema = z.object({
+  edition: z.int(),
+  mode: z.enum(MODES),
+  step: z.int(),
+  count: z.int(),
+  isStopped: z.boolean(),
+  blocked: z.string().nullable(),
+  startedAt: z.iso.datetime().nullable(),
+  startedBy: z.string(),
+  /** Why the ceremony cannot begin; null: it can. */
+  realWaitsFor: z.string().nullable(),
+  canReplay: z.boolean(),
+  /** When the link that opens it was made; null where there is none. */
+  links: z.object({
+    screen: z.iso.datetime().nullable(),
+    remote: z.iso.datetime().nullable(),
+  }),
+});
+export type CeremonyDesk = z.infer<typeof ceremonyDeskSchema>;

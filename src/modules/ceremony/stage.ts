@@ -1,0 +1,176 @@
+import { AppError } from '../../schema/app-error.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import { API_PATHS, pathTo } from '../../schema/paths.ts';
+import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import type { StandingVerdict, VerdictStanding } from '../verdicts/standing.ts';
+import {
+  type Programme,
+  programmeOf,
+  type Step,
+  sampleMembers,
+  sampleProgramme,
+} from './programme.ts';
+import type { RemoteState, ScreenState, Shown, ShownTeam } from './schema.ts';
+import type { CeremonyStore, StoredCeremony } from './store.ts';
+
+interface StageParts {
+  store: { ceremony: CeremonyStore };
+  content: ContentReader;
+  verdicts: VerdictStanding;
+  teams: Pick<TeamLookup, 'membersOf'>;
+  /** The versions that count of a team. */
+  counting(teamId: string): Promise<StoredHandIn[]>;
+  openFile: HandInFiles['open'];
+  /** Whether everybody may see the files of a team. */
+  isPublic(teamId: string): Promise<boolean>;
+}
+
+/** A ceremony at one moment. */
+export interface Standing {
+  version: number;
+  ceremony: StoredCeremony | null;
+  programme: Programme | null;
+  /** Why it cannot go on. */
+  blocked: string | null;
+  isPublished: boolean;
+}
+
+const NOTHING: Omit<Standing, 'version'> = {
+  ...{ ceremony: null, programme: null, blocked: null, isPublished: false },
+};
+
+/** What a ceremony shows, to whom. Each answer is made of one step, and at most the one after it. */
+export function createStage(parts: StageParts) {
+  const { store, content, verdicts, teams, counting, isPublic, openFile } = parts;
+  let last: { over: string; programme: Programme } | null = null;
+
+  /** A verdict never changes once it is signed: the newest one is kept. */
+  async function signedProgramme(edition: number, { number, over }: StandingVerdict) {
+    if (last?.over !== over) {
+      last = { over, programme: programmeOf(await verdicts.pack(edition, number)) };
+    }
+    return last.programme;
+  }
+
+  async function look(edition: number): Promise<Standing> {
+    // Asked first: what changes meanwhile is told again, and never missed.
+    const version = await store.ceremony.version(edition);
+    const ceremony = await store.ceremony.find(edition);
+    if (!ceremony || ceremony.mode === 'none') return { ...NOTHING, version };
+    if (ceremony.mode === 'rehearsal') {
+      const { current } = await content.content();
+      const programme = sampleProgramme(current.challenges.challenges);
+      return { ...NOTHING, version, ceremony, programme };
+    }
+    const all = await verdicts.standing(edition);
+    const own = all.find(({ number }) => number === ceremony.verdict);
+    const blocked = reasonToStop(ceremony, all);
+    return {
+      ...{ version, ceremony, blocked },
+      programme: own && blocked === null ? await signedProgramme(edition, own) : null,
+      isPublished: own?.state === 'published',
+    };
+  }
+
+  async function deckOf(teamId: string): Promise<StoredHandIn | null> {
+    if (!(await isPublic(teamId))) return null;
+    const deck = (await counting(teamId)).find(({ kind }) => kind === 'three-pager');
+    return deck && deck.fileRemovedAt === null ? deck : null;
+  }
+
+  async function signedTeam(key: string, { nameOf }: Programme): Promise<ShownTeam> {
+    const [members, deck] = await Promise.all([teams.membersOf(key), deckOf(key)]);
+    return {
+      name: nameOf(key),
+      // Who has been erased has no name.
+      members: members.map(({ name }) => name).filter((name) => name !== ''),
+      deck: deck ? pathTo(API_PATHS.ceremonyDeck, { id: deck.id }) : null,
+    };
+  }
+
+  async function toShown(
+    step: Step | undefined,
+    { ceremony, programme }: Standing,
+  ): Promise<Shown | null> {
+    if (!step || !ceremony || !programme) return null;
+    if (step.kind === 'opening') {
+      const { site } = await content.content();
+      return { kind: 'opening', event: site.identity.name, edition: ceremony.edition };
+    }
+    if (step.kind !== 'place') return step;
+    const isSample = ceremony.mode === 'rehearsal';
+    const shown = await Promise.all(
+      step.teams.map((key) =>
+        isSample
+          ? { name: programme.nameOf(key), members: sampleMembers(key), deck: null }
+          : signedTeam(key, programme),
+      ),
+    );
+    return { ...step, teams: shown };
+  }
+
+  const stepAt = ({ programme, ceremony }: Standing, ahead = 0) =>
+    programme?.steps[(ceremony?.step ?? 0) + ahead];
+
+  return {
+    look,
+
+    async screen(edition: number): Promise<ScreenState> {
+      const standing = await look(edition);
+      const { version, ceremony, blocked } = standing;
+      const isStopped = (ceremony?.isStopped ?? false) || blocked !== null;
+      return {
+        ...{ version, isStopped, mode: ceremony?.mode ?? 'none' },
+        shown: isStopped ? null : await toShown(stepAt(standing), standing),
+      };
+    },
+
+    async remote(edition: number): Promise<RemoteState> {
+      const standing = await look(edition);
+      const { version, ceremony, programme, blocked, isPublished } = standing;
+      const step = ceremony?.step ?? 0;
+      const count = programme?.steps.length ?? 0;
+      return {
+        ...{ version, step, count, blocked, mode: ceremony?.mode ?? 'none' },
+        isStopped: ceremony?.isStopped ?? false,
+        now: await toShown(stepAt(standing), standing),
+        next: await toShown(stepAt(standing, 1), standing),
+        publishesNext: ceremony?.mode === 'real' && !isPublished && step + 2 === count,
+      };
+    },
+
+    /** Only of a team that is to be seen this very moment. */
+    async deck(edition: number, id: string) {
+      const standing = await look(edition);
+      const step = standing.ceremony?.isStopped ? undefined : stepAt(standing);
+      const isReal = standing.ceremony?.mode !== 'rehearsal' && step?.kind === 'place';
+      for (const key of isReal ? step.teams : []) {
+        const deck = await deckOf(key);
+        // Without the name of the team: it stands in the list of downloads.
+        if (deck?.id === id) {
+          const name = `three-slides${endingOf(deck.fileName)}`;
+          return { name, sha256: deck.sha256, open: openFile(deck) };
+        }
+      }
+      throw new AppError('notFound');
+    },
+  };
+}
+export type Stage = ReturnType<typeof createStage>;
+
+/** A verdict that is not the one to be told: the screen must be blank. */
+function reasonToStop({ verdict }: StoredCeremony, all: readonly StandingVerdict[]): string | null {
+  const own = all.find(({ number }) => number === verdict);
+  if (!own || own.state === 'withdrawn') {
+    return `Verdict ${verdict} was withdrawn, so the screen is blank. The organisers will tell you how it goes on.`;
+  }
+  const newer = all.findLast(({ number, state }) => number > own.number && state === 'published');
+  if (!newer) return null;
+  return `Verdict ${newer.number} has taken the place of verdict ${verdict}, so the screen is blank. The organisers will tell you how it goes on.`;
+}
+
+/** What a computer opens it with; nothing where it has none that is plain. */
+function endingOf(fileName: string): string {
+  return /\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0].toLowerCase() ?? '';
+}

@@ -1,0 +1,29 @@
+import type { MODES, PassKind } from './schema.ts';
+
+/** Where the ceremony of an edition stands; no name of a team is in it. */
+interface CeremonyRow {
+  /** The year. */
+  id: string;
+  mode: (typeof MODES)[number];
+  /** The number of the verdict; null for a rehearsal. */
+  verdict: number | null;
+  step: number;
+  is_stopped: number;
+  /** Grows with every change, also from one ceremony to the next. */
+  version: number;
+  started_at: string | null;
+  started_by: string;
+}
+
+interface CeremonyPassRow {
+  id: string;
+  edition: number;
+  kind: PassKind;
+  /** The token itself is nowhere: see `server/lib/link-tokens.ts`. */
+  pass_hash: string;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+export type CeremonyTables = { ceremonies: CeremonyRow; ceremony_passes: CeremonyPassRow };

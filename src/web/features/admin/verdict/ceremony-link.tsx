@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { PassKind } from '../../../../modules/ceremony/schema.ts';
+import { useAdminTools } from '../admin-tools.ts';
+import { LinkToHandOver } from '../link-to-hand-over.tsx';
+import { Time } from '../time.tsx';
+import { useRevokeLink, useShowLink } from './ceremony-queries.ts';
+import { useVerdictForm } from './use-verdict-form.ts';
+
+const WORDS: Record<PassKind, { title: string; of: string; what: string }> = {
+  screen: {
+    title: 'Screen in the hall',
+    of: 'of the screen',
+    what: 'It sees what is shown, and nothing else.',
+  },
+  remote: {
+    title: "Presenter's remote",
+    of: 'of the presenter',
+    what: 'Whoever has it sees the next name and moves the screen.',
+  },
+};
+
+/** One of the two links: to show with a code, and to take back. */
+export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string | null }) {
+  const { title, of, what } = WORDS[kind];
+  const [address, setAddress] = useState<string | null>(null);
+  const { ask } = useAdminTools();
+  const { mutateAsync: show } = useShowLink();
+  const { mutateAsync: revoke } = useRevokeLink();
+  const { failure, isBusy, run } = useVerdictForm();
+
+  async function onRevoke() {
+    const isSure = await ask({
+      title: `Take back the link ${of}?`,
+      text: 'It opens nothing any more, also where it is open now. You can make a new one.',
+      yes: 'Take it back',
+    });
+    if (isSure && (await run('Link taken back', () => revoke(kind)))) setAddress(null);
+  }
+
+  return (
+    <div className="min-w-0">
+      <h4 className="font-semibold">{title}</h4>
+      <p className="text-muted">
+        {what}
+        {madeAt !== null && (
+          <>
+            {' '}
+            Made <Time instant={madeAt} />
+          </>
+        )}
+      </p>
+      {address !== null && (
+        <LinkToHandOver address={address} label={`A code with the link ${of}`} />
+      )}
+      {failure !== null && (
+        <p role="alert" className="font-semibold text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {address === null && (
+          <button
+            type="button"
+            className="button button-outline button-small whitespace-normal"
+            aria-disabled={isBusy}
+            onClick={() =>
+              void run('Keep this link to those who need it', async () =>
+                setAddress(await show(kind)),
+              )
+            }
+          >
+            {madeAt === null ? 'Make' : 'Show'} the link {of}
+          </button>
+        )}
+        {address !== null && (
+          <button
+            type="button"
+            className="button button-outline button-small"
+            onClick={() => setAddress(null)}
+          >
+            Hide it
+          </button>
+        )}
+        {madeAt !== null && (
+          <button
+            type="button"
+            className="button button-danger-quiet button-small whitespace-normal"
+            aria-disabled={isBusy}
+            onClick={() => void onRevoke()}
+          >
+            Take back the link {of}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { CeremonyRemote } from '../features/ceremony/ceremony-remote.tsx';
+import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
+import { Piece } from '../lib/piece.tsx';
+import type { Route } from './+types/ceremony-remote.ts';
+import '../features/ceremony/remote.css';
+
+export { loader } from './ceremony-remote.server.ts';
+
+/** Nothing that a thumb could hit by mistake. */
+export const handle = { isBare: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  NO_INDEX,
+];
+
+export default function CeremonyRemotePage() {
+  return (
+    <Piece>
+      <CeremonyRemote />
+    </Piece>
+  );
+}

@@ -1,0 +1,15 @@
+import { pageMeta } from '../loading/page-meta.server.ts';
+import { pageContent } from '../loading/page-request.server.ts';
+import type { Route } from './+types/ceremony.ts';
+
+/** Nothing of a ceremony: this document is the same for everybody (decision 168). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await pageContent(context);
+  return {
+    meta: pageMeta(context, content, 'ceremony', {
+      title: 'Ceremony',
+      description: 'What the screen in the hall shows.',
+    }),
+    siteName: content.site.identity.name,
+  };
+}

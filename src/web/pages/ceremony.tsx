@@ -1,0 +1,23 @@
+import { CeremonyScreen } from '../features/ceremony/ceremony-screen.tsx';
+import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
+import { Piece } from '../lib/piece.tsx';
+import type { Route } from './+types/ceremony.ts';
+import '../features/ceremony/screen.css';
+
+export { loader } from './ceremony.server.ts';
+
+/** The hall sees the ceremony and no menu. */
+export const handle = { isBare: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...metaTags(loaderData?.meta),
+  NO_INDEX,
+];
+
+export default function CeremonyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Piece>
+      <CeremonyScreen siteName={loaderData.siteName} />
+    </Piece>
+  );
+}

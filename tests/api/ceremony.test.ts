@@ -1,0 +1,550 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CeremonyDesk, RemoteState, ScreenState } from '../../src/modules/ceremony/schema.ts';
+import { CEREMONY_LISTENERS_MAX } from '../../src/schema/limits.ts';
+import { PAGES } from '../../src/schema/pages.ts';
+import {
+  inWords,
+  linkToken,
+  listen,
+  move,
+  next,
+  openLink,
+  remoteState,
+  screenState,
+  start,
+  statesOf,
+} from '../support/ceremony.ts';
+import { afterWrite, eventually } from '../support/eventually.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
+import { handIn } from '../support/hand-ins.ts';
+import { HttpClient } from '../support/http-client.ts';
+import { startSite, type TestSite, withSite } from '../support/site.ts';
+import { publishTeamRules } from '../support/team-edition.ts';
+import {
+  closePanels,
+  type JudgedEdition,
+  judgeEdition,
+  recordAll,
+  SECONDS,
+  sign,
+  teamIn,
+  WINNERS,
+} from '../support/verdicts.ts';
+import { createWorld } from '../support/world.ts';
+
+let site: TestSite;
+let admin: HttpClient;
+let second: HttpClient;
+let judged: JudgedEdition;
+let screen: HttpClient;
+let remote: HttpClient;
+
+const NAMES = [...WINNERS, ...SECONDS];
+const ORDER = [
+  'opening',
+  'Challenge 1',
+  `Second place: ${SECONDS[0]}`,
+  `Winner: ${WINNERS[0]}`,
+  'Challenge 2',
+  `Second place: ${SECONDS[1]}`,
+  `Winner: ${WINNERS[1]}`,
+  'overall',
+  `Second place: ${WINNERS[1]}`,
+  `First place: ${WINNERS[0]}`,
+];
+const codeOf = ({ headers }: { headers: Record<string, unknown> }) => headers['x-error-code'];
+const desk = async () => (await admin.get('/api/ceremony')).json<CeremonyDesk>();
+const compute = (reason = '') => admin.post('/api/verdicts', { reason });
+const instances = () => site.origins.map((origin) => new HttpClient([origin]));
+
+async function signVerdict(number = 1) {
+  await compute(number === 1 ? '' : 'Corrected');
+  site.advance(1000);
+  expect((await sign(admin, number)).status).toBe(200);
+  expect((await sign(second, number)).status).toBe(200);
+}
+
+/** Moves on until this step is on the screen. */
+async function goTo(step: number) {
+  while ((await remoteState(remote)).step < step) expect((await next(remote)).status).toBe(200);
+}
+
+beforeAll(async () => {
+  site = await startSite();
+  site.holdClock();
+  admin = await site.admin();
+  second = await site.organiser('second');
+  await publishTeamRules(admin);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  const { db } = site.installation.database;
+  for (const table of [
+    ...([
+      'ceremonies',
+      'ceremony_passes',
+      'verdict_signatures',
+      'verdicts',
+      'verdict_inputs',
+    ] as const),
+    ...(['rubrics', 'judges', 'judging_panels', 'judging_conflicts', 'ballots'] as const),
+    ...(['team_members', 'teams', 'activity'] as const),
+  ]) {
+    await db.deleteFrom(table).execute();
+  }
+  await db
+    .updateTable('revisions')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('topic', '=', 'verdicts')
+    .execute();
+  judged = await judgeEdition(site, admin);
+  await closePanels(site, admin, judged.panels);
+  await recordAll(admin, judged);
+  screen = await openLink(site, admin, 'screen');
+  remote = await openLink(site, admin, 'remote');
+});
+afterEach(async () => {
+  await admin.delete('/api/ceremony');
+});
+
+describe('the programme', () => {
+  it('tells challenge by challenge, the second before the first, then over all', async () => {
+    await signVerdict();
+    expect((await start(admin, 'real')).status).toBe(200);
+    const shown: string[] = [];
+    const coming: string[] = [];
+    for (const _ of ORDER) {
+      const now = await screenState(screen);
+      shown.push(inWords(now.shown));
+      const seen = await remoteState(remote);
+      coming.push(inWords(seen.next));
+      expect(seen.publishesNext).toBe(seen.step === ORDER.length - 2);
+      if (seen.next) await next(remote);
+    }
+    expect(shown).toEqual(ORDER);
+    expect(coming).toEqual([...ORDER.slice(1), 'blank']);
+    expect(codeOf(await next(remote))).toBe('last-step');
+  });
+
+  it('names the members, and a shared place together', async () => {
+    site.advance(1000);
+    const order = [SECONDS[1], WINNERS[1]].map((name) => teamIn(judged.teams, name).id);
+    const tie = { kind: 'tie', challenge: 2, order, isShared: true, reason: 'Equal' };
+    expect((await admin.post('/api/verdict-records', tie)).status).toBe(200);
+    await signVerdict();
+    await start(admin, 'real');
+    await goTo(3);
+    const { shown } = await screenState(screen);
+    const members = teamIn(judged.teams, WINNERS[0]).members.map(({ name }) => name);
+    expect(shown).toMatchObject({ isFirst: true, teams: [{ name: WINNERS[0], deck: null }] });
+    expect(shown?.kind === 'place' && shown.teams[0]?.members.toSorted()).toEqual(members);
+    await goTo(5);
+    // Nobody is second where two are first.
+    expect((await screenState(screen)).shown).toMatchObject({
+      label: 'Winners',
+      teams: expect.arrayContaining([
+        expect.objectContaining({ name: WINNERS[1] }),
+        expect.objectContaining({ name: SECONDS[1] }),
+      ]),
+    });
+  });
+});
+
+describe('the screen', () => {
+  it('gets no name before the step that reveals it, and nothing else does before the last', async () => {
+    await signVerdict();
+    await start(admin, 'real');
+    const [origin = ''] = site.origins;
+    const line = await listen(origin, screen, 'screen');
+    const revealed = new Set<string>();
+    for (const [step, words] of ORDER.entries()) {
+      if (step > 0) await next(remote);
+      for (const name of NAMES) if (words.includes(name)) revealed.add(name);
+      const { text } = await screen.get('/api/ceremony/screen');
+      for (const name of NAMES) {
+        if (!words.includes(name)) expect(text, `${name} at step ${step}`).not.toContain(name);
+      }
+      await eventually(async () =>
+        expect(inWords(statesOf<ScreenState>(line).at(-1)?.shown ?? null)).toBe(words),
+      );
+      const heard = JSON.stringify(line.heard);
+      for (const name of NAMES) if (!revealed.has(name)) expect(heard).not.toContain(name);
+      if (step < ORDER.length - 1) await expectNothingPublic();
+    }
+    line.close();
+    for (const client of instances()) {
+      await afterWrite(site, async () => {
+        const { status, text } = await client.get('/results/2026');
+        expect([status, text]).toEqual([200, expect.stringContaining(WINNERS[0])]);
+      });
+    }
+  });
+
+  it('and the remote are closed to everybody without a link but organisers', async () => {
+    await start(admin, 'rehearsal');
+    const others = [
+      site.visitor(),
+      await site.attendee(),
+      await site.person('participant', 'attendee'),
+      await site.person('judge'),
+      await site.person('partner'),
+      await site.editor(),
+    ];
+    for (const page of ['screen', 'remote']) {
+      const address = `/api/ceremony/${page}`;
+      for (const client of others) {
+        for (const path of [address, `${address}/events`]) {
+          const answer = await client.get(path);
+          expect([answer.status, codeOf(answer)]).toEqual([403, 'ceremony-link']);
+          expect(answer.headers['cache-control']).toContain('no-store');
+        }
+      }
+      const head = await admin.call(`${address}/events`, { method: 'HEAD' });
+      expect([head.status, head.headers['content-type']]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ]);
+      const answer = await admin.get(address);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    const wrong = await site.visitor().post('/api/ceremony/pass', { token: 'x'.repeat(43) });
+    expectSentence(
+      wrong,
+      403,
+      'This link of the ceremony is not valid any more. Please ask the organisers for a new one.',
+    );
+  });
+
+  it('opens by its link alone, and no longer once the link is taken back', async () => {
+    await start(admin, 'rehearsal');
+    expect((await screen.get('/api/ceremony/remote')).status).toBe(403);
+    expect((await move(screen, 'next', 0)).status).toBe(403);
+    expect((await remote.get('/api/ceremony/screen')).status).toBe(403);
+    const [origin = ''] = site.origins;
+    const line = await listen(origin, screen, 'screen');
+    expect(line.status).toBe(200);
+    expect(
+      (await admin.delete('/api/ceremony/links/screen')).json<CeremonyDesk>().links,
+    ).toMatchObject({
+      screen: null,
+    });
+    await eventually(async () => expect(line.isEnded()).toBe(true));
+    expectSentence(
+      await screen.get('/api/ceremony/screen'),
+      403,
+      'Please open the link of the screen; the organisers have it.',
+    );
+    const again = await openLink(site, admin, 'screen');
+    expect((await again.get('/api/ceremony/screen')).status).toBe(200);
+    // Shown again it is the same one; stored is its hash alone.
+    const token = await linkToken(admin, 'screen');
+    expect(token).toBe(await linkToken(admin, 'screen'));
+    const rows = await site.installation.database.db
+      .selectFrom('ceremony_passes')
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    site.advance(61 * 24 * 60 * 60 * 1000);
+    expect((await again.get('/api/ceremony/screen')).status).toBe(403);
+    site.advance(-61 * 24 * 60 * 60 * 1000);
+  });
+});
+
+describe('the remote', () => {
+  it('moves one step for two taps, and back', async () => {
+    await start(admin, 'rehearsal');
+    const taps = await Promise.all([move(remote, 'next', 0), move(remote, 'next', 0)]);
+    expect(taps.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expectSentence(
+      await move(remote, 'next', 0),
+      409,
+      'The screen has moved on already; please look at it before you tap again.',
+    );
+    expect((await remoteState(remote)).step).toBe(1);
+    expect((await move(remote, 'back', 1)).json<RemoteState>().step).toBe(0);
+    expect(codeOf(await move(remote, 'back', 0))).toBe('first-step');
+  });
+
+  it('stops the screen whatever it shows, keeps the signed name, and shows it again', async () => {
+    await signVerdict();
+    await start(admin, 'real');
+    await goTo(3);
+    const stopped = (await move(remote, 'stop')).json<RemoteState>();
+    expect([stopped.isStopped, inWords(stopped.now)]).toEqual([true, `Winner: ${WINNERS[0]}`]);
+    expect(await screenState(screen)).toMatchObject({ shown: null, isStopped: true });
+    expect((await screen.get('/api/ceremony/screen')).text).not.toContain(WINNERS[0]);
+    expect(codeOf(await next(remote))).toBe('screen-stopped');
+    expect((await move(remote, 'stop')).status).toBe(200);
+    await move(remote, 'show');
+    expect(inWords((await screenState(screen)).shown)).toBe(`Winner: ${WINNERS[0]}`);
+  });
+
+  it('says why when its verdict is withdrawn, and the screen is blank', async () => {
+    await signVerdict();
+    await start(admin, 'real');
+    await goTo(3);
+    const [origin = ''] = site.origins;
+    const lines = await Promise.all([
+      listen(origin, screen, 'screen'),
+      listen(origin, remote, 'remote'),
+    ]);
+    await admin.post('/api/verdicts/2026/1/withdrawal', { reason: 'A wrong name' });
+    await eventually(async () =>
+      expect(statesOf<ScreenState>(lines[0]).at(-1)).toMatchObject({
+        shown: null,
+        isStopped: true,
+      }),
+    );
+    await eventually(async () =>
+      expect(statesOf<RemoteState>(lines[1]).at(-1)).toMatchObject({
+        now: null,
+        next: null,
+        blocked: expect.stringMatching(/^Verdict 1 was withdrawn, so the screen is blank\./),
+      }),
+    );
+    expect(codeOf(await move(remote, 'next', 3))).toBe('verdict-gone');
+    for (const line of lines) line.close();
+    expect((await admin.delete('/api/ceremony')).status).toBe(200);
+    await signVerdict(2);
+    expect((await start(admin, 'real')).status).toBe(200);
+  });
+});
+
+describe('a ceremony', () => {
+  it('begins with a verdict that two have signed, neither published nor planned', async () => {
+    expect((await desk()).realWaitsFor).toMatch(/two organisers have signed/);
+    expect(codeOf(await start(admin, 'real'))).toBe('no-signed-verdict');
+    await compute();
+    site.advance(1000);
+    await sign(admin);
+    expect(codeOf(await start(admin, 'real'))).toBe('no-signed-verdict');
+    await sign(second);
+    const at = new Date(site.installation.clock.eventNow().getTime() + 60_000).toISOString();
+    await admin.put('/api/verdicts/2026/1/publication', { at });
+    expect(codeOf(await start(admin, 'real'))).toBe('no-signed-verdict');
+    await admin.delete('/api/verdicts/2026/1/publication');
+    expect((await desk()).realWaitsFor).toBe(null);
+    expect((await start(admin, 'real')).json<CeremonyDesk>()).toMatchObject({
+      mode: 'real',
+      count: 10,
+    });
+    expect(codeOf(await start(admin, 'rehearsal'))).toBe('ceremony-runs');
+    expect(codeOf(await start(admin, 'replay'))).toBe('nothing-to-replay');
+  });
+
+  it('does not reveal the last name where it could not be published', async () => {
+    await signVerdict();
+    await start(admin, 'real');
+    await goTo(8);
+    // Something was opened again: what is on the screen would not be what was signed.
+    await admin.post(`/api/judging/panels/${judged.panels[0]}/reopen`, { reason: 'A mistake' });
+    expect((await next(remote)).status).toBe(409);
+    expect(inWords((await screenState(screen)).shown)).toBe(ORDER[8]);
+    expect((await site.visitor().get('/api/verdicts/2026/1/pack')).status).toBe(404);
+    await closePanels(site, admin, judged.panels.slice(0, 1));
+    expect(codeOf(await next(remote))).toBe('out-of-date');
+    expect((await desk()).step).toBe(8);
+  });
+
+  it('that was broken off is published by hand, and what is published can be replayed', async () => {
+    await signVerdict();
+    await start(admin, 'real');
+    await goTo(4);
+    await admin.delete('/api/ceremony');
+    expect(await screenState(screen)).toMatchObject({ mode: 'none', shown: null });
+    await expectNothingPublic();
+    await admin.put('/api/verdicts/2026/1/publication', { at: null });
+    expect((await start(admin, 'replay')).json<CeremonyDesk>()).toMatchObject({ mode: 'replay' });
+    await goTo(9);
+    expect(inWords((await screenState(screen)).shown)).toBe(ORDER[9]);
+  });
+
+  it('is noted without a name of a team', async () => {
+    await signVerdict();
+    await start(admin, 'real');
+    await goTo(9);
+    await move(remote, 'stop');
+    await admin.delete('/api/ceremony');
+    const { text } = await admin.get('/api/activity');
+    for (const words of [
+      'Ceremony of 2026',
+      'Link of the presenter',
+      'started',
+      'stopped',
+      'ended',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('"by":"the presenter","action":"published"');
+    const { json } = await admin.get('/api/activity');
+    const own = json<{ kind: string }[]>().filter(({ kind }) =>
+      ['ceremony', 'verdict'].includes(kind),
+    );
+    for (const name of NAMES) expect(JSON.stringify(own)).not.toContain(name);
+  });
+});
+
+describe('a rehearsal', () => {
+  it('runs before there is a verdict, and never with a real name', async () => {
+    await signVerdict();
+    expect((await start(admin, 'rehearsal')).json<CeremonyDesk>().mode).toBe('rehearsal');
+    const members = Object.values(judged.teams).flatMap((team) =>
+      team.members.map(({ name }) => name),
+    );
+    const { count } = await desk();
+    for (let step = 0; step < count; step += 1) {
+      const seen = [
+        (await screen.get('/api/ceremony/screen')).text,
+        (await remote.get('/api/ceremony/remote')).text,
+      ].join();
+      for (const name of [...NAMES, ...members]) expect(seen).not.toContain(`"${name}"`);
+      expect(seen).toContain('"rehearsal"');
+      if (step + 1 < count) expect((await next(remote)).status).toBe(200);
+    }
+    await expectNothingPublic();
+  });
+});
+
+describe('who listens', () => {
+  it('hears of a move on another instance in well under a second, and of nothing twice', async () => {
+    await start(admin, 'rehearsal');
+    const lines = await Promise.all(
+      site.origins.flatMap((origin) => [
+        listen(origin, screen, 'screen'),
+        listen(origin, remote, 'remote'),
+      ]),
+    );
+    await eventually(async () => {
+      for (const line of lines) expect(statesOf(line).length).toBe(1);
+    });
+    const movedAt = performance.now();
+    await move(remote, 'next', 0);
+    await eventually(async () => {
+      for (const line of lines) expect(statesOf<ScreenState>(line).length).toBe(2);
+    });
+    // A busy machine takes its time; without a look several times a second it were beats of seconds.
+    expect(performance.now() - movedAt).toBeLessThan(4000);
+    for (const line of lines) line.close();
+    await eventually(async () => {
+      for (const { ceremony } of site.installations) expect(ceremony.listening()).toBe(0);
+    });
+  });
+
+  it('and comes back is told what was missed, and only that', async () => {
+    await start(admin, 'rehearsal');
+    const [origin = ''] = site.origins;
+    const first = await listen(origin, screen, 'screen');
+    await eventually(async () => expect(statesOf(first).length).toBe(1));
+    const id = first.heard.find(({ event }) => event === 'state')?.id ?? '';
+    first.close();
+    const same = await listen(origin, screen, 'screen', { 'last-event-id': id });
+    await move(remote, 'next', 0);
+    await eventually(async () => expect(statesOf(same).length).toBe(1));
+    expect(inWords(statesOf<ScreenState>(same)[0]?.shown ?? null)).toBe('Challenge 1');
+    same.close();
+  });
+
+  it('finds a bounded number of places, and polls otherwise', async () => {
+    const [origin = ''] = site.origins;
+    const lines = [];
+    for (let index = 0; index < CEREMONY_LISTENERS_MAX; index += 1) {
+      lines.push(await listen(origin, screen, 'screen'));
+    }
+    expect(lines.every(({ status }) => status === 200)).toBe(true);
+    const late = await listen(origin, screen, 'screen');
+    expect(late.status).toBe(503);
+    expect((await screen.get('/api/ceremony/screen')).status).toBe(200);
+    for (const line of [...lines, late]) line.close();
+    await eventually(async () => expect(site.installation.ceremony.listening()).toBe(0));
+  });
+
+  it('goes on at the same step after a restart, and is let go by it', async () => {
+    const world = await createWorld();
+    try {
+      const before = await startSite({ world });
+      const own = await before.admin();
+      const token = await linkToken(own, 'screen');
+      const phone = await openLink(before, own, 'remote');
+      await start(own, 'rehearsal');
+      await next(phone);
+      await next(phone);
+      const line = await listen(before.origins[0] ?? '', phone, 'remote');
+      const stoppedAt = performance.now();
+      await before.stop();
+      expect(performance.now() - stoppedAt).toBeLessThan(8000);
+      await eventually(async () => expect(line.isEnded()).toBe(true));
+      const after = await startSite({ world });
+      const client = after.visitor();
+      expect((await client.post('/api/ceremony/pass', { token })).status).toBe(200);
+      expect(inWords((await screenState(client)).shown)).toMatch(/^Second place: /);
+      await after.stop();
+    } finally {
+      await world.end();
+    }
+  });
+});
+
+/** With a clock of its own: files are handed in before the deadline. One instance says it all. */
+it('shows a deck only where the team agreed, and only while the team is to be seen', async () => {
+  const world = await createWorld('sqlite');
+  const environment = { REHEARSAL_CLOCK: '2026-09-02T10:00:00+02:00' };
+  try {
+    await withSite({ world, environment }, async (own) => {
+      own.holdClock();
+      const organiser = await own.admin();
+      await publishTeamRules(organiser);
+      const edition = await judgeEdition(own, organiser);
+      const winner = teamIn(edition.teams, WINNERS[0]);
+      const id = await handIn(winner.client, 'three-pager', Buffer.from('%PDF-1.7 three slides'));
+      await closePanels(own, organiser, edition.panels);
+      await recordAll(organiser, edition);
+      await organiser.post('/api/verdicts', { reason: '' });
+      own.advance(1000);
+      for (const signer of [organiser, await own.organiser()]) await sign(signer);
+      const hall = await openLink(own, organiser, 'screen');
+      await start(organiser, 'real');
+      for (const _ of ['challenge', 'second', 'winner']) await next(organiser);
+      const address = `/api/ceremony/decks/${id}`;
+      const deckOf = async () => {
+        const { shown } = await screenState(hall);
+        return shown?.kind === 'place' ? shown.teams[0]?.deck : undefined;
+      };
+      expect(await deckOf()).toBe(null);
+      expect((await hall.get(address)).status).toBe(404);
+
+      own.installation.ceremony.allowDecks(async (teamId) => teamId === winner.id);
+      expect(await deckOf()).toBe(address);
+      const file = await hall.get(address);
+      expect([file.status, file.headers['content-disposition']]).toEqual([
+        200,
+        'attachment; filename="three-slides.pdf"',
+      ]);
+      expect((await own.visitor().get(address)).status).toBe(403);
+      await move(organiser, 'stop');
+      expect((await hall.get(address)).status).toBe(404);
+      await move(organiser, 'show');
+      await next(organiser);
+      expect((await hall.get(address)).status).toBe(404);
+    });
+  } finally {
+    await world.end();
+  }
+});
+
+/** Pages, their data and what programs read: no name of a team, and no word of the verdict. */
+async function expectNothingPublic(): Promise<void> {
+  const paths = Object.values(PAGES).map(({ path }) => path);
+  const addresses = [
+    ...paths,
+    ...paths.map((path) => `${path === '/' ? '/_' : path}.data`),
+    ...['/results/2026', '/results/2026.data', '/archive/2026', '/sitemap.xml', '/robots.txt'],
+    ...['/api/verdicts/2026/1/pack', '/api/ceremony/screen', '/api/ceremony/remote'],
+    ...['/calendar/2026.ics', '/api/ceremony', '/api/activity'],
+  ];
+  for (const client of instances()) {
+    for (const address of addresses) {
+      const { text } = await client.get(address);
+      for (const name of NAMES) expect(text, address).not.toContain(name);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import type { Browser, Page } from '@playwright/test';
+import { linkToken } from '../support/ceremony.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { type TestSite, withSite } from '../support/site.ts';
+import { publishTeamRules } from '../support/team-edition.ts';
+import {
+  closePanels,
+  judgeEdition,
+  recordAll,
+  SECONDS,
+  sign,
+  WINNERS,
+} from '../support/verdicts.ts';
+import { expectNoViolations, expectStrongContrast } from './accessibility.ts';
+import { openPanel } from './admin-page.ts';
+import { expectNoSidewaysScrolling } from './event-fixture.ts';
+import { test as base, expect } from './site-fixture.ts';
+
+interface Hall {
+  site: TestSite;
+  url: string;
+  admin: HttpClient;
+}
+
+const test = base.extend<{ hall: Hall }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  hall: async ({}, use) => {
+    const environment = { REHEARSAL_CLOCK: '2026-09-02T16:00:00+02:00' };
+    await withSite({ environment }, async (site) => {
+      site.holdClock();
+      const admin = await site.admin();
+      await publishTeamRules(admin);
+      await use({ site, admin, url: site.origins[0] ?? '' });
+    });
+  },
+});
+test.slow();
+
+async function signVerdict({ site, admin }: Hall): Promise<void> {
+  const judged = await judgeEdition(site, admin);
+  await closePanels(site, admin, judged.panels);
+  await recordAll(admin, judged);
+  await admin.post('/api/verdicts', { reason: '' });
+  site.advance(1000);
+  for (const signer of [admin, await site.organiser()]) {
+    expect((await sign(signer)).status).toBe(200);
+  }
+}
+
+/** On a device of its own. */
+async function open(
+  browser: Browser,
+  address: string,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+  await page.goto(address);
+  return page;
+}
+
+const HALL_SIZE = { width: 1280, height: 720 };
+const PHONE_SIZE = { width: 320, height: 640 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const name = (page: Page) => page.getByRole('heading', { level: 1 });
+const blank = (page: Page) => page.locator('[data-shown="blank"]');
+
+test('the presenter reveals the signed names, stops the screen, and the last one is public', {
+  tag: '@once',
+}, async ({ page, browser, hall }) => {
+  await signVerdict(hall);
+  await openPanel(page, hall.url, 'verdict');
+  const part = page.getByRole('region', { name: 'Ceremony', exact: true });
+  await part.getByRole('button', { name: 'Make the link of the screen' }).click();
+  await expect(part.getByRole('img', { name: 'A code with the link of the screen' })).toBeVisible();
+  await part.getByRole('button', { name: 'Start the ceremony' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start the ceremony' }).click();
+  await expect(part).toContainText('The ceremony is running, step 1 of 10');
+  await expectNoViolations(page, ['[aria-labelledby="verdict-ceremony"]']);
+  await expectNoSidewaysScrolling(page);
+
+  const token = await linkToken(hall.admin, 'screen');
+  const screen = await open(browser, `${hall.url}/ceremony#${token}`, HALL_SIZE);
+  const remoteToken = await linkToken(hall.admin, 'remote');
+  const phone = await open(browser, `${hall.url}/ceremony/remote#${remoteToken}`, PHONE_SIZE);
+  await expect(name(screen)).toHaveText('Risk Innovation Challenge');
+  await expect(screen).toHaveURL(`${hall.url}/ceremony`);
+
+  await button(phone, 'Next').click();
+  await expect(name(screen)).toHaveText('Adverse media');
+  const coming = phone.getByRole('region', { name: 'Next' });
+  await expect(coming).toContainText(SECONDS[0]);
+  await expectNoViolations(phone);
+  await expectStrongContrast(phone, '.remote');
+  await expectNoSidewaysScrolling(phone);
+  await button(phone, 'Next').click();
+  await expect(name(screen)).toHaveText(SECONDS[0]);
+  // Two taps of a nervous thumb are one step.
+  await button(phone, 'Next').dblclick();
+  await expect(phone.getByText('4 of 10')).toBeVisible();
+  await expect(name(screen)).toHaveText(WINNERS[0]);
+  await expect(screen.getByRole('listitem').first()).toBeVisible();
+  await expectNoViolations(screen);
+
+  // The hall's network goes: what was there stays, and goes on.
+  await screen.context().setOffline(true);
+  await expect(screen.getByText('No connection, trying again')).toBeVisible();
+  await expect(name(screen)).toHaveText(WINNERS[0]);
+  await button(phone, 'Next').click();
+  await expect(phone.getByText('5 of 10')).toBeVisible();
+  await screen.context().setOffline(false);
+  await expect(name(screen)).toHaveText('Contact notes');
+  await button(phone, 'Next').click();
+  await button(phone, 'Next').click();
+  await expect(name(screen)).toHaveText(WINNERS[1]);
+
+  // The phone's goes: it insists, and says that the hall may still see the name.
+  await phone.context().setOffline(true);
+  await expect(phone.getByText('Trying again', { exact: true })).toBeVisible();
+  await button(phone, 'Stop').click();
+  await expect(phone.getByText('the screen may not be blank yet')).toBeVisible();
+  await expect(phone.getByText(WINNERS[1], { exact: true })).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(blank(screen)).toBeVisible();
+  await expect(screen.locator('body')).not.toContainText(WINNERS[1]);
+  await expect(phone.getByText('Connected')).toBeVisible();
+  await expect(phone.getByText('the screen may not be blank yet')).toBeHidden();
+  await expectNoViolations(phone);
+  await expectStrongContrast(phone, '.remote');
+  await button(phone, 'Show again').click();
+  await expect(name(screen)).toHaveText(WINNERS[1]);
+
+  await button(phone, 'Next').click();
+  await button(phone, 'Next').click();
+  await expect(phone.getByText('With this step the results are public.')).toBeVisible();
+  await expect((await page.request.get(`${hall.url}/results/2026`)).status()).toBe(404);
+  await button(phone, 'Next').click();
+  await expect(name(screen)).toHaveText(WINNERS[0]);
+  await expect(phone.getByText('That was the last one. The results are public.')).toBeVisible();
+  expect(await (await page.request.get(`${hall.url}/results/2026`)).text()).toContain(WINNERS[0]);
+  for (const each of [screen, phone]) await each.context().close();
+});
+
+test('a rehearsal shows sample names, also where a network holds back events', {
+  tag: '@once',
+}, async ({ browser, hall }) => {
+  const screen = await open(browser, `${hall.url}/imprint`, HALL_SIZE);
+  const phone = await open(browser, `${hall.url}/imprint`, PHONE_SIZE);
+  // One network refuses them, the other lets nothing through.
+  await screen.route('**/api/ceremony/screen/events*', (route) => route.abort());
+  await phone.route('**/api/ceremony/remote/events*', () => {});
+  await screen.goto(`${hall.url}/ceremony`);
+  await expect(screen.getByText('Please open the link of the screen')).toBeVisible();
+  const token = await linkToken(hall.admin, 'screen');
+  await screen.goto(`${hall.url}/ceremony#${token}`);
+  await phone.goto(`${hall.url}/ceremony/remote#${await linkToken(hall.admin, 'remote')}`);
+  await expect(phone.getByText('As soon as an organiser starts')).toBeVisible();
+  await hall.admin.post('/api/ceremony', { mode: 'rehearsal' });
+  await expect(screen.getByText('Rehearsal', { exact: true })).toBeVisible();
+  for (const _ of ['challenge', 'second', 'first']) await button(phone, 'Next').click();
+  await expect(name(screen)).toHaveText('Sample Team A');
+  // Less motion is wanted: the name is there at once, and nothing was drawn on its way.
+  await expect(screen.locator('[data-told="true"]')).toBeVisible();
+  await expect(screen.locator('canvas[data-quality]')).toHaveCount(0);
+  await button(phone, 'Stop').click();
+  await expect(blank(screen)).toBeVisible();
+  await hall.admin.delete('/api/ceremony/links/screen');
+  await expect(screen.getByText('Please open the link of the screen')).toBeVisible();
+  for (const each of [screen, phone]) await each.context().close();
+});
