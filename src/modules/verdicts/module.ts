@@ -7,8 +7,10 @@ import type { JudgeWords } from '../judging/judge-words.ts';
 import type { PackPartsOf } from '../judging/pack-parts.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
+import type { TeamNeeded } from '../teams/standing-teams.ts';
 import { verdictTables } from './create-tables.ts';
 import { createVerdictDesk } from './desk.ts';
+import { packOf } from './pack-file.ts';
 import { createPreparations } from './preparation.ts';
 import { createPublicVerdicts } from './public-verdicts.ts';
 import { verdictRoutes } from './routes.ts';
@@ -28,7 +30,7 @@ interface Stores {
 
 interface Needs extends Ground, StoreGround<Stores> {
   content: ContentReader & { until(): Promise<number | null> };
-  teams: { lookup: TeamLookup };
+  teams: { lookup: TeamLookup; keep(isNeeded: TeamNeeded): void };
   judging: { packParts: PackPartsOf; words: JudgeWords };
 }
 
@@ -63,6 +65,10 @@ export const verdicts = defineModule({
   stores: (db) => ({ verdicts: createVerdictStore(db) }),
 
   open({ store, content, teams, judging, access, clock }: Needs) {
+    teams.keep(async (stores, { id, edition }) => {
+      const all = await (stores as Stores).verdicts.list(edition);
+      return all.some((verdict) => packOf(verdict).teams.some(({ key }) => key === id));
+    });
     const preparations = createPreparations({ store, packParts: judging.packParts });
     const service = createVerdicts({
       ...{ store, preparations, clock },
