@@ -8,6 +8,8 @@ import type { ActivityTables } from './activity/tables.ts';
 import { attendeeFiles } from './attendee-files/module.ts';
 import { base } from './base/module.ts';
 import { calendar } from './calendar/module.ts';
+import { certificates } from './certificates/module.ts';
+import type { CertificateTables } from './certificates/tables.ts';
 import { committee } from './committee/module.ts';
 import type { CommitteeTables } from './committee/tables.ts';
 import { declaredBy, none } from './compose.ts';
@@ -39,6 +41,8 @@ import type { PhotoTables } from './photos/tables.ts';
 import { publicDocuments } from './public-documents/module.ts';
 import { registrations } from './registrations/module.ts';
 import type { RegistrationTables } from './registrations/tables.ts';
+import { results } from './results/module.ts';
+import type { ResultTables } from './results/tables.ts';
 import { settings } from './settings/module.ts';
 import type { SettingTables } from './settings/tables.ts';
 import { sharePictures } from './share-pictures/module.ts';
@@ -61,7 +65,6 @@ export const modules = none
   .and(people)
   .and(content)
   .and(calendar)
-  .and(siteFiles)
   .and(attendeeFiles)
   .and(publicDocuments)
   .and(sharePictures)
@@ -74,6 +77,9 @@ export const modules = none
   .and(partners)
   .and(judging)
   .and(verdicts)
+  .and(siteFiles)
+  .and(results)
+  .and(certificates)
   .and(personalData);
 
 export const declared = declaredBy(modules.modules);
@@ -91,6 +97,7 @@ export const backupPlan: BackupPlan = {
 export type Tables = CoreTables &
   AccountTables &
   ActivityTables &
+  CertificateTables &
   CommitteeTables &
   ContactTables &
   ContentTables &
@@ -102,6 +109,7 @@ export type Tables = CoreTables &
   PeopleTables &
   PhotoTables &
   RegistrationTables &
+  ResultTables &
   SettingTables &
   TeamTables &
   VerdictTables;

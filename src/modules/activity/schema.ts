@@ -54,6 +54,7 @@ export const activityKindSchema = z.enum([
   'judge',
   'panel',
   'verdict',
+  'certificate',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

@@ -1,5 +1,5 @@
 import { archivePages, resultsPages } from '../../event/past-pages.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
+import type { ContentPreview, ContentReader, PageContent } from '../../schema/page-data.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -29,7 +29,10 @@ interface Stores {
 }
 
 interface Needs extends Ground, StoreGround<Stores> {
-  content: ContentReader & { until(): Promise<number | null> };
+  content: ContentReader & {
+    until(): Promise<number | null>;
+    previews: { previewOf(preview: ContentPreview): Promise<PageContent> };
+  };
   teams: { lookup: TeamLookup; keep(isNeeded: TeamNeeded): void };
   judging: { packParts: PackPartsOf; words: JudgeWords };
 }
@@ -81,8 +84,12 @@ export const verdicts = defineModule({
       ...{ store, words: judging.words, preparations, clock },
       teamsOf: teams.lookup.inEdition,
     });
+    const withVerdicts = async (words: PageContent): Promise<PageContent> => ({
+      ...words,
+      verdictYears: await publicVerdicts.years(),
+    });
     return {
-      services: { verdicts: { ...service, ...publicVerdicts } },
+      services: { verdicts: { ...service, ...publicVerdicts, withVerdicts } },
       routes: verdictRoutes({
         ...{ verdicts: service, show, publicVerdicts, access },
         currentYear: async () => (await content.content()).current.year,
@@ -96,14 +103,16 @@ export const verdicts = defineModule({
           const known = instants.filter((each) => each !== null);
           return known.length === 0 ? null : Math.min(...known);
         },
-        /** Likewise, with the results of years that have a verdict and no words yet. */
+        /** Likewise: with the years whose verdict is published. */
+        content: async () => withVerdicts(await content.content()),
+        contentPreview: async (preview: ContentPreview) =>
+          withVerdicts(await content.previews.previewOf(preview)),
         async pastPaths() {
-          const { editions } = await content.content();
-          const years = (await publicVerdicts.years()).map(
-            (year) => `${PAGES.results.path}/${year}`,
-          );
-          const pages = [...resultsPages(editions), ...archivePages(editions)];
-          return [...new Set([...pages.map(({ path }) => path), ...years])];
+          const words = await withVerdicts(await content.content());
+          const newest = resultsPages(words)[0]?.year;
+          const pages = [...resultsPages(words), ...archivePages(words)].map(({ path }) => path);
+          // Also under its year, where verdicts and certificates lead.
+          return [...new Set([...pages, ...(newest ? [`${PAGES.results.path}/${newest}`] : [])])];
         },
       },
       activity: { verdict: async () => [] },

@@ -4,8 +4,8 @@ import { breakLines, drawLines, heightOf, type Pdf, type TextLook } from './pdf-
 import type { SheetBlock } from './sheet.ts';
 
 export const INK = '#0a0d14';
-const MUTED = '#5a6476';
-const LINE = '#d8dde6';
+export const MUTED = '#5a6476';
+export const LINE = '#d8dde6';
 const ON_INK = '#ffffff';
 const TONES = { good: '#0b7a45', warning: '#8a4b00', plain: INK } as const;
 
@@ -201,7 +201,7 @@ function layCode(
   };
 }
 
-function drawCode(
+export function drawCode(
   pdf: Pdf,
   address: string,
   { x, y, size }: { x: number; y: number; size: number },
@@ -220,7 +220,7 @@ function drawCode(
 }
 
 /** What a screen reader shall not mention. */
-function decorate(pdf: Pdf, draw: () => void): void {
+export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
   pdf.endMarkedContent();

@@ -1,8 +1,9 @@
+import type { DocumentFacts } from './pdf-document.ts';
+
 /** What stands on one page of paper, as data: a module says it, and knows nothing of PDF. */
 export type SheetBlock =
   /** How it stands, with a dot: "Received, in time". */
   | { kind: 'state'; text: string; tone: 'good' | 'warning' | 'plain' }
-  /** `display` is for a name on a certificate. */
   | { kind: 'heading'; text: string; size?: 'usual' | 'display' }
   /** Facts that are compared letter by letter. */
   | { kind: 'rows'; rows: readonly { label: string; value: string }[] }
@@ -12,14 +13,7 @@ export type SheetBlock =
   | { kind: 'line' }
   | { kind: 'space'; height: number };
 
-export interface Sheet {
-  /** Of the document, as a viewer and a screen reader name it. */
-  title: string;
-  author: string;
-  /** A tag such as `en`. */
-  language: string;
-  /** The only instant in the file, in milliseconds. */
-  madeAt: number;
+export interface Sheet extends DocumentFacts {
   /** In the band at the top; no band without it. */
   masthead?: string;
   orientation?: 'portrait' | 'landscape';

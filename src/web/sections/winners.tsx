@@ -21,7 +21,7 @@ export function Winners({ heading, winners, stats, links }: WinnersProps) {
         <SectionHeading id="winners-title" {...heading} />
         <ul className="mt-12 grid gap-x-5 gap-y-10 md:mt-16 md:grid-cols-3">
           {winners.map((winner) => (
-            <li key={winner.challengeNumber} className="winner">
+            <li key={`${winner.challengeNumber} ${winner.title}`} className="winner">
               <Picture
                 source={winner.image}
                 alt={winner.imageAlt}
@@ -29,27 +29,31 @@ export function Winners({ heading, winners, stats, links }: WinnersProps) {
                 className="aspect-[4/3] w-full rounded-card bg-ink object-cover"
               />
               <p className="label mt-5 text-cobalt">Challenge {winner.challengeNumber}</p>
-              <h3 className="display mt-2 text-2xl">{winner.title}</h3>
+              <h3 className="display mt-2 text-2xl wrap-anywhere">{winner.title}</h3>
               <p className="mt-3 text-muted">{winner.description}</p>
-              <ul
-                aria-label="Team members"
-                className="label mt-5 grid grid-cols-2 gap-1.5 border-line border-t pt-5 md:grid-cols-1"
-              >
-                {winner.teamMembers.map((member) => (
-                  <li key={member}>{member}</li>
-                ))}
-              </ul>
+              {winner.teamMembers.length > 0 && (
+                <ul
+                  aria-label="Team members"
+                  className="label mt-5 grid grid-cols-2 gap-1.5 border-line border-t pt-5 md:grid-cols-1"
+                >
+                  {winner.teamMembers.map((member) => (
+                    <li key={member}>{member}</li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
-        <dl className="stats">
-          {stats.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="display">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {stats.length > 0 && (
+          <dl className="stats">
+            {stats.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="display">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <ReadOn links={links} />
       </div>
     </section>

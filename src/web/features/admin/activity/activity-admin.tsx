@@ -23,6 +23,7 @@ const KINDS: Record<Activity['kind'], string> = {
   judge: 'Judge',
   panel: 'Judging',
   verdict: 'Verdict',
+  certificate: 'Certificate',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */
