@@ -5,7 +5,6 @@ import type { ContentReader } from '../../schema/page-data.ts';
 import { PAGES } from '../../schema/pages.ts';
 import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import type { PageForm } from '../../server/pages/page-forms.ts';
 import { readCertificateCode, shownCertificateCode } from './certificate-codes.ts';
 import type { FactsOf } from './facts.ts';
 import type { CertificateCheck } from './schema.ts';
@@ -88,9 +87,9 @@ export function createCertificateChecks({ store, content, factsOf, clock }: Chec
   }
 
   /** As a browser without script sends it; the page comes again with what was found. */
-  const form: PageForm = {
+  const form = {
     path: PAGES.certificate.path,
-    send: async (fields, { network }) => ({
+    send: async (fields: URLSearchParams, { network }: { network: string }) => ({
       answer: await check((fields.get('code') ?? '').slice(0, 100), network),
     }),
   };

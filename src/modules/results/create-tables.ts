@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const resultTables: Migrations = { '0018-results': createResultTables };
+export const resultTables: Migrations = { '0019-results': createResultTables };
 
 function createResultTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

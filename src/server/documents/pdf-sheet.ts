@@ -16,8 +16,8 @@ const SMALLEST = 0.4;
 const STEP = 0.92;
 
 export function makePdf(sheet: Sheet): Promise<Buffer> {
-  const [width, height] = sheet.orientation === 'landscape' ? [A4[1], A4[0]] : A4;
-  return drawPage(sheet, [width, height], (pdf, root) => {
+  const [width, height] = A4;
+  return drawPage(sheet, A4, (pdf, root) => {
     let y = MARGIN;
     if (sheet.masthead !== undefined) {
       drawMasthead(pdf, sheet.masthead, { width, margin: MARGIN });
@@ -36,7 +36,7 @@ export function makePdf(sheet: Sheet): Promise<Buffer> {
 /** Stops as soon as the page is full: what comes after it is not even measured. */
 function fitting(sheet: Sheet, width: number, height: number): PlacedBlock[] {
   for (let scale = 1; ; scale *= STEP) {
-    const measure = { width, scale, align: sheet.align ?? 'left' };
+    const measure = { width, scale };
     const laid: PlacedBlock[] = [];
     let used = 0;
     /** How many of them fit. */

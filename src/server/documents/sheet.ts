@@ -4,7 +4,7 @@ import type { DocumentFacts } from './pdf-document.ts';
 export type SheetBlock =
   /** How it stands, with a dot: "Received, in time". */
   | { kind: 'state'; text: string; tone: 'good' | 'warning' | 'plain' }
-  | { kind: 'heading'; text: string; size?: 'usual' | 'display' }
+  | { kind: 'heading'; text: string }
   /** Facts that are compared letter by letter. */
   | { kind: 'rows'; rows: readonly { label: string; value: string }[] }
   | { kind: 'paragraph'; text: string; look?: 'usual' | 'quiet' | 'lead' }
@@ -16,7 +16,5 @@ export type SheetBlock =
 export interface Sheet extends DocumentFacts {
   /** In the band at the top; no band without it. */
   masthead?: string;
-  orientation?: 'portrait' | 'landscape';
-  align?: 'left' | 'center';
   blocks: readonly SheetBlock[];
 }
