@@ -50,7 +50,7 @@ export function CertificateDesk({ title, help, sent }: CertificateDeskProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when another code is opened here
   useEffect(() => {
     function look() {
-      const opened = decodeURIComponent(location.hash.slice(1));
+      const opened = location.hash.slice(1);
       if (opened === '') return;
       setCode(opened);
       void ask(opened, { isTyped: false });
