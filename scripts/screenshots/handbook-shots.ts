@@ -11,7 +11,7 @@ interface HandbookShot {
   prepare?(page: Page): Promise<void>;
 }
 
-const document = (id: string, more: string) => `/admin?tab=content&document=${id}&${more}`;
+const documentAt = (id: string, more: string) => `/admin?tab=content&document=${id}&${more}`;
 
 /** In the order in which the handbook shows them; the last ones change what is there. */
 export const HANDBOOK_SHOTS: HandbookShot[] = [
@@ -23,10 +23,10 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
       await page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView());
     },
   },
-  { name: 'editor', path: document('2026', 'section=schedule') },
+  { name: 'editor', path: documentAt('2026', 'section=schedule') },
   {
     name: 'preview',
-    path: document('2026', 'section=dates'),
+    path: documentAt('2026', 'section=dates'),
     async prepare(page) {
       const slider = page.getByRole('slider');
       await slider.focus();
@@ -40,7 +40,7 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
   },
   {
     name: 'move',
-    path: document('2026', 'section=dates'),
+    path: documentAt('2026', 'section=dates'),
     async prepare(page) {
       await page.getByRole('button', { name: 'Move the whole edition' }).click();
       await page.getByLabel('New first day').fill('29 Sep');
@@ -49,7 +49,7 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
   },
   {
     name: 'publish',
-    path: document('2026', 'section=dates'),
+    path: documentAt('2026', 'section=dates'),
     async prepare(page) {
       // Something to publish.
       await page.getByLabel('What happens there').first().fill('Opening and pitches');
@@ -60,7 +60,7 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
   },
   {
     name: 'logo',
-    path: document('2026', 'section=partners'),
+    path: documentAt('2026', 'section=partners'),
     async prepare(page) {
       await page.getByText('Lead sponsors', { exact: true }).click();
       await page.getByText('Partner Bank A', { exact: true }).click();
@@ -68,7 +68,7 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
       await logo.evaluate((group) => group.scrollIntoView({ block: 'center' }));
     },
   },
-  { name: 'shown', path: document('site', 'section=shown') },
+  { name: 'shown', path: documentAt('site', 'section=shown') },
   {
     name: 'new-edition',
     path: '/admin?tab=content',
@@ -82,13 +82,13 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
     path: '/admin?tab=content',
     async prepare(page) {
       await page.request.post('/api/content-editions', { data: { from: 2026, year: 2027 } });
-      await page.goto(document('2027', 'view=to-do'));
+      await page.goto(documentAt('2027', 'view=to-do'));
       await page.getByRole('heading', { name: 'What is still to do' }).waitFor();
     },
   },
   {
     name: 'history',
-    path: document('2026', 'view=history'),
+    path: documentAt('2026', 'view=history'),
     async prepare(page) {
       await publishPrize(page, 'CHF 2,000', 'A higher first prize');
       await publishPrize(page, 'CHF 20,000', 'Typing mistake');

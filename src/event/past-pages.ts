@@ -1,4 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import type { PageContent } from '../schema/page-data.ts';
 import { PAGES } from '../schema/pages.ts';
 
 export interface PastPage {
@@ -9,7 +10,10 @@ export interface PastPage {
 
 const newestFirst = (editions: readonly Edition[]) => editions.toSorted((a, b) => b.year - a.year);
 
-/** Editions whose results can be shown, the newest first; its page is also the one without a year. */
+/** What the pages of the past are made of. */
+type Past = Pick<PageContent, 'editions' | 'verdictYears'>;
+
+/** Editions whose results somebody has written, the newest first. */
 export function editionsWithResults(editions: readonly Edition[]): Edition[] {
   return newestFirst(editions).filter(
     ({ results, challenges }) =>
@@ -23,16 +27,25 @@ export function editionsWithArchive(editions: readonly Edition[]): Edition[] {
   return newestFirst(editions).filter(({ archive }) => archive !== null);
 }
 
-export function resultsPages(editions: readonly Edition[]): PastPage[] {
-  return editionsWithResults(editions).map(({ year }, index) => ({
+/** Of editions with written results or a published verdict; the newest is also the one without a year. */
+export function resultsPages({ editions, verdictYears }: Past): PastPage[] {
+  const written = editionsWithResults(editions);
+  const shown = newestFirst(editions).filter(
+    (edition) => written.includes(edition) || verdictYears.includes(edition.year),
+  );
+  return shown.map(({ year }, index) => ({
     year,
     label: `Results ${year}`,
     path: index === 0 ? PAGES.results.path : `${PAGES.results.path}/${year}`,
   }));
 }
 
-export function archivePages(editions: readonly Edition[]): PastPage[] {
-  return editionsWithArchive(editions).map(({ year }) => ({
+/** Likewise. */
+export function archivePages({ editions, verdictYears }: Past): PastPage[] {
+  const shown = newestFirst(editions).filter(
+    ({ archive, year }) => archive !== null || verdictYears.includes(year),
+  );
+  return shown.map(({ year }) => ({
     year,
     label: `Archive ${year}`,
     path: `${PAGES.archive.path}/${year}`,

@@ -76,7 +76,7 @@ describe('the next change of a page', () => {
 describe('what the landing page offers', () => {
   const words = { closed: 'Registration Closed', note: 'Registration opens 2 months prior' };
   const offer = (now: number, current = withWindow, editions: Edition[] = [withWindow]) =>
-    registrationOffer({ current, editions, now, words });
+    registrationOffer({ current, editions, verdictYears: [], now, words });
 
   it('leads to the form of the site where no other address is set', () => {
     const current = {
@@ -84,6 +84,7 @@ describe('what the landing page offers', () => {
       registration: { ...withWindow.registration, link: '' },
     };
     const offer = registrationOffer({
+      verdictYears: [],
       current,
       editions: [current],
       now: at('2026-07-10'),

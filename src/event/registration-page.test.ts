@@ -16,7 +16,12 @@ const edition: Edition = {
   },
 };
 const pageAt = (date: string, current = edition, editions = [current]) =>
-  registrationPage({ current, editions, now: zurichInstant(date, '14:00').getTime() });
+  registrationPage({
+    current,
+    editions,
+    verdictYears: [],
+    now: zurichInstant(date, '14:00').getTime(),
+  });
 
 describe('the registration page', () => {
   it('invites before and while registration is open, and never after', () => {

@@ -1,4 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import type { PageContent } from '../schema/page-data.ts';
 import { PAGES } from '../schema/pages.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
@@ -14,20 +15,17 @@ interface RegistrationPage {
   links: { title: string; description: string; href: string }[];
 }
 
-interface PageParts {
-  current: Edition;
-  editions: readonly Edition[];
-  now: number;
-}
+type PageParts = Pick<PageContent, 'editions' | 'verdictYears' | 'now'> & { current: Edition };
 
 /** What `/register` says in each phase; docs/phases.md has it as a table. */
-export function registrationPage({ current, editions, now }: PageParts): RegistrationPage {
+export function registrationPage(parts: PageParts): RegistrationPage {
+  const { current, editions, now } = parts;
   const { phase } = phaseAt(current, now);
   return {
     label: labelOf(current, phase),
     title: titleOf(current, phase),
     intro: introOf({ current, editions }, phase),
-    links: isRegistrationOpen(current, now) ? [] : linksOf({ current, editions, now }, phase),
+    links: isRegistrationOpen(current, now) ? [] : linksOf(parts, phase),
   };
 }
 
@@ -47,7 +45,10 @@ function titleOf({ dates, year }: Edition, phase: Phase): string {
   return isOver(phase) ? `The ${year} event is over` : `The ${year} event is under way`;
 }
 
-function introOf({ current, editions }: Omit<PageParts, 'now'>, phase: Phase): string {
+function introOf(
+  { current, editions }: Pick<PageParts, 'current' | 'editions'>,
+  phase: Phase,
+): string {
   const { window, link } = current.registration;
   if (phase === 'announced') {
     return window
@@ -79,9 +80,10 @@ const OWN_LINK = {
   href: PAGES.link.path,
 };
 
-function linksOf({ current, editions, now }: PageParts, phase: Phase): RegistrationPage['links'] {
+function linksOf(parts: PageParts, phase: Phase): RegistrationPage['links'] {
+  const { current, now } = parts;
   if (isOver(phase)) {
-    const results = resultsPages(editions).find(({ year }) => year === current.year);
+    const results = resultsPages(parts).find(({ year }) => year === current.year);
     return [
       ...(results
         ? [

@@ -1,4 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import type { PageContent } from '../schema/page-data.ts';
 import { PAGES } from '../schema/pages.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
@@ -9,10 +10,8 @@ export type RegistrationOffer =
   | { kind: 'closed'; label: string; note: string }
   | { kind: 'link'; label: string; href: string; note: string };
 
-interface OfferParts {
+interface OfferParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'now'> {
   current: Edition;
-  editions: readonly Edition[];
-  now: number;
   /** The specified words, for the time before registration opens. */
   words: { closed: string; note: string };
 }
@@ -24,6 +23,7 @@ interface OfferParts {
 export function registrationOffer({
   current,
   editions,
+  verdictYears,
   now,
   words,
 }: OfferParts): RegistrationOffer {
@@ -43,7 +43,9 @@ export function registrationOffer({
   }
   if (!isOver(phase))
     return { kind: 'link', label: happeningNow(current, now), href: '#timeline', note: '' };
-  const results = resultsPages(editions).find(({ year }) => year === current.year);
+  const results = resultsPages({ editions, verdictYears }).find(
+    ({ year }) => year === current.year,
+  );
   const note = nextDates(current, editions);
   return results
     ? { kind: 'link', label: `See the results of ${current.year}`, href: results.path, note }

@@ -10,6 +10,8 @@ import { base } from './base/module.ts';
 import { calendar } from './calendar/module.ts';
 import { ceremony } from './ceremony/module.ts';
 import type { CeremonyTables } from './ceremony/tables.ts';
+import { certificates } from './certificates/module.ts';
+import type { CertificateTables } from './certificates/tables.ts';
 import { committee } from './committee/module.ts';
 import type { CommitteeTables } from './committee/tables.ts';
 import { declaredBy, none } from './compose.ts';
@@ -41,6 +43,8 @@ import type { PhotoTables } from './photos/tables.ts';
 import { publicDocuments } from './public-documents/module.ts';
 import { registrations } from './registrations/module.ts';
 import type { RegistrationTables } from './registrations/tables.ts';
+import { results } from './results/module.ts';
+import type { ResultTables } from './results/tables.ts';
 import { settings } from './settings/module.ts';
 import type { SettingTables } from './settings/tables.ts';
 import { sharePictures } from './share-pictures/module.ts';
@@ -63,7 +67,6 @@ export const modules = none
   .and(people)
   .and(content)
   .and(calendar)
-  .and(siteFiles)
   .and(attendeeFiles)
   .and(publicDocuments)
   .and(sharePictures)
@@ -77,6 +80,9 @@ export const modules = none
   .and(judging)
   .and(verdicts)
   .and(ceremony)
+  .and(siteFiles)
+  .and(results)
+  .and(certificates)
   .and(personalData);
 
 export const declared = declaredBy(modules.modules);
@@ -95,6 +101,7 @@ export type Tables = CoreTables &
   AccountTables &
   ActivityTables &
   CeremonyTables &
+  CertificateTables &
   CommitteeTables &
   ContactTables &
   ContentTables &
@@ -106,6 +113,7 @@ export type Tables = CoreTables &
   PeopleTables &
   PhotoTables &
   RegistrationTables &
+  ResultTables &
   SettingTables &
   TeamTables &
   VerdictTables;

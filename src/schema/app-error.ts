@@ -80,6 +80,7 @@ export const APP_ERRORS = {
     status: 422,
     sentence: 'This cannot be published yet; please look at its problems first.',
   },
+  notWithCertificate: { status: 409, sentence: 'This is not possible with the certificate.' },
   judgingRefused: { status: 409, sentence: 'This is not possible in the judging.' },
   handInRefused: { status: 422, sentence: 'This cannot be handed in.' },
   svgNotDrawn: {

@@ -187,5 +187,7 @@ export const RATE_LIMITS = {
   registrationByNetwork: { burst: 600, everyMs: 2 * SECOND_MS },
   // Only receipts that do not exist count: their ids cannot be guessed.
   receiptByNetwork: { burst: 60, everyMs: SECOND_MS },
+  // Only codes that no certificate has count. One has 59 bits: a network would guess for ever.
+  certificateByNetwork: { burst: 30, everyMs: SECOND_MS },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
 } as const;

@@ -1,4 +1,5 @@
 import type { Phase } from '../event/phase.ts';
+import type { OwnCertificate } from '../modules/certificates/schema.ts';
 import type { CommitteeMember } from '../modules/committee/schema.ts';
 import type { CurrentEdition, Edition } from '../modules/content/edition-schema.ts';
 import type { Site } from '../modules/content/site-schema.ts';
@@ -7,6 +8,7 @@ import type { EditionRubric } from '../modules/judging/schema.ts';
 import type { PartnerPage } from '../modules/partners/schema.ts';
 import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from '../modules/photos/schema.ts';
 import type { OwnRegistration } from '../modules/registrations/schema.ts';
+import type { FileAgreement, TeamWithFiles } from '../modules/results/schema.ts';
 import type { OwnTeam } from '../modules/teams/schema.ts';
 import type { PublicVerdict } from '../modules/verdicts/schema.ts';
 
@@ -34,6 +36,8 @@ export interface PageContent {
   challenges: Edition;
   /** Whose winners and figures are shown. */
   winners: Edition;
+  /** Years whose verdict is published; their pages follow it where nobody has written them. */
+  verdictYears: readonly number[];
   /** The phase of the current edition. */
   phase: Phase;
   /** The moment that the pages speak of, in milliseconds. */
@@ -103,6 +107,14 @@ export interface PageData {
   verdictOf(year: number): Promise<PublicVerdict | null>;
   /** What judges wrote for the own team; null before its verdict is published. */
   ownFeedback(personId: string): Promise<string[] | null>;
+  /** Of a published verdict, those that let everybody have their files. */
+  teamsWithFiles(year: number): Promise<TeamWithFiles[]>;
+  /** The verdict whose winners the landing page shows; null: those that somebody has written. */
+  shownWinners(): Promise<PublicVerdict | null>;
+  /** Whether the own team lets everybody have its files; null for who is in none. */
+  ownFileAgreement(personId: string): Promise<FileAgreement | null>;
+  /** In all editions that are over; none before, or where nothing was completed. */
+  ownCertificates(person: { id: string; name: string }): Promise<OwnCertificate[]>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
   /** The path of the picture that a shared link to a page shows: `home`, `archive-2024`. */
@@ -128,6 +140,8 @@ export interface SentForm {
   typed: Readonly<Record<string, readonly string[]>>;
   /** Sentences, by the name of the field; under no name what is wrong with all of it. */
   mistakes: Readonly<Record<string, string>>;
+  /** What was asked for, where the form is a question; the page knows what it is. */
+  answer?: object | undefined;
 }
 
 /** What the server hands to one rendering of a page. */

@@ -5,6 +5,8 @@ export const LOGIN_PATH = '/login';
 export const PERSONAL_LINK_PATH = '/link';
 /** Where anybody checks a file against a receipt; the id of one may be in the fragment. */
 const RECEIPT_PATH = '/receipt';
+/** Where anybody checks a certificate; its code may be in the fragment. */
+const CERTIFICATE_PATH = '/certificate';
 /** Where organisers and editors set their password; the token is in the fragment. */
 const INVITATION_PATH = '/invitation';
 /** Where the links of the ceremony lead; the token is in the fragment. */
@@ -40,6 +42,12 @@ export const PAGES = {
     isUnlisted: true,
   },
   receipt: { path: RECEIPT_PATH, access: 'public', file: 'receipt', isUnlisted: true },
+  certificate: {
+    path: CERTIFICATE_PATH,
+    access: 'public',
+    file: 'certificate',
+    isUnlisted: true,
+  },
   me: {
     path: '/me',
     access: 'own-page:read',
@@ -90,6 +98,11 @@ export function receiptAddress(id: string): string {
 /** What the hall's computer or the presenter's phone opens. */
 export function ceremonyAddress(kind: keyof typeof CEREMONY_PATHS, token: string): string {
   return `${CEREMONY_PATHS[kind]}#${token}`;
+}
+
+/** Where a certificate is checked; the part after `#` stays in the browser. */
+export function certificateAddress(code: string): string {
+  return `${CERTIFICATE_PATH}#${code}`;
 }
 
 /** What somebody opens who has been invited to work on the site. */

@@ -6,10 +6,10 @@ import { pageContent, pageData } from './loading/page-request.server.ts';
 /** What surrounds every page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
-  const { site, editions, isPreview } = content;
+  const { site, isPreview } = content;
   const { identity, contact, navigation } = site;
   const { name, tagline, copyright, agency, registrationForm } = identity;
-  const past = [...resultsPages(editions), ...archivePages(editions)];
+  const past = [...resultsPages(content), ...archivePages(content)];
   const last = navigation.footer.length - 1;
   return {
     isRehearsal: pageData(context).isRehearsal,

@@ -489,6 +489,37 @@ const WRITES: Record<string, Write> = {
     body: { reason: 'R' },
     answers: forOrganisers(404),
   },
+  'PUT /api/results/:edition/winners': {
+    address: async () => '/api/results/2026/winners',
+    body: { isShown: false },
+    answers: forOrganisers(200),
+  },
+  // In no team.
+  'PUT /api/my-result-files': { body: { isShown: true }, answers: forParticipants(404) },
+  'POST /api/my-certificates/:edition': {
+    address: async () => '/api/my-certificates/2026',
+    body: { name: 'N' },
+    answers: forParticipants(409),
+  },
+  'POST /api/certificate-check': { body: { code: 'no code' }, answers: forAll(200) },
+  'POST /certificate': {
+    body: String(new URLSearchParams({ code: 'no code' })),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    answers: forAll(200),
+  },
+  'POST /api/certificates/:edition/decisions': {
+    address: async () => '/api/certificates/2026/decisions',
+    body: { personId: 'unknown', decision: 'granted', reason: 'R' },
+    answers: forOrganisers(404),
+  },
+  'PUT /api/certificates/:edition/names': {
+    address: async () => '/api/certificates/2026/names',
+    body: { personId: 'unknown', name: 'N', reason: 'R' },
+    answers: forOrganisers(404),
+  },
   'DELETE /api/session': { answers: forAll(204) },
   // Without the protocol's header it is refused, for those who may.
   'POST /api/hand-in-uploads': { answers: { ...forOrganisers(400), participant: 400 } },
@@ -552,6 +583,7 @@ const READS = {
     'GET /api/verdicts/:edition/:number/pack',
     'GET /api/receipts/:id/file',
     'GET /api/receipts/:id/pdf',
+    'GET /api/results/:edition/teams/:team/:kind',
   ],
   attendee: ['GET /files/:name'],
   participant: [
@@ -559,11 +591,15 @@ const READS = {
     'GET /api/own-team',
     'GET /api/my-registration',
     'GET /api/my-hand-ins',
+    'GET /api/my-certificates',
+    'GET /api/my-certificates/:edition/file',
   ],
   judge: ['GET /api/jury'],
   organiser: [
     'GET /api/verdicts',
     'GET /api/ceremony',
+    'GET /api/results/:edition',
+    'GET /api/certificates/:edition',
     'GET /api/judging',
     'GET /api/judging/board',
     'GET /api/judging/paper-ballots/:id',
@@ -622,6 +658,7 @@ const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant' | 'judge
   '/invitation': 'public',
   '/register': 'public',
   '/receipt': 'public',
+  '/certificate': 'public',
   '/me': 'participant',
   '/partner': 'partner',
   '/jury': 'judge',

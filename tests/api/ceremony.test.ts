@@ -336,13 +336,18 @@ describe('a ceremony', () => {
     await signVerdict();
     await start(admin, 'real');
     await goTo(8);
-    // Something was opened again: what is on the screen would not be what was signed.
-    await admin.post(`/api/judging/panels/${judged.panels[0]}/reopen`, { reason: 'A mistake' });
-    expect((await next(remote)).status).toBe(409);
+    expectSentence(
+      await admin.post(`/api/judging/panels/${judged.panels[0]}/reopen`, { reason: 'A mistake' }),
+      409,
+      'The ceremony is running. Please end it first, in the tab Verdict.',
+    );
+    // Something else was recorded: what is on the screen would not be what was signed.
+    site.advance(1000);
+    const talk = { kind: 'deliberation', challenge: 2, text: 'Discussed once more.' };
+    await admin.post('/api/verdict-records', talk);
+    expect(codeOf(await next(remote))).toBe('out-of-date');
     expect(inWords((await screenState(screen)).shown)).toBe(ORDER[8]);
     expect((await site.visitor().get('/api/verdicts/2026/1/pack')).status).toBe(404);
-    await closePanels(site, admin, judged.panels.slice(0, 1));
-    expect(codeOf(await next(remote))).toBe('out-of-date');
     expect((await desk()).step).toBe(8);
   });
 
@@ -512,7 +517,7 @@ it('shows a deck only where the team agreed, and only while the team is to be se
       expect(await deckOf()).toBe(null);
       expect((await hall.get(address)).status).toBe(404);
 
-      own.installation.ceremony.allowDecks(async (teamId) => teamId === winner.id);
+      await winner.client.put('/api/my-result-files', { isShown: true });
       expect(await deckOf()).toBe(address);
       const file = await hall.get(address);
       expect([file.status, file.headers['content-disposition']]).toEqual([

@@ -204,6 +204,26 @@ async function fillTeams(installation: Installation): Promise<void> {
   const team = { id: randomUUID(), name: 'Die Ausreißer' };
   await store.atomically((stores) => teams.start(stores, id, edition, team));
   await fillHandIns(installation, edition.year, team);
+  await fillResults(installation, edition.year, { ...team, personId });
+}
+
+/** A certificate whose name was changed, and what was agreed and chosen for the results. */
+async function fillResults(
+  { store, clock }: Installation,
+  edition: number,
+  { id: teamId, name: teamName, personId }: { id: string; name: string; personId: string },
+): Promise<void> {
+  const now = clock.now().toISOString();
+  await store.certificates.add({
+    ...{ id: randomUUID(), edition, personId, teamId, teamName, challenge: null },
+    ...{ code: 'K7F2QX9MPDRT', name: 'Zoë “Z” Ðorđević', issuedAt: now, erasedAt: null },
+  });
+  await store.certificates.decide({
+    ...{ id: randomUUID(), edition, personId, decision: 'renamed', at: now },
+    ...{ reason: 'An “Ð”', by: 'José' },
+  });
+  await store.results.agree({ teamId, edition, personId, agreedAt: now });
+  await store.results.showWinners(edition, 'José', now);
 }
 
 /** Two versions of a file in pieces, one whose time is over, an extension, and a file on its way. */

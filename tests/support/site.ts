@@ -57,11 +57,14 @@ interface SiteOptions {
   world?: World;
   /** How often each of several instances looks for what others have written. */
   lookEveryMs?: number;
-  /** With the scripts, styles and icons of the build: to read them takes as long as all the rest. */
+  /** With the scripts, styles and icons of the build, as every browser test has it: to read them takes as long as all the rest. */
   hasBuiltFiles?: boolean;
   /** Where the clock of all instances stands from the start, as after `holdClock`; real time otherwise. */
   heldAt?: Date;
 }
+
+/** A browser asks for them with every page; the clients of Vitest's tests hardly ever. */
+const IS_FOR_BROWSERS = !('VITEST' in process.env);
 
 /** More often than in real life: most tests of two instances would do little else than wait. */
 const LOOK_EVERY_MS = 100;
@@ -71,7 +74,7 @@ export async function startSite({
   environment = {},
   world,
   lookEveryMs = LOOK_EVERY_MS,
-  hasBuiltFiles = false,
+  hasBuiltFiles = IS_FOR_BROWSERS,
   heldAt: startsAt,
 }: SiteOptions = {}): Promise<TestSite> {
   const own = world ?? (await createWorld(undefined, 'words'));

@@ -57,6 +57,7 @@ export const activityKindSchema = z.enum([
   'panel',
   'verdict',
   'ceremony',
+  'certificate',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

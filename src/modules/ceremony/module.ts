@@ -97,6 +97,7 @@ export const ceremony = defineModule({
           run: () => store.ceremony.removeOldPasses(clock.now()),
         },
       ],
+      judgingHeld: ceremonies.running,
       stopping: listeners.close,
     };
   },

@@ -74,6 +74,14 @@ export function createCeremonies({ store, verdicts, stage, clock, currentYear }:
       };
     },
 
+    /** That a verdict is being told in the hall, in a sentence; null: none is. */
+    async running(edition: number): Promise<string | null> {
+      const { ceremony, isPublished } = await stage.look(edition);
+      return ceremony?.mode === 'real' && !isPublished
+        ? 'The ceremony is running. Please end it first, in the tab Verdict.'
+        : null;
+    },
+
     async start(mode: StartedMode, by: string): Promise<void> {
       const edition = await currentYear();
       const verdict = await verdictFor(edition, mode);

@@ -1,4 +1,3 @@
-import { archivePages, resultsPages } from '../../event/past-pages.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
@@ -75,10 +74,6 @@ export const content = defineModule({
         content: published.content,
         contentUntil: () => published.until(),
         contentPreview: previews.previewOf,
-        async pastPaths() {
-          const { editions } = await published.content();
-          return [...resultsPages(editions), ...archivePages(editions)].map(({ path }) => path);
-        },
       },
       onChange(topics) {
         if (topics.includes('content')) published.forget();

@@ -46,6 +46,7 @@ export function pageContentOf(
     current,
     challenges: of(site.shown.challenges) ?? current,
     winners: of(site.shown.winners) ?? current,
+    verdictYears: [],
     phase: phaseAt(current, now).phase,
     now,
     isPreview,

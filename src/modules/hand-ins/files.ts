@@ -36,6 +36,13 @@ export function createHandInFiles({ store, objects, teams, access, gates }: File
     async (range?: ByteRange): Promise<StoredObject> =>
       openPieces(objects, handIn, range);
 
+  /** For modules that have decided who may have it. */
+  const asFile = (handIn: StoredHandIn) => ({
+    name: archiveName(handIn),
+    sha256: handIn.sha256,
+    open: open(handIn),
+  });
+
   return {
     /** Not found for who may not have it: nobody learns what others have handed in. */
     async find(id: string, session: Session) {
@@ -43,9 +50,10 @@ export function createHandInFiles({ store, objects, teams, access, gates }: File
       if (!handIn || handIn.fileRemovedAt !== null || !(await isAllowed(handIn, session))) {
         throw new AppError('notFound');
       }
-      return { name: archiveName(handIn), sha256: handIn.sha256, open: open(handIn) };
+      return asFile(handIn);
     },
 
+    asFile,
     open,
   };
 }

@@ -60,6 +60,7 @@ export const handIns = defineModule({
   ],
   passingTables: ['hand_in_uploads'],
   migrations: handInTables,
+  topics: ['hand-ins'],
   mailKinds: HAND_IN_MAIL_KINDS,
   permissions: {
     'own-hand-in:read': { participant: true },

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/db/database.ts';
+import { bumpRevision } from '../../server/db/revisions.ts';
 import type { TeamTables } from '../teams/tables.ts';
 import { type DocumentFindings, documentFindingsSchema, type HandInKind } from './schema.ts';
 import { type HandInTables, type Piece, readPieces } from './tables.ts';
@@ -152,6 +153,8 @@ export function createHandInStore(core: Db) {
         .where((eb) => eb.or([eb('decision', '!=', decision), eb('decision_reason', '!=', reason)]))
         .returningAll()
         .executeTakeFirst();
+      // Which version counts may have changed, also where everybody may have it.
+      if (row) await bumpRevision(core, 'hand-ins');
       return row ? toHandIn(row) : null;
     },
 
@@ -184,6 +187,7 @@ export function createHandInStore(core: Db) {
         .set({ pieces: '[]', file_removed_at: now.toISOString() })
         .where('id', '=', id)
         .execute();
+      await bumpRevision(core, 'hand-ins');
     },
 
     /** Of somebody who is erased: what was received, and when, stays. */

@@ -7,6 +7,7 @@ import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
+import type { TeamNeeded } from '../teams/standing-teams.ts';
 import { type BallotStore, createBallotStore } from './ballot-store.ts';
 import { createJudgingBoard } from './board.ts';
 import { type ConflictStore, createConflictStore } from './conflict-store.ts';
@@ -44,7 +45,7 @@ interface Needs extends Ground, StoreGround<Stores> {
   content: ContentReader;
   links: PersonalLinks;
   outbox: Pick<Outbox, 'add'>;
-  teams: { lookup: TeamLookup };
+  teams: { lookup: TeamLookup; keep(isNeeded: TeamNeeded): void };
   handIns: {
     counting(teamId: string): Promise<{ id: string; fileName: string }[]>;
     allow(gate: FileGate): void;
@@ -88,6 +89,11 @@ export const judging = defineModule({
   }),
 
   open({ store, content, clock, links, outbox: post, teams, handIns, opened }: Needs) {
+    teams.keep(async (stores, { id, edition }) => {
+      const { judgingPlan } = stores as Pick<Stores, 'judgingPlan'>;
+      const panels = await judgingPlan.panels(edition);
+      return panels.some(({ closedAt, teamIds }) => closedAt !== null && teamIds.includes(id));
+    });
     const situations = createSituations({ store, content, teams: teams.lookup });
     const rubrics = createRubrics({ store, situations, clock });
     const planning = createPlanning({ store, situations, links, post, clock });

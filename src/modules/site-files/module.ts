@@ -1,19 +1,25 @@
-import type { ContentReader } from '../../schema/page-data.ts';
+import type { ContentReader, PageContent } from '../../schema/page-data.ts';
 import { defineModule, type Ground, noStores } from '../module.ts';
 import { siteFileRoutes } from './routes.ts';
 import { createSiteFiles } from './service.ts';
 
 interface Needs extends Ground {
   content: ContentReader;
+  verdicts: { withVerdicts(content: PageContent): Promise<PageContent> };
 }
 
 /** What search engines and home screens ask for. */
 export const siteFiles = defineModule({
   name: 'site-files',
   stores: noStores,
-  open: ({ origin, content }: Needs) => ({
+  open: ({ origin, content, verdicts }: Needs) => ({
     services: {},
     pageData: {},
-    routes: siteFileRoutes(createSiteFiles({ origin, content: content.content })),
+    routes: siteFileRoutes(
+      createSiteFiles({
+        origin,
+        content: async () => verdicts.withVerdicts(await content.content()),
+      }),
+    ),
   }),
 });

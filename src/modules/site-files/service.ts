@@ -1,20 +1,21 @@
 import { archivePages, resultsPages } from '../../event/past-pages.ts';
 import type { PageContent } from '../../schema/page-data.ts';
 import { PAGES, type Page } from '../../schema/pages.ts';
-import type { Edition } from '../content/edition-schema.ts';
+
+type Words = Pick<PageContent, 'site' | 'editions' | 'verdictYears'>;
 
 interface SiteFileParts {
   origin: string;
-  content(): Promise<Pick<PageContent, 'site' | 'editions'>>;
+  content(): Promise<Words>;
 }
 
 const pages: Page[] = Object.values(PAGES);
 const isListed = ({ access, isUnlisted }: Page) => access === 'public' && !isUnlisted;
 
 /** The addresses of a page: past editions have one each. */
-function pathsOf({ path }: Page, editions: readonly Edition[]): string[] {
-  if (path === PAGES.archive.path) return archivePages(editions).map((page) => page.path);
-  if (path === PAGES.results.path) return resultsPages(editions).map((page) => page.path);
+function pathsOf({ path }: Page, content: Words): string[] {
+  if (path === PAGES.archive.path) return archivePages(content).map((page) => page.path);
+  if (path === PAGES.results.path) return resultsPages(content).map((page) => page.path);
   return [path];
 }
 
@@ -22,13 +23,13 @@ function pathsOf({ path }: Page, editions: readonly Edition[]): string[] {
 export function createSiteFiles({ origin, content }: SiteFileParts) {
   return {
     async sitemap() {
-      const { editions } = await content();
+      const words = await content();
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
         ...pages
           .filter(isListed)
-          .flatMap((page) => pathsOf(page, editions))
+          .flatMap((page) => pathsOf(page, words))
           .map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
         '</urlset>',
         '',

@@ -20,6 +20,7 @@ import type {
   TeamPerson,
   TeamSuggestion,
 } from './schema.ts';
+import type { TeamNeeded } from './standing-teams.ts';
 import type { PlacedPerson, StoredTeam, TeamStore } from './store.ts';
 import { suggestTeams } from './suggest/suggest-teams.ts';
 
@@ -32,11 +33,12 @@ interface Stores {
 interface BoardParts {
   store: Stores & Atomic<Stores>;
   content: ContentReader;
+  isNeeded: TeamNeeded;
   clock: Clock;
 }
 
 /** What organisers do with the teams of the current edition. */
-export function createTeamBoards({ store, content, clock }: BoardParts) {
+export function createTeamBoards({ store, content, isNeeded, clock }: BoardParts) {
   const currentEdition = async (): Promise<Edition> => (await content.content()).current;
 
   /** Names of teams can be names of people: they are looked up while the team is there. */
@@ -126,6 +128,8 @@ export function createTeamBoards({ store, content, clock }: BoardParts) {
       return store.atomically(async (stores) => {
         const team = await held(stores, id, edition, version);
         if (team.lockedAt !== null) throw refusal('team-locked');
+        const isMoved = team.challenge !== input.challenge;
+        if (isMoved && (await isNeeded(stores, team))) throw refusal('team-judged');
         await stores.teams.change(id, input);
         await record(stores, 'changed', by, id);
         return teamWithMembers(stores, id);
@@ -137,6 +141,7 @@ export function createTeamBoards({ store, content, clock }: BoardParts) {
       await store.atomically(async (stores) => {
         const team = await held(stores, id, edition, version);
         if (team.lockedAt !== null) throw refusal('team-locked');
+        if (await isNeeded(stores, team)) throw refusal('team-judged');
         await stores.teams.remove(id);
         await record(stores, 'deleted', by, id);
       });

@@ -14,6 +14,9 @@ export function createTeamLookup({ store, clock }: { store: { teams: TeamStore }
       return id === null ? null : store.teams.find(id);
     },
 
+    /** In all editions, the newest first. */
+    allOf: (personId: string): Promise<KnownTeam[]> => store.teams.listOf(personId),
+
     find: (id: string): Promise<KnownTeam | null> => store.teams.find(id),
 
     /** In the order in which they were made. */

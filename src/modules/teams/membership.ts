@@ -4,6 +4,7 @@ import type { Edition } from '../content/edition-schema.ts';
 import type { Seat } from '../registrations/teams-part.ts';
 import { isJoinCode, newJoinCode, readJoinCode } from './join-codes.ts';
 import { refusal, wrongCode } from './refusals.ts';
+import type { TeamNeeded } from './standing-teams.ts';
 import type { StoredTeam, TeamStore } from './store.ts';
 
 interface Stores {
@@ -14,7 +15,7 @@ interface Stores {
  * How people come into teams and out of them, inside of the caller's transaction. Whoever calls hands
  * the edition in: to ask for it there would wait for the very transaction.
  */
-export function createMembership({ clock }: { clock: Clock }) {
+export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: TeamNeeded }) {
   /** Holds the registration; whoever has no place goes no further. */
   async function requirePlace({ teams }: Stores, registrationId: string, edition: Edition) {
     const year = await teams.holdPlace(registrationId, clock.eventNow());
@@ -116,16 +117,18 @@ export function createMembership({ clock }: { clock: Clock }) {
   };
 
   async function leaveTeam(
-    { teams }: Stores,
+    stores: Stores,
     registrationId: string,
     check: (team: StoredTeam) => void = () => {},
   ): Promise<StoredTeam | null> {
+    const { teams } = stores;
     const id = await teams.teamIdOf(registrationId);
     const team = id === null ? null : await teams.hold(id);
     if (team === null) return null;
     check(team);
     await teams.place(registrationId, null, clock.now());
-    if ((await teams.countMembers(team.id)) === 0) await teams.remove(team.id);
+    const isEmpty = (await teams.countMembers(team.id)) === 0;
+    if (isEmpty && !(await isNeeded(stores, team))) await teams.remove(team.id);
     return team;
   }
 }

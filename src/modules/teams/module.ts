@@ -11,6 +11,7 @@ import { createMembership } from './membership.ts';
 import { createOwnTeams } from './own-team.ts';
 import { ownTeamRoutes } from './own-team-routes.ts';
 import { teamRoutes } from './routes.ts';
+import { createStandingTeams } from './standing-teams.ts';
 import { createTeamStore, type TeamStore } from './store.ts';
 import { teamMemberRowSchema, teamRowSchema } from './tables.ts';
 
@@ -54,9 +55,10 @@ export const teams = defineModule({
   stores: (db) => ({ teams: createTeamStore(db) }),
 
   open({ store, content, clock, registrations }: Needs) {
-    const membership = createMembership({ clock });
+    const { keep, isNeeded } = createStandingTeams();
+    const membership = createMembership({ clock, isNeeded });
     const ownTeams = createOwnTeams({ store, membership, content, clock });
-    const boards = createTeamBoards({ store, content, clock });
+    const boards = createTeamBoards({ store, content, isNeeded, clock });
     // A transaction has the stores of all modules, also of those that its module does not know.
     const ofTeams = (stores: object) => stores as { teams: TeamStore };
     registrations.connectTeams({
@@ -67,7 +69,7 @@ export const teams = defineModule({
       memberReturned: (stores, ...back) => membership.memberReturned(ofTeams(stores), ...back),
     });
     return {
-      services: { teams: { ...membership, lookup: createTeamLookup({ store, clock }) } },
+      services: { teams: { ...membership, lookup: createTeamLookup({ store, clock }), keep } },
       routes: [...teamRoutes(boards), ...ownTeamRoutes(ownTeams)],
       pageData: { ownTeam: ownTeams.show },
       activity: { team: (ids) => store.teams.namesOf(ids) },

@@ -8,6 +8,8 @@ const SENTENCES = {
   'team-full': 'This team is full. Ask the team, or the organisers.',
   'teams-fixed': 'The teams are fixed. Please ask the organisers.',
   'team-locked': 'This team is locked. Unlock it first.',
+  'team-judged':
+    'The jury has judged this team: it stays as it is, so that the verdict keeps its names.',
   'reason-needed': 'This team would have another size than allowed. Please give a reason.',
   'unlock-reason-needed': 'Please give a reason for unlocking the team.',
 } as const;

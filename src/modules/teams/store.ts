@@ -169,6 +169,20 @@ export function createTeamStore(core: Db) {
       return row?.team_id ?? null;
     },
 
+    /** The teams of somebody in all editions, the newest first. */
+    async listOf(personId: string): Promise<StoredTeam[]> {
+      const rows = await db
+        .selectFrom('teams')
+        .innerJoin('team_members', 'team_members.team_id', 'teams.id')
+        .innerJoin('registrations', 'registrations.id', 'team_members.id')
+        .selectAll('teams')
+        .where('registrations.person_id', '=', personId)
+        .orderBy('teams.edition', 'desc')
+        .orderBy('teams.id')
+        .execute();
+      return rows.map(toTeam);
+    },
+
     /** Puts somebody into a team; null: into none. */
     async place(registrationId: string, teamId: string | null, now: Date): Promise<void> {
       await db.deleteFrom('team_members').where('id', '=', registrationId).execute();

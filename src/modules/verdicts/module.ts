@@ -1,5 +1,5 @@
 import { archivePages, resultsPages } from '../../event/past-pages.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
+import type { ContentPreview, ContentReader, PageContent } from '../../schema/page-data.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -7,8 +7,10 @@ import type { JudgeWords } from '../judging/judge-words.ts';
 import type { PackPartsOf } from '../judging/pack-parts.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
+import type { TeamNeeded } from '../teams/standing-teams.ts';
 import { verdictTables } from './create-tables.ts';
 import { createVerdictDesk } from './desk.ts';
+import { packOf } from './pack-file.ts';
 import { createPreparations } from './preparation.ts';
 import { createPublicVerdicts } from './public-verdicts.ts';
 import { verdictRoutes } from './routes.ts';
@@ -28,8 +30,11 @@ interface Stores {
 }
 
 interface Needs extends Ground, StoreGround<Stores> {
-  content: ContentReader & { until(): Promise<number | null> };
-  teams: { lookup: TeamLookup };
+  content: ContentReader & {
+    until(): Promise<number | null>;
+    previews: { previewOf(preview: ContentPreview): Promise<PageContent> };
+  };
+  teams: { lookup: TeamLookup; keep(isNeeded: TeamNeeded): void };
   judging: { packParts: PackPartsOf; words: JudgeWords };
 }
 
@@ -64,6 +69,10 @@ export const verdicts = defineModule({
   stores: (db) => ({ verdicts: createVerdictStore(db) }),
 
   open({ store, content, teams, judging, access, clock }: Needs) {
+    teams.keep(async (stores, { id, edition }) => {
+      const all = await (stores as Stores).verdicts.list(edition);
+      return all.some((verdict) => packOf(verdict).teams.some(({ key }) => key === id));
+    });
     const preparations = createPreparations({ store, packParts: judging.packParts });
     const service = createVerdicts({
       ...{ store, preparations, clock },
@@ -76,9 +85,18 @@ export const verdicts = defineModule({
       ...{ store, words: judging.words, preparations, clock },
       teamsOf: teams.lookup.inEdition,
     });
+    const withVerdicts = async (words: PageContent): Promise<PageContent> => ({
+      ...words,
+      verdictYears: await publicVerdicts.years(),
+    });
     return {
       services: {
-        verdicts: { ...service, ...publicVerdicts, ...createVerdictStanding({ store, clock }) },
+        verdicts: {
+          ...service,
+          ...publicVerdicts,
+          ...createVerdictStanding({ store, clock }),
+          withVerdicts,
+        },
       },
       routes: verdictRoutes({
         ...{ verdicts: service, show, publicVerdicts, access },
@@ -93,14 +111,16 @@ export const verdicts = defineModule({
           const known = instants.filter((each) => each !== null);
           return known.length === 0 ? null : Math.min(...known);
         },
-        /** Likewise, with the results of years that have a verdict and no words yet. */
+        /** Likewise: with the years whose verdict is published. */
+        content: async () => withVerdicts(await content.content()),
+        contentPreview: async (preview: ContentPreview) =>
+          withVerdicts(await content.previews.previewOf(preview)),
         async pastPaths() {
-          const { editions } = await content.content();
-          const years = (await publicVerdicts.years()).map(
-            (year) => `${PAGES.results.path}/${year}`,
-          );
-          const pages = [...resultsPages(editions), ...archivePages(editions)];
-          return [...new Set([...pages.map(({ path }) => path), ...years])];
+          const words = await withVerdicts(await content.content());
+          const newest = resultsPages(words)[0]?.year;
+          const pages = [...resultsPages(words), ...archivePages(words)].map(({ path }) => path);
+          // Also under its year, where verdicts and certificates lead.
+          return [...new Set([...pages, ...(newest ? [`${PAGES.results.path}/${newest}`] : [])])];
         },
       },
       judgingHeld: service.planned,

@@ -1,4 +1,5 @@
 import { overallPlaces } from '../../judging/overall-places.ts';
+import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { changedPlaces } from '../../judging/words/changed-places.ts';
 import { packNames } from '../../judging/words/pack-names.ts';
 import { AppError } from '../../schema/app-error.ts';
@@ -24,11 +25,16 @@ export function createPublicVerdicts({ store, words, teams, clock }: PublicParts
   const hrefOf = ({ edition, number }: VerdictParams) =>
     pathTo(API_PATHS.verdictPack, { edition, number });
 
-  async function verdictOf(edition: number): Promise<PublicVerdict | null> {
+  async function newest(edition: number) {
     const all = await store.verdicts.list(edition);
     const verdict = all.findLast((each) => isPublished(each, clock));
-    if (!verdict) return null;
-    const pack = packOf(verdict);
+    return verdict ? { all, verdict, pack: packOf(verdict) } : null;
+  }
+
+  async function verdictOf(edition: number): Promise<PublicVerdict | null> {
+    const found = await newest(edition);
+    if (!found) return null;
+    const { all, verdict, pack } = found;
     const { team } = packNames(pack);
     const before = publishedBefore(verdict, all, clock);
     return {
@@ -72,6 +78,10 @@ export function createPublicVerdicts({ store, words, teams, clock }: PublicParts
   return {
     verdictOf,
     years,
+
+    /** What the newest published verdict was computed from, by the ids of teams; null where there is none. */
+    publishedPack: async (edition: number): Promise<VerdictPack | null> =>
+      (await newest(edition))?.pack ?? null,
 
     /** The next instant at which a verdict becomes public, in real time; null where none is planned. */
     async until(): Promise<number | null> {

@@ -1,6 +1,7 @@
 /** Runs as a process of its own; see `document-process.ts`. */
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
 import { serveTasks } from '../lib/worker-child.ts';
+import type { CertificateSheet } from './certificate-sheet.ts';
 import { lookAtDocument } from './look-at-document.ts';
 import { randomFile } from './random-file.ts';
 import type { Sheet } from './sheet.ts';
@@ -32,6 +33,9 @@ const tools = {
   async drawPdf(sheet: Sheet): Promise<Buffer> {
     // Half of a second of scripts, for those alone who want a sheet.
     return (await import('./pdf-sheet.ts')).makePdf(sheet);
+  },
+  async drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
+    return (await import('./certificate-sheet.ts')).makeCertificate(sheet);
   },
 };
 export type DocumentChildTools = typeof tools;

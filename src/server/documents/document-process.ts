@@ -4,6 +4,7 @@ import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
 import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import { createWorkerPool } from '../lib/worker-pool.ts';
 import { type Ask, childBeside } from '../lib/worker-process.ts';
+import type { CertificateSheet } from './certificate-sheet.ts';
 import { BEYOND_LIMITS, type DocumentLook, inMegabytes, notOpening } from './document-look.ts';
 import type { DocumentChildTools } from './document-process-child.ts';
 import type { Sheet } from './sheet.ts';
@@ -21,6 +22,7 @@ export interface DocumentTools {
   look(file: DocumentFile): Promise<DocumentLook>;
   /** One page of paper as a PDF. */
   makePdf(sheet: Sheet): Promise<Buffer>;
+  makeCertificate(sheet: CertificateSheet): Promise<Buffer>;
 }
 
 export interface DocumentProcess extends DocumentTools {
@@ -95,6 +97,11 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
     makePdf: (sheet) =>
       queue.run(async () => {
         const bytes = await pool.work((ask) => ask('drawPdf', sheet));
+        return Buffer.from(bytes);
+      }),
+    makeCertificate: (sheet) =>
+      queue.run(async () => {
+        const bytes = await pool.work((ask) => ask('drawCertificate', sheet));
         return Buffer.from(bytes);
       }),
     close: () => pool.close(),

@@ -14,7 +14,6 @@ export interface TextPlace {
   x: number;
   y: number;
   width: number;
-  align?: 'left' | 'center';
 }
 
 /** More than a page holds: what comes after it is cut before it costs anything. */
@@ -56,8 +55,7 @@ export function drawLines(pdf: Pdf, lines: Letter[][], look: TextLook, place: Te
   const { size, colour, style } = look;
   const characterSpacing = (TRACKING[style] ?? 0) * size;
   for (const [index, line] of lines.entries()) {
-    const used = line.reduce((sum, letter) => sum + widthOf(letter, look), 0);
-    let x = place.x + (place.align === 'center' ? (place.width - used) / 2 : 0);
+    let { x } = place;
     // Capital letters stand in the middle of their line.
     const y = place.y + (index + 0.5) * look.lineHeight * size + 0.35 * size;
     for (const { font, text } of runsOf(line)) {

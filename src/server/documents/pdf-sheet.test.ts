@@ -198,16 +198,3 @@ describe('hostile text', () => {
     expect(bytes.toString('latin1')).not.toContain('/S /Figure');
   });
 });
-
-it('has large type and a wide page for a certificate', async () => {
-  const bytes = await makePdf({
-    ...RECEIPT,
-    orientation: 'landscape',
-    align: 'center',
-    blocks: [{ kind: 'heading', size: 'display', text: 'Dominique Müller' }],
-  });
-  expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 841\.89 595\.28\]/);
-  const { text, places } = drawn(bytes);
-  expect(text).toContain('DominiqueMüller');
-  expect(Math.max(...places.map(({ size }) => size))).toBeGreaterThan(50);
-});

@@ -4,8 +4,8 @@ import { breakLines, drawLines, heightOf, type Pdf, type TextLook } from './pdf-
 import type { SheetBlock } from './sheet.ts';
 
 export const INK = '#0a0d14';
-const MUTED = '#5a6476';
-const LINE = '#d8dde6';
+export const MUTED = '#5a6476';
+export const LINE = '#d8dde6';
 const ON_INK = '#ffffff';
 const TONES = { good: '#0b7a45', warning: '#8a4b00', plain: INK } as const;
 
@@ -18,7 +18,6 @@ export interface Measure {
   width: number;
   /** Of all sizes, so that a long sheet fits. */
   scale: number;
-  align: 'left' | 'center';
 }
 
 interface Place {
@@ -62,10 +61,8 @@ export function layBlock(block: SheetBlock, measure: Measure): Iterable<PlacedBl
   switch (block.kind) {
     case 'state':
       return [layState(block.text, look('strong', 13, TONES[block.tone], 1.4), measure)];
-    case 'heading': {
-      const size = block.size === 'display' ? 52 : 30;
-      return [layText('H1', block.text, look('display', size, INK, 1.12), 26, measure)];
-    }
+    case 'heading':
+      return [layText('H1', block.text, look('display', 30, INK, 1.12), 26, measure)];
     case 'paragraph': {
       const [size, colour] =
         block.look === 'lead' ? [16, INK] : [11.5, block.look === 'quiet' ? MUTED : INK];
@@ -99,19 +96,19 @@ function layText(
   text: string,
   look: TextLook,
   gap: number,
-  { width, scale, align }: Measure,
+  { width, scale }: Measure,
 ): PlacedBlock {
   const lines = breakLines(text, look, width);
   return {
     height: heightOf(lines, look),
     gap: gap * scale,
     draw({ pdf, root, x, y }) {
-      root.add(pdf.struct(tag, {}, () => drawLines(pdf, lines, look, { x, y, width, align })));
+      root.add(pdf.struct(tag, {}, () => drawLines(pdf, lines, look, { x, y, width })));
     },
   };
 }
 
-function layState(text: string, look: TextLook, { width, scale, align }: Measure): PlacedBlock {
+function layState(text: string, look: TextLook, { width, scale }: Measure): PlacedBlock {
   const indent = 22 * scale;
   const lines = breakLines(text, look, width - indent);
   return {
@@ -119,10 +116,9 @@ function layState(text: string, look: TextLook, { width, scale, align }: Measure
     gap: 8 * scale,
     draw({ pdf, root, x, y }) {
       const middle = y + (look.lineHeight * look.size) / 2;
-      if (align === 'left')
-        decorate(pdf, () => pdf.circle(x + 5.5 * scale, middle, 5.5 * scale).fill(look.colour));
-      const place = align === 'left' ? { x: x + indent, width: width - indent } : { x, width };
-      root.add(pdf.struct('P', {}, () => drawLines(pdf, lines, look, { ...place, y, align })));
+      decorate(pdf, () => pdf.circle(x + 5.5 * scale, middle, 5.5 * scale).fill(look.colour));
+      const place = { x: x + indent, y, width: width - indent };
+      root.add(pdf.struct('P', {}, () => drawLines(pdf, lines, look, place)));
     },
   };
 }
@@ -201,7 +197,7 @@ function layCode(
   };
 }
 
-function drawCode(
+export function drawCode(
   pdf: Pdf,
   address: string,
   { x, y, size }: { x: number; y: number; size: number },
@@ -220,7 +216,7 @@ function drawCode(
 }
 
 /** What a screen reader shall not mention. */
-function decorate(pdf: Pdf, draw: () => void): void {
+export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
   pdf.endMarkedContent();

@@ -1,9 +1,10 @@
+import type { DocumentFacts } from './pdf-document.ts';
+
 /** What stands on one page of paper, as data: a module says it, and knows nothing of PDF. */
 export type SheetBlock =
   /** How it stands, with a dot: "Received, in time". */
   | { kind: 'state'; text: string; tone: 'good' | 'warning' | 'plain' }
-  /** `display` is for a name on a certificate. */
-  | { kind: 'heading'; text: string; size?: 'usual' | 'display' }
+  | { kind: 'heading'; text: string }
   /** Facts that are compared letter by letter. */
   | { kind: 'rows'; rows: readonly { label: string; value: string }[] }
   | { kind: 'paragraph'; text: string; look?: 'usual' | 'quiet' | 'lead' }
@@ -12,17 +13,8 @@ export type SheetBlock =
   | { kind: 'line' }
   | { kind: 'space'; height: number };
 
-export interface Sheet {
-  /** Of the document, as a viewer and a screen reader name it. */
-  title: string;
-  author: string;
-  /** A tag such as `en`. */
-  language: string;
-  /** The only instant in the file, in milliseconds. */
-  madeAt: number;
+export interface Sheet extends DocumentFacts {
   /** In the band at the top; no band without it. */
   masthead?: string;
-  orientation?: 'portrait' | 'landscape';
-  align?: 'left' | 'center';
   blocks: readonly SheetBlock[];
 }

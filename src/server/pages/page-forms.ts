@@ -13,8 +13,11 @@ import { freshPage, type PageParts } from './page-routes.ts';
 export interface PageForm {
   /** The path of the page. */
   path: string;
-  /** Where to go on, or what is wrong; whatever it throws is told on the page as well. */
-  send(fields: URLSearchParams, sender: FormSender): Promise<TakenForm | SentForm['mistakes']>;
+  /** Where to go on, what the page answers, or what is wrong; what it throws is told on the page as well. */
+  send(
+    fields: URLSearchParams,
+    sender: FormSender,
+  ): Promise<TakenForm | AnsweredForm | SentForm['mistakes']>;
 }
 
 export interface FormSender {
@@ -27,6 +30,11 @@ export interface FormSender {
 export interface TakenForm {
   location: string;
   cookies: CookieToSet[];
+}
+
+/** A question that changed nothing: the page comes again with the answer. */
+export interface AnsweredForm {
+  answer: object;
 }
 
 interface FormParts extends PageParts {
@@ -67,7 +75,8 @@ function registerForm(scope: FastifyInstance, { path, send }: PageForm, parts: F
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const token = parts.cookies.read(request, 'session');
       const network = clientNetwork(request.ip);
-      let mistakes: SentForm['mistakes'];
+      let mistakes: SentForm['mistakes'] = {};
+      let answer: object | undefined;
       let status = 400;
       try {
         const session = await parts.sessionOf(request);
@@ -77,7 +86,8 @@ function registerForm(scope: FastifyInstance, { path, send }: PageForm, parts: F
           for (const cookie of taken.cookies) parts.cookies.set(reply, cookie);
           return reply.redirect(taken.location, 303);
         }
-        mistakes = taken;
+        if (isAnswered(taken)) [answer, status] = [taken.answer, 200];
+        else mistakes = taken;
       } catch (error) {
         // What was typed stays, whatever went wrong: the page comes again with it.
         const known = explainError(error, request);
@@ -85,7 +95,7 @@ function registerForm(scope: FastifyInstance, { path, send }: PageForm, parts: F
         mistakes = { '': known.sentence };
       }
       const page = await freshPage(
-        { ...parts, session: null, form: { typed: typedOf(fields), mistakes } },
+        { ...parts, session: null, form: { typed: typedOf(fields), mistakes, answer } },
         path,
         PRIVATE_HEADERS['cache-control'],
       );
@@ -94,7 +104,12 @@ function registerForm(scope: FastifyInstance, { path, send }: PageForm, parts: F
   });
 }
 
-const isTaken = (answer: TakenForm | SentForm['mistakes']): answer is TakenForm =>
+type Sent = TakenForm | AnsweredForm | SentForm['mistakes'];
+
+const isAnswered = (answer: Sent): answer is AnsweredForm =>
+  typeof (answer as Partial<AnsweredForm>).answer === 'object';
+
+const isTaken = (answer: Sent): answer is TakenForm =>
   Array.isArray((answer as Partial<TakenForm>).cookies);
 
 function typedOf(fields: URLSearchParams): SentForm['typed'] {

@@ -1,3 +1,5 @@
+import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
+import type { TeamWithFiles } from '../../modules/results/schema.ts';
 import type { PublicVerdict } from '../../modules/verdicts/schema.ts';
 import type { VerdictProps } from '../sections/verdict.tsx';
 
@@ -7,10 +9,28 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
-/** For the loaders of pages that show a verdict. */
-export function verdictProps({
-  publishedAt,
-  ...verdict
-}: PublicVerdict): Omit<VerdictProps, 'level'> {
-  return { ...verdict, published: FORMAT.format(new Date(publishedAt)) };
+/** For the loaders of pages that show a verdict, with the files of teams that agreed. */
+export function verdictProps(
+  { publishedAt, ...verdict }: PublicVerdict,
+  withFiles: readonly TeamWithFiles[],
+): Omit<VerdictProps, 'level'> {
+  const teams = withFiles.map(({ files, ...team }) => ({
+    ...team,
+    files: files.map(({ kind, size, href }) => ({ name: HAND_IN_NAMES[kind], size, href })),
+  }));
+  return {
+    ...verdict,
+    published: FORMAT.format(new Date(publishedAt)),
+    challenges: verdict.challenges.map(({ number, title, winners }) => {
+      const own = teams.filter(({ challenge }) => challenge === number);
+      return {
+        ...{ number, title },
+        winners: winners.map((team) => ({
+          team,
+          files: own.find((each) => each.team === team)?.files ?? [],
+        })),
+        others: own.filter(({ team }) => !winners.includes(team)),
+      };
+    }),
+  };
 }

@@ -2,12 +2,15 @@ import { data } from 'react-router';
 import { editionsWithArchive } from '../../event/past-pages.ts';
 import { parseProse } from '../../event/prose.ts';
 import { formatDateRange } from '../../event/zurich-time.ts';
+import type { Edition } from '../../modules/content/edition-schema.ts';
+import type { PageContent } from '../../schema/page-data.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { shownPhoto } from '../lib/photo-sources.ts';
 import { documentAddress } from '../loading/document-address.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageRequest } from '../loading/page-request.server.ts';
 import type { Route } from './+types/archive.ts';
+import { verdictWinners } from './archive/winners.server.ts';
 
 /** A carousel of more has no end; the gallery has them all. */
 const PHOTOS_MAX = 60;
@@ -15,37 +18,57 @@ const PHOTOS_MAX = 60;
 /** The archive of the year in the address, or of the newest edition that has one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = await pageContent(context);
-  const editions = editionsWithArchive(content.editions);
-  const edition = params.id ? editions.find(({ year }) => String(year) === params.id) : editions[0];
-  if (!edition?.archive) throw data(null, { status: 404 });
-  const { year, dates, winners } = edition;
-  const { opening, pageSummary, summary, transfer, ...words } = edition.archive;
+  const [newest] = editionsWithArchive(content.editions);
+  const id = params.id ?? String(newest?.year);
+  const edition = content.editions.find(({ year }) => String(year) === id);
+  const verdict = edition ? await pageData(context).verdictOf(edition.year) : null;
+  if (!edition || (!edition.archive && !verdict)) throw data(null, { status: 404 });
+  const { year, dates, winners, archive } = edition;
+  const { opening, pageSummary, gallery } = archive ?? withoutWords(content, year);
   const query = { year: String(year), limit: PHOTOS_MAX };
   return {
     meta: pageMeta(context, content, 'archive', {
       title: `Archive ${year}`,
       description: pageSummary,
       path: `${PAGES.archive.path}/${year}`,
-      picture: `archive-${year}`,
+      ...(archive ? { picture: `archive-${year}` } : {}),
     }),
     opening: {
       ...opening,
       label: `${opening.label} · ${formatDateRange(dates.firstDay, dates.lastDay)}`,
     },
-    ...words,
-    summary: {
-      ...summary,
-      text: parseProse(summary.text),
-      download: summary.download?.file
-        ? { ...summary.download, href: documentAddress(summary.download.file) }
-        : null,
-    },
-    transfer: { ...transfer, text: parseProse(transfer.text) },
+    gallery,
+    jury: archive?.jury ?? null,
+    comingSoon: archive?.comingSoon ?? [],
+    winners: verdict && verdictWinners(content, verdict),
+    summary: archive && summaryOf(archive.summary),
+    transfer: archive && { ...archive.transfer, text: parseProse(archive.transfer.text) },
     stats: winners.stats,
     // A navigation brings none: the gallery asks the API, and keeps the answer for a while.
     photos: pageRequest(context).isDocument
       ? (await pageData(context).photos(query)).map(shownPhoto)
       : null,
     query: `year=${query.year}&limit=${query.limit}`,
+  };
+}
+
+function summaryOf({ download, ...summary }: NonNullable<Edition['archive']>['summary']) {
+  return {
+    ...summary,
+    text: parseProse(summary.text),
+    download: download?.file ? { ...download, href: documentAddress(download.file) } : null,
+  };
+}
+
+/** For a year with a verdict that nobody has written about yet. */
+function withoutWords({ site }: PageContent, year: number) {
+  return {
+    opening: {
+      label: 'Archive',
+      title: String(year),
+      intro: `What is left of the ${site.identity.name} ${year}: who has won, and the pictures.`,
+    },
+    pageSummary: `The winners and the pictures of ${year}.`,
+    gallery: { label: 'Pictures', title: 'What it looked like', more: 'All pictures' },
   };
 }

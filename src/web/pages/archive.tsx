@@ -6,6 +6,7 @@ import { Piece } from '../lib/piece.tsx';
 import { AcademicSummary } from '../sections/academic-summary.tsx';
 import { ComingSoon } from '../sections/coming-soon.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
+import { PastWinners } from '../sections/past-winners.tsx';
 import { PracticeTransfer } from '../sections/practice-transfer.tsx';
 import { StatRow } from '../sections/stat-row.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -16,20 +17,29 @@ export { loader } from './archive.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
-  const { opening, summary, gallery, transfer, jury, comingSoon, stats, photos, query } =
+  const { opening, summary, gallery, transfer, jury, comingSoon, stats, photos, query, winners } =
     loaderData;
   return (
     <>
       <Piece>
         <PageOpening {...opening} shape="wave">
-          <div className="mt-12">
-            <StatRow stats={stats} />
-          </div>
+          {stats.length > 0 && (
+            <div className="mt-12">
+              <StatRow stats={stats} />
+            </div>
+          )}
         </PageOpening>
       </Piece>
-      <Piece>
-        <AcademicSummary {...summary} />
-      </Piece>
+      {winners && (
+        <Piece>
+          <PastWinners {...winners} />
+        </Piece>
+      )}
+      {summary && (
+        <Piece>
+          <AcademicSummary {...summary} />
+        </Piece>
+      )}
       <Piece>
         <section aria-labelledby="gallery" className="bg-mist">
           <div className="wrap section">
@@ -45,14 +55,18 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       </Piece>
-      <Piece>
-        <PracticeTransfer {...transfer} jury={jury} />
-      </Piece>
-      <Piece>
-        <div className="wrap section">
-          <ComingSoon texts={comingSoon} />
-        </div>
-      </Piece>
+      {transfer && jury && (
+        <Piece>
+          <PracticeTransfer {...transfer} jury={jury} />
+        </Piece>
+      )}
+      {comingSoon.length > 0 && (
+        <Piece>
+          <div className="wrap section">
+            <ComingSoon texts={comingSoon} />
+          </div>
+        </Piece>
+      )}
     </>
   );
 }

@@ -86,7 +86,11 @@ async function ownPart(context: Route.LoaderArgs['context']) {
           href: PAGES.me.path,
         }
       : null,
-    handIn: handIns && { initial: handIns, names: HAND_IN_NAMES },
+    handIn: handIns && {
+      initial: handIns,
+      names: HAND_IN_NAMES,
+      isShownWithResults: (await data.ownFileAgreement(person.id))?.isShown ?? false,
+    },
     teamHref: isParticipant && !own?.team ? PAGES.me.path : null,
   };
 }

@@ -4,7 +4,7 @@ import type { PageContent } from '../../schema/page-data.ts';
 import alertsPicture from '../assets/lattice/alerts.svg?url';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
-import { portraitSource, slidePicture, winnerPicture } from '../loading/picture-sources.server.ts';
+import { portraitSource, slidePicture } from '../loading/picture-sources.server.ts';
 import { readOnPath } from '../loading/read-on-path.server.ts';
 import type { AwardsProps } from '../sections/awards.tsx';
 import type { Route } from './+types/home.ts';
@@ -14,12 +14,14 @@ import { portraitOf } from './home/member-portrait.server.ts';
 import { partnersProps } from './home/partners.server.ts';
 import { scheduleOf } from './home/schedule.server.ts';
 import { structuredEvent } from './home/structured-event.server.ts';
+import { verdictWinners, writtenWinners } from './home/winners.server.ts';
 
 /** The props of each section, in the order of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [content, members] = await Promise.all([
+  const [content, members, verdict] = await Promise.all([
     pageContent(context),
     pageData(context).committeeMembers(),
+    pageData(context).shownWinners(),
   ]);
   const { site, current } = content;
   const { landing, highlights, people } = current;
@@ -66,15 +68,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     accelerator: { heading: headings.accelerator, ...landing.accelerator },
     awards: awardsProps(content, members),
     schedule: scheduleOf(current),
-    winners: {
-      heading: headings.winners,
-      winners: content.winners.winners.winners.map((winner) => ({
-        ...winner,
-        image: winnerPicture(content, winner.image),
-      })),
-      stats: [...content.winners.winners.stats, ...content.winners.winners.totals],
-      links: readOnLinks('winners'),
-    },
+    winners: verdict
+      ? verdictWinners(content, verdict)
+      : { ...writtenWinners(content), heading: headings.winners, links: readOnLinks('winners') },
     slideshow: {
       heading: headings.highlights,
       slides: highlights.slides.map(({ story: _, ...slide }) => ({

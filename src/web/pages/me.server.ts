@@ -1,3 +1,4 @@
+import { NAME_IS_FINAL } from '../../modules/certificates/schema.ts';
 import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
 import { handInSummary } from '../features/hand-in/hand-in-words.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
@@ -23,6 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     isAttendee: roles.includes('attendee'),
     handIns: handIns && handInSummary(handIns, HAND_IN_NAMES),
     feedback: isParticipant ? await pageData(context).ownFeedback(person.id) : null,
+    certificates: isParticipant ? await pageData(context).ownCertificates(person) : [],
+    nameIsFinal: NAME_IS_FINAL,
     ownTeam: isParticipant ? await pageData(context).ownTeam(person.id) : null,
     registration: registration && myRegistration(content, registration),
     isJudge: roles.includes('judge'),

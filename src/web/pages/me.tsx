@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { PAGES } from '../../schema/pages.ts';
+import { MyCertificates } from '../features/certificate/my-certificate.tsx';
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
 import { MyRegistration } from '../features/registration/my-registration.tsx';
@@ -29,6 +30,8 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
     handIns,
     registration,
     feedback,
+    certificates,
+    nameIsFinal,
   } = loaderData;
   const { revalidate } = useRevalidator();
   // Also for who came without script, and for who has got or lost a place since.
@@ -70,6 +73,15 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
             </section>
           </Piece>
         </>
+      )}
+      {certificates.length > 0 && (
+        <Piece>
+          <section aria-labelledby="my-certificates" className="section bg-mist">
+            <div className="wrap">
+              <MyCertificates certificates={certificates} nameIsFinal={nameIsFinal} />
+            </div>
+          </section>
+        </Piece>
       )}
       {isJudge && (
         <Piece>

@@ -25,6 +25,10 @@ function keptFor(retention: Retention) {
         text: `${counted(registrationMonths, 'month')} after the event.`,
       },
       {
+        term: 'Names on certificates',
+        text: `${counted(registrationMonths, 'month')} after the event. Their codes stay, and say that a certificate was issued.`,
+      },
+      {
         term: 'Food and other needs',
         text: `${counted(foodDays, 'day')} after the event.`,
       },

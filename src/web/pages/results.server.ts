@@ -14,13 +14,15 @@ import type { Route } from './+types/results.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const written = editionsWithResults(content.editions);
-  const year = params.id ?? String(written[0]?.year);
+  const pages = resultsPages(content);
+  const year = params.id ?? String(pages[0]?.year);
   const edition = content.editions.find((each) => String(each.year) === year);
   if (!edition) throw data(null, { status: 404 });
   const hasWords = written.includes(edition);
-  const verdict = await pageData(context).verdictOf(edition.year);
+  const { verdictOf, teamsWithFiles } = pageData(context);
+  const verdict = await verdictOf(edition.year);
   if (!hasWords && !verdict) throw data(null, { status: 404 });
-  const page = resultsPages(content.editions).find((each) => each.year === edition.year);
+  const page = pages.find((each) => each.year === edition.year);
   return {
     meta: pageMeta(context, content, 'results', {
       title: `Results ${edition.year}`,
@@ -30,6 +32,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     results: resultsProps(content, edition),
     hasWords,
-    verdict: verdict && verdictProps(verdict),
+    verdict: verdict && verdictProps(verdict, await teamsWithFiles(edition.year)),
   };
 }

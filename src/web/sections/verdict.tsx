@@ -1,7 +1,21 @@
 import type { PublicVerdict } from '../../modules/verdicts/schema.ts';
+import { type ResultFile, ResultFiles } from './result-files.tsx';
 import './verdict.css';
 
-export interface VerdictProps extends Omit<PublicVerdict, 'publishedAt'> {
+interface TeamFiles {
+  team: string;
+  /** None where the team has not agreed that everybody has them. */
+  files: readonly ResultFile[];
+}
+
+export interface VerdictProps extends Omit<PublicVerdict, 'publishedAt' | 'challenges'> {
+  challenges: {
+    number: number;
+    title: string;
+    winners: readonly TeamFiles[];
+    /** Teams that did not win and show their files. */
+    others: readonly TeamFiles[];
+  }[];
   /** Such as "2 September 2026, 19:05". */
   published: string;
   /** 2 below a page's title. */
@@ -14,6 +28,7 @@ const PLACES = ['1st', '2nd', '3rd'];
 export function Verdict({ level, ...verdict }: VerdictProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   const Subtitle = level === 2 ? 'h3' : 'h4';
+  const others = verdict.challenges.flatMap((challenge) => challenge.others);
   return (
     <section aria-labelledby="verdict" className="verdict">
       <Title id="verdict" className="display text-[1.75rem]">
@@ -39,10 +54,30 @@ export function Verdict({ level, ...verdict }: VerdictProps) {
             <span className="text-muted wrap-anywhere">
               {number} {title}
             </span>{' '}
-            <strong className="wrap-anywhere">{winners.join(' and ')}</strong>
+            <div className="grid gap-4">
+              {winners.map(({ team, files }) => (
+                <div key={team}>
+                  <strong className="wrap-anywhere">{team}</strong>
+                  <ResultFiles team={team} files={files} />
+                </div>
+              ))}
+            </div>
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <>
+          <Subtitle className="label mt-8 text-muted">Also shown by their teams</Subtitle>
+          <ul className="verdict-others">
+            {others.map(({ team, files }) => (
+              <li key={team}>
+                <strong className="wrap-anywhere">{team}</strong>
+                <ResultFiles team={team} files={files} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {verdict.corrects && (
         <div className="mt-8 max-w-[64ch]">
           <p className="wrap-anywhere">

@@ -11,6 +11,7 @@ import {
   mendedWords,
   timeOf,
 } from './hand-in-words.ts';
+import { ShowWithResults } from './show-with-results.tsx';
 import { useOwnHandIns } from './use-own-hand-ins.ts';
 
 interface HandInCardProps {
@@ -18,6 +19,8 @@ interface HandInCardProps {
   /** What the two files are called. */
   names: Readonly<Record<HandInKind, string>>;
   initial: OwnHandIns;
+  /** Whether the team lets everybody have its files with the results. */
+  isShownWithResults: boolean;
   /** How far the server's clock is from this one; null while nobody knows. */
   offsetMs: number | null;
   /** The other way to hand in. */
@@ -25,7 +28,14 @@ interface HandInCardProps {
 }
 
 /** The two files of a team: sent here, with the time that is left by the server's clock. */
-export function HandInCard({ title, names, initial, offsetMs, children }: HandInCardProps) {
+export function HandInCard({
+  title,
+  names,
+  initial,
+  isShownWithResults,
+  offsetMs,
+  children,
+}: HandInCardProps) {
   const { own, sendings, comparisons } = useOwnHandIns(initial);
   const { team, deadline, extension, files } = own;
   const window = { start: 0, end: Date.parse(deadline) };
@@ -93,6 +103,7 @@ export function HandInCard({ title, names, initial, offsetMs, children }: HandIn
         />
       ))}
       <EarlierVersions names={names} files={files} notes={notes} />
+      <ShowWithResults isShown={isShownWithResults} />
       <div className="hand-in-row">{children}</div>
     </section>
   );

@@ -24,6 +24,7 @@ const KINDS: Record<Activity['kind'], string> = {
   panel: 'Judging',
   verdict: 'Verdict',
   ceremony: 'Ceremony',
+  certificate: 'Certificate',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

@@ -1,6 +1,7 @@
 import type { VerdictDesk } from '../../../../modules/verdicts/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { CertificateAdmin } from '../certificates/certificate-admin.tsx';
 import { Time } from '../time.tsx';
 import { AwardForm } from './award-form.tsx';
 import { CeremonyPart } from './ceremony-part.tsx';
@@ -9,6 +10,7 @@ import { ConflictForm } from './conflict-form.tsx';
 import { RankingCard } from './ranking-card.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 import { useVerdictDesk } from './verdict-queries.ts';
+import { WinnersChoice } from './winners-choice.tsx';
 import './verdict.css';
 
 /** From closed panels to a published verdict. */
@@ -53,6 +55,8 @@ function Desk(desk: VerdictDesk) {
       {desk.winners.length > 0 && <AwardForm winners={desk.winners} />}
       {desk.records.length > 0 && <Records records={desk.records} />}
       <ConflictForm {...desk} />
+      <WinnersChoice edition={desk.edition} />
+      <CertificateAdmin edition={desk.edition} />
     </div>
   );
 }

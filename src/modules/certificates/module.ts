@@ -1,0 +1,94 @@
+import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
+import type { ContentReader } from '../../schema/page-data.ts';
+import { backedUp } from '../../server/backup/table.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { PeopleStore } from '../people/links.ts';
+import type { TeamLookup } from '../teams/lookup.ts';
+import { createCertificateChecks } from './checks.ts';
+import { certificateTables } from './create-tables.ts';
+import { createCertificateDesk } from './desk.ts';
+import { createFacts } from './facts.ts';
+import { createOwnCertificates } from './own.ts';
+import { certificateRoutes } from './routes.ts';
+import { createStandings } from './standing.ts';
+import { type CertificateStore, createCertificateStore } from './store.ts';
+import { certificateDecisionRowSchema, certificateRowSchema } from './tables.ts';
+
+interface Stores {
+  certificates: CertificateStore;
+  people: PeopleStore;
+  rateLimits: RateLimitStore;
+  activity: ActivityRecorder;
+}
+
+interface Needs extends Ground, StoreGround<Stores> {
+  content: ContentReader;
+  teams: { lookup: TeamLookup };
+  handIns: { counting(teamId: string): Promise<readonly unknown[]> };
+  verdicts: { publishedPack(edition: number): Promise<VerdictPack | null> };
+}
+
+/** Certificates of completion: who gets one, under which name, and whether one is real. */
+export const certificates = defineModule({
+  name: 'certificates',
+  tables: [
+    backedUp('certificates', certificateRowSchema, {
+      inWords: ['certificate', 'certificates'],
+      cameLater: true,
+      unique: ({ code }) => `certificate ${code}`,
+    }),
+    backedUp('certificate_decisions', certificateDecisionRowSchema, { cameLater: true }),
+  ],
+  migrations: certificateTables,
+  permissions: {
+    'own-certificate:read': { participant: true },
+    'own-certificate:write': { participant: true },
+    'certificate:read': { organiser: true },
+    'certificate:write': { organiser: true },
+  },
+  // Two got the same code: one of them asks again and gets another one.
+  constraints: { certificates_code_key: 'changedMeanwhile' },
+
+  stores: (db) => ({ certificates: createCertificateStore(db) }),
+
+  open({ store, content, clock, origin, documentTools: tools, ...needs }: Needs) {
+    const teams = needs.teams.lookup;
+    const { publishedPack } = needs.verdicts;
+    const { counting } = needs.handIns;
+    const standings = createStandings({ content, counting, publishedPack, clock });
+    const factsOf = createFacts({ content, teams, publishedPack });
+    const own = createOwnCertificates({
+      ...{ store, content, teams, standings, factsOf, tools, clock, origin },
+    });
+    const checks = createCertificateChecks({ store, content, factsOf, clock });
+    const desk = createCertificateDesk({ store, teams, standings, clock });
+    return {
+      services: {},
+      routes: certificateRoutes({ own, desk, checks }),
+      forms: [checks.form],
+      pageData: { ownCertificates: own.list },
+      activity: {
+        async certificate(ids) {
+          const found = await store.people.findMany(ids);
+          return found.map(({ id, name }) => ({ id, name }));
+        },
+      },
+      personalData: {
+        title: 'Certificates',
+        async exportOf({ id: personId }) {
+          const issued = await store.certificates.list({ personId });
+          const decisions = await store.certificates.decisions({ personId });
+          return [
+            ...issued.map(({ id: _, personId: __, ...certificate }) => certificate),
+            ...decisions.map(({ edition, decision, reason, at }) => ({
+              ...{ edition, decision, reason, at },
+            })),
+          ];
+        },
+        erase: ({ id }) => store.certificates.erase(id, clock.now().toISOString()),
+      },
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { type CertificateSheet, makeCertificate } from './certificate-sheet.ts';
+import { lookAtDocument } from './look-at-document.ts';
+import { inMemory } from './sample-documents.ts';
+
+const CERTIFICATE: CertificateSheet = {
+  event: 'Risk Innovation Challenge 2026',
+  dates: 'September 1–2, 2026',
+  place: 'Zurich',
+  organisers: ['Department of Finance'],
+  name: 'Dominique Müller',
+  team: 'Quiet Ibis',
+  challenge: 'Challenge 1: Adverse media',
+  award: 'Winner of Challenge 1',
+  issued: 'September 3, 2026',
+  code: 'K7F2-QX9M-PDRT',
+  address: 'https://risk-innovation.example/certificate#K7F2-QX9M-PDRT',
+  madeAt: Date.UTC(2026, 8, 3),
+};
+
+const look = async (sheet: CertificateSheet) =>
+  lookAtDocument(inMemory(await makeCertificate(sheet)));
+
+it('is one wide page with its fonts, and the same bytes for the same facts', async () => {
+  const bytes = await makeCertificate(CERTIFICATE);
+  expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 841\.89 595\.28\]/);
+  expect(await lookAtDocument(inMemory(bytes))).toMatchObject({
+    opens: true,
+    slides: 1,
+    missingFonts: [],
+  });
+  expect((await makeCertificate(CERTIFICATE)).equals(bytes)).toBe(true);
+  const other = await makeCertificate({ ...CERTIFICATE, code: 'K7F2-QX9M-PDRS' });
+  expect(other.equals(bytes)).toBe(false);
+});
+
+it('stays one page whatever a name, a team and a title are', async () => {
+  for (const name of ['A', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3), '名前 🎓 שם', '']) {
+    const sheet = { ...CERTIFICATE, name, team: name, challenge: name.repeat(4) };
+    expect(await look(sheet)).toMatchObject({ opens: true, slides: 1, missingFonts: [] });
+  }
+});

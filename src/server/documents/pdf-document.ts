@@ -1,0 +1,48 @@
+/** A document of one page, tagged as readers for the blind need it. */
+import PDFDocument from 'pdfkit';
+import type { Pdf } from './pdf-lines.ts';
+
+export interface DocumentFacts {
+  /** Of the document, as a viewer and a screen reader name it. */
+  title: string;
+  author: string;
+  /** A tag such as `en`. */
+  language: string;
+  /** The only instant in the file, in milliseconds. */
+  madeAt: number;
+}
+
+/** The sides of a sheet, upright. */
+export const A4 = [595.28, 841.89] as const;
+
+/** Draws one page; the same facts and the same drawing give the same bytes. */
+export async function drawPage(
+  { title, author, language, madeAt }: DocumentFacts,
+  [width, height]: readonly [number, number],
+  draw: (pdf: Pdf, root: PDFKit.PDFStructureElement) => void,
+): Promise<Buffer> {
+  const made = new Date(madeAt);
+  const pdf: Pdf = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    pdfVersion: '1.7',
+    // The package's types do not know this standard yet, nor that no font is one.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    font: null as unknown as string,
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => pdf.once('end', resolve));
+  // Every tag hangs under one element, as the standard asks.
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  draw(pdf, root);
+  root.end();
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

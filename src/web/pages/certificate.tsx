@@ -1,0 +1,31 @@
+import { CertificateDesk } from '../features/certificate/certificate-desk.tsx';
+import { metaTags } from '../lib/meta-tags.ts';
+import { Piece } from '../lib/piece.tsx';
+import { DotWindow } from '../ui/dot-pattern.tsx';
+import type { Route } from './+types/certificate.ts';
+import '../features/certificate/certificate.css';
+
+export { loader } from './certificate.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
+
+export default function CertificatePage({ loaderData }: Route.ComponentProps) {
+  const { title, help, sent } = loaderData;
+  return (
+    <div className="certificate-page">
+      <div className="wrap">
+        <div className="certificate-card">
+          <Piece>
+            <section aria-labelledby="certificate" className="certificate-words">
+              <CertificateDesk title={title} help={help} sent={sent} />
+            </section>
+          </Piece>
+          {/* The same band as on paper, so that whoever holds one knows the page. */}
+          <div className="certificate-band on-ink">
+            <DotWindow shape="corner" className="certificate-dots" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import type { OwnCertificate } from '../../src/modules/certificates/schema.ts';
+import { startHandInSite } from '../support/hand-in-site.ts';
+import { handIn, makeTeam } from '../support/hand-ins.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import type { TestSite } from '../support/site.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { openPanel, toast } from './admin-page.ts';
+import { expectNoSidewaysScrolling, logIn } from './event-fixture.ts';
+import { openInteractive } from './open-interactive.ts';
+import { test as base, expect } from './site-fixture.ts';
+
+const test = base.extend<{ overSite: TestSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  overSite: async ({}, use) => {
+    const site = await startHandInSite();
+    await use(site);
+    await site.stop();
+  },
+});
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const NAME = 'Dominique Müller-Ibarra';
+
+test('somebody confirms a name, downloads the certificate, and others check it', {
+  tag: '@ends',
+}, async ({ page, context, browser, overSite: site }) => {
+  const [origin = ''] = site.origins;
+  const { client } = await makeTeam(site, { name: 'Quiet Ibis', challenge: 1 });
+  await handIn(client, 'pitchdeck', new TextEncoder().encode('A deck'));
+  site.advance(10 * 3_600_000);
+  await logIn(context, site, Promise.resolve(client));
+
+  await openInteractive(page, `${origin}/me`);
+  const part = page.getByRole('region', { name: 'Your certificate' });
+  const field = part.getByLabel('Your name on the certificate');
+  await expect(field).toHaveValue('Member 1 of Quiet Ibis');
+  await expect(field).toHaveAccessibleDescription(/only an organiser can change it/);
+  await field.fill(NAME);
+  await part.getByRole('button', { name: 'Confirm my name' }).click();
+  await expect(part.getByText(NAME)).toBeVisible();
+  await expect(part.getByRole('heading', { name: 'Your certificate' })).toBeFocused();
+  await expectNoViolations(page);
+  const [{ code = '' } = {}] = (await client.get('/api/my-certificates')).json<OwnCertificate[]>();
+
+  const downloading = page.waitForEvent('download');
+  await part.getByRole('link', { name: 'Download the PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('certificate-2026.pdf');
+  const said = pdfText(await readFile(await download.path()));
+  for (const words of [NAME, 'Quiet Ibis', code]) expect(said).toContain(words);
+
+  // Somebody else opens what the QR code says.
+  const other = await browser.newPage({ reducedMotion: 'reduce' });
+  await other.goto(`${origin}/certificate#${code}`);
+  await expect(other.getByRole('heading', { name: NAME })).toBeVisible();
+  await expect(other.getByText('Valid', { exact: true })).toBeVisible();
+  await expectNoViolations(other);
+  await expectNoSidewaysScrolling(other);
+
+  // And types one, with a slip of the finger first.
+  await other.goto('about:blank');
+  await openInteractive(other, `${origin}/certificate`);
+  const typed = other.getByLabel('Code of the certificate');
+  await typed.fill('k7f2 qx9m pdrt');
+  await other.getByRole('button', { name: 'Check' }).click();
+  const unknown = other.getByRole('heading', { name: 'There is no certificate with this code.' });
+  await expect(unknown).toBeFocused();
+  await expectNoViolations(other);
+  await other.getByLabel('Check another code').fill(code.toLowerCase().replaceAll('-', ''));
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: NAME })).toBeFocused();
+
+  // An organiser takes it back.
+  await openPanel(other, origin, 'verdict');
+  const certificates = other.getByRole('region', { name: 'Certificates' });
+  await expect(certificates.getByText('1 issued, 1 can be issued.')).toBeVisible();
+  await certificates
+    .getByLabel('Decide otherwise for')
+    .selectOption(`Quiet Ibis: ${NAME} (issued)`);
+  await certificates.getByLabel('Reason for the decision').fill('Was never there');
+  await expectNoViolations(other);
+  await certificates.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(toast(other)).toContainText('Withdrawn');
+  await other.goto(`${origin}/certificate#${code}`);
+  await expect(other.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await other.close();
+});
