@@ -205,6 +205,7 @@ async function startInstance(
     lookEveryMs,
     // No balancer has to notice that it stops.
     drainMs: 0,
+    packsAllLightly: true,
   });
   return { installation, server };
 }
