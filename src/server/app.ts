@@ -58,6 +58,7 @@ export interface AppParts {
   /** Folder of built files with hashes in their names; none in development. */
   clientFolder: string | null;
   isDevelopment: boolean;
+  packsAllLightly?: boolean;
 }
 
 /**
@@ -74,6 +75,7 @@ export async function createApp(parts: AppParts) {
   const memory = createAnswerMemory(security.base, {
     room: createBoundedQueue(ANSWERS_MADE),
     now: () => parts.clock.now().getTime(),
+    packsAllLightly: parts.packsAllLightly ?? false,
   });
   const changes = createChanges({
     store: parts.store,

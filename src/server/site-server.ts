@@ -16,9 +16,10 @@ interface SiteServerOptions {
   logger: FastifyBaseLogger;
   loadBuild(): Promise<WebBuild>;
   clientFolder: string | null;
-  /** Both shorter for tests, most of which would wait for nobody else. */
+  /** These spare tests what takes time. */
   lookEveryMs?: number;
   drainMs?: number;
+  packsAllLightly?: boolean;
   /** Vite's part in development: answers what belongs to it, else calls on. */
   developmentMiddleware?: DevelopmentMiddleware;
 }
@@ -62,6 +63,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       : {}),
     clientFolder: options.clientFolder,
     isDevelopment,
+    packsAllLightly: options.packsAllLightly ?? false,
   });
   if (options.developmentMiddleware) attachMiddleware(app, options.developmentMiddleware);
 

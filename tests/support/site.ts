@@ -215,6 +215,7 @@ async function startInstance(
     lookEveryMs,
     // No balancer has to notice that it stops.
     drainMs: 0,
+    packsAllLightly: true,
   });
   return { installation, server };
 }
