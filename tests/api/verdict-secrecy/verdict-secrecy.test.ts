@@ -89,7 +89,10 @@ const publish = (at: string | null) =>
 /** What people sign in with must not end while others still ask. */
 const WRITING_IDS = { person: 'zephyr-quokka-person-1', team: 'zephyr-quokka', unknown: 'unknown' };
 
-describe('a signed verdict', () => {
+/** Thousands of questions, on a machine that may be busy. */
+const LONG = { timeout: 180_000 };
+
+describe('a signed verdict', LONG, () => {
   it.each(['visitor', 'member of the winner', 'judge'] as const)(
     'is told to no %s who reads',
     async (role) => {
@@ -98,7 +101,7 @@ describe('a signed verdict', () => {
   );
 });
 
-describe('a planned publication', () => {
+describe('a planned publication', LONG, () => {
   beforeAll(() => publish(REVEAL));
 
   it.each(ROLES)('is told to no %s who reads', async (role) => {
@@ -127,7 +130,7 @@ describe('a planned publication', () => {
   });
 });
 
-describe('at its instant', () => {
+describe('at its instant', LONG, () => {
   it('everybody knows, and the same questions find it', async () => {
     for (const { site } of sites) setClock(site, REVEAL);
     const found = await leaks('visitor', reads);
