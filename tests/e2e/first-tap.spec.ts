@@ -93,13 +93,15 @@ for (const { name, path, tap, expectAnswer } of [...NATIVE, ...WITH_SCRIPT]) {
 }
 
 for (const { name, path, tap, expectAnswer } of NATIVE) {
-  test(`${name} answers before the script is there`, { tag: '@ends' }, async ({
-    page,
-    gallery,
-  }) => {
-    await holdScript(page);
+  test(`${name} answers before the script is there, and stays open when it comes`, {
+    tag: '@ends',
+  }, async ({ page, gallery }) => {
+    const release = await holdScript(page);
     await page.goto(`${gallery.url}${path}`);
     await tap(page);
+    await expectAnswer(page);
+    release();
+    await expectInteractive(page);
     await expectAnswer(page);
   });
 }

@@ -38,7 +38,9 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
       section.showPopover();
       dialog?.addEventListener('close', place, { once: true });
     }
-    place();
+    // At home: somebody may have opened a dialog in a part that React has not taken over yet, and
+    // with something in it that it does not know React would put up that part anew, dialog closed.
+    if (!region.current?.matches(':popover-open')) region.current?.showPopover();
     return subscribe((shown) => {
       place();
       setToast(shown);
