@@ -109,7 +109,7 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
       await page.locator('[data-told="true"]').waitFor();
       // Its members come a moment later.
       await page.waitForFunction(() =>
-        document.getAnimations().every(({ playState }) => playState === 'finished'),
+        window.document.getAnimations().every(({ playState }) => playState === 'finished'),
       );
     },
   },

@@ -7,6 +7,8 @@ const STAND_MS = 350;
 const LEAVE_MS = 700;
 /** Dots do not all set out at once. */
 const SPREAD_MS = 220;
+/** As small as letters need it, as large as a hall sees it. */
+const LETTER_RADIUS = 3;
 export const GATHERING_MS = GATHER_MS + STAND_MS + LEAVE_MS + SPREAD_MS;
 
 /** A dot on its way from where it was, through a letter, to where it belongs. */
@@ -19,17 +21,24 @@ export interface Traveller {
   delay: number;
 }
 
-/** Every dot of the hill becomes part of a letter, and where there are more letters, faint ones as well. */
+/**
+ * Every dot of the hill becomes part of a letter. A name has more points than the hill has dots: the
+ * others come with them, and are gone when the hill stands.
+ */
 export function travellersTo(dots: readonly Dot[], points: readonly Point[]): Traveller[] {
   const hill = dots.filter(({ level }) => level > 0);
-  const step = points.length / Math.max(1, hill.length);
-  const letterRadius = Math.max(1.6, Math.min(5, Math.sqrt(step) * 2.6));
-  return hill.map((to, index) => {
+  const count = hill.length === 0 ? 0 : Math.max(hill.length, points.length);
+  return Array.from({ length: count }, (_, index) => {
     // Over the whole name, and no two neighbours together: it fills in everywhere at once.
-    const shuffled = (index * 137) % hill.length;
-    const through = points[Math.floor(shuffled * step)] ?? null;
-    const delay = ((index * 53) % 97) / 97;
-    return { from: { x: to.x, y: to.y }, through, to, letterRadius, delay: delay * SPREAD_MS };
+    const through = points[(index * 137) % Math.max(1, points.length)] ?? null;
+    const own = hill[index % hill.length] ?? { x: 0, y: 0, radius: 0, level: 0 };
+    return {
+      from: { x: own.x, y: own.y },
+      through,
+      to: index < hill.length ? own : { ...own, radius: 0 },
+      letterRadius: LETTER_RADIUS,
+      delay: (((index * 53) % 97) / 97) * SPREAD_MS,
+    };
   });
 }
 

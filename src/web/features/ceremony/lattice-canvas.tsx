@@ -16,7 +16,7 @@ interface LatticeCanvasProps {
 }
 
 const STILLNESS = '(prefers-reduced-motion: reduce)';
-const MOST_LETTER_POINTS = 900;
+const MOST_LETTER_POINTS = 560;
 const WARM_UP_FRAMES = 3;
 
 /** The lattice behind the words: still, but for the moment in which it gathers into a name. */

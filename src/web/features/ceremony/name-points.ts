@@ -30,9 +30,11 @@ export function pointsOf(heading: Element, most: number): Point[] {
   const style = getComputedStyle(heading);
   context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   context.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
-  context.textBaseline = 'middle';
   for (const { text, area } of wordsOf(heading)) {
-    context.fillText(text, area.left - box.left, (area.top + area.bottom) / 2 - box.top);
+    const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } =
+      context.measureText(text);
+    const baseline = area.top + (area.height - above - below) / 2 + above;
+    context.fillText(text, area.left - box.left, baseline - box.top);
   }
   const { data } = context.getImageData(0, 0, width, height);
   const isInk = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > 128;

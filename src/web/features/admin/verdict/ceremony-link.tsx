@@ -50,7 +50,9 @@ export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string 
         )}
       </p>
       {address !== null && (
-        <LinkToHandOver address={address} label={`A code with the link ${of}`} />
+        <div className="mt-3">
+          <LinkToHandOver address={address} label={`A code with the link ${of}`} />
+        </div>
       )}
       {failure !== null && (
         <p role="alert" className="font-semibold text-danger">
