@@ -52,16 +52,22 @@ export interface TestSite {
 }
 
 interface SiteOptions {
+  /** From the start on, so that the rehearsals of all instances begin at one instant. */
+  isClockHeld?: boolean;
   environment?: Record<string, string>;
   world?: World;
 }
 
 /** The real site on real ports, in the world of the suite, with a clock that can be moved. */
-export async function startSite({ environment = {}, world }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({
+  environment = {},
+  world,
+  isClockHeld = false,
+}: SiteOptions = {}): Promise<TestSite> {
   const own = world ?? (await createWorld());
   let offset = 0;
   let log = '';
-  let heldAt: number | null = null;
+  let heldAt: number | null = isClockHeld ? Date.now() : null;
   const now = () => new Date((heldAt ?? Date.now()) + offset);
   const servers: SiteServer[] = [];
   const installations: Installation[] = [];
