@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { afterWrite } from '../support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn } from '../support/hand-ins.ts';
@@ -53,7 +53,8 @@ async function pages(path: string): Promise<string[]> {
   return texts;
 }
 const saying = (path: string, words: string, isSaid = true) =>
-  afterWrite(site, async () => {
+  // A page that is slow to be made is shown as it was for a moment.
+  eventually(async () => {
     for (const text of await pages(path))
       expect([path, text.includes(words)]).toEqual([path, isSaid]);
   });

@@ -8,8 +8,10 @@ import { publishTeamRules, TEAM_CHALLENGES } from './team-edition.ts';
 export const BEFORE_THE_DEADLINE = { REHEARSAL_CLOCK: '2026-09-02T14:40:00+02:00' };
 
 export async function startHandInSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  const site = await startSite({ environment: { ...BEFORE_THE_DEADLINE, ...environment } });
-  site.holdClock();
+  const site = await startSite({
+    environment: { ...BEFORE_THE_DEADLINE, ...environment },
+    heldAt: new Date(),
+  });
   const admin = await site.admin();
   await publishTeamRules(admin);
   await afterWrite(site, async () => {

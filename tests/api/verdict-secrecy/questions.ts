@@ -18,7 +18,7 @@ const PARAMETERS: Record<string, string[]> = {
   number: ['1'],
   document: ['2026', 'site'],
   section: ['winners'],
-  kind: ['link'],
+  kind: ['link', 'screen', 'pitchdeck'],
   width: ['640'],
   file: ['home.png', 'results.png', 'results-2026.png', 'archive-2026.png'],
   name: ['2026.ics', '2026-ceremony.ics', 'waytomensa.pdf', 'verdict-2026-1.json', 'judging.png'],
@@ -34,14 +34,17 @@ const idsOf = ({ team, judge, panelId, handInId }: MirroredSite) => ({
   unknown: 'unknown',
 });
 
-/** Where the makers of a verdict read it, and nobody else. */
-export const isVerdictDesk = ({ name }: Question) => /\/api\/verdict[s-]/.test(name);
+/** Where the makers of a verdict read it and tell it, and nobody else. */
+export const isVerdictDesk = ({ name }: Question) => /\/api\/(verdict[s-]|ceremony)/.test(name);
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Pages are asked by their own addresses, and not with ids that they do not know. */
 const isOfPage = (path: string) =>
   Object.values(PAGES).some((page) => path.replace(/\/:\w+|\.data/g, '') === page.path);
+
+/** Patterns, and streams of events: `ceremony.test.ts` listens to those. */
+const isEndless = (path: string) => path.includes('*') || path.endsWith('/events');
 
 /** Every page, as a document and as data, and every route that is read. */
 export function reads(mirrored: MirroredSite): Question[] {
@@ -52,7 +55,7 @@ export function reads(mirrored: MirroredSite): Question[] {
   const addresses = [...pages, ...pages.map((path) => `${path === '/' ? '/_' : path}.data`)];
   const routes = mirrored.site
     .routeTable()
-    .filter(({ method, path }) => method === 'GET' && !isOfPage(path) && !path.includes('*'));
+    .filter(({ method, path }) => method === 'GET' && !isOfPage(path) && !isEndless(path));
   return [
     ...addresses.map((path) => ({ name: `GET ${path}`, method: 'GET', path })),
     ...routes.flatMap(({ path }) => questionsOf('GET', path, idsOf(mirrored))),
