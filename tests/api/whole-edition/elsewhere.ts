@@ -59,6 +59,10 @@ export async function elsewhere(story: Story): Promise<void> {
       await expectHolds(restored);
     }
     expect((await visitor.get(`/results/${YEAR}`)).text).toContain('Verdict 2');
+    const code = { code: story.certificate };
+    expect(ok(await visitor.post('/api/certificate-check', code)).json()).toEqual(
+      ok(await story.site.visitor().post('/api/certificate-check', code)).json(),
+    );
   } finally {
     await other.stop();
     await rm(folder, { recursive: true, force: true });

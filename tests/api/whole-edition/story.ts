@@ -41,6 +41,8 @@ export interface Story {
   panels: string[];
   /** The packs of the verdicts as everybody could load them. */
   packs: string[];
+  /** The code of one that was issued. */
+  certificate: string;
 }
 
 const BEGINNING = new Date('2026-11-16T09:00:00+01:00');
@@ -63,6 +65,7 @@ export async function beginStory(): Promise<Story> {
     judges: [],
     panels: [],
     packs: [],
+    certificate: '',
   };
 }
 

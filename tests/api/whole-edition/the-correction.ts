@@ -4,8 +4,8 @@ import { codeOf, ok } from './actors.ts';
 import { close } from './closing.ts';
 import { sendBallot } from './pitches.ts';
 import { clockTo, judgeOf, organisersOf, panelOf, type Story, teamOf } from './story.ts';
-import { expectResults, makePublic, packOf } from './the-reveal.ts';
-import { award, compute, deskOf, record, signByTwo } from './verdict.ts';
+import { expectResults, packOf } from './the-reveal.ts';
+import { award, compute, deskOf, publishNow, record, signByTwo } from './verdict.ts';
 
 const REASON = 'Judge L had mistyped the score of Team 6.';
 
@@ -39,7 +39,7 @@ export async function theCorrection(story: Story): Promise<void> {
 
   story.site.advance(60_000);
   await signByTwo(story, 2);
-  await makePublic(story, 2);
+  ok(await publishNow(first, 2));
   await expectResults(story, (page) => {
     expect(page).toContain('Verdict 2');
     expect(page).toContain(REASON);

@@ -1,10 +1,17 @@
 import { expect } from 'vitest';
+import {
+  inWords,
+  next,
+  openLink,
+  remoteState,
+  screenState,
+  start,
+} from '../../support/ceremony.ts';
 import { afterWrite } from '../../support/eventually.ts';
 import { type Answer, HttpClient } from '../../support/http-client.ts';
 import { ok } from './actors.ts';
 import { feedbackOf } from './pitches.ts';
 import { clockTo, judgeOf, organisersOf, type Story, teamOf, YEAR } from './story.ts';
-import { publishNow } from './verdict.ts';
 
 const RESULTS = `/results/${YEAR}`;
 
@@ -19,7 +26,7 @@ export async function theReveal(story: Story): Promise<void> {
   }
   expect((await (await member.enter()).get('/me')).text).not.toContain(feedback);
 
-  await makePublic(story, 1);
+  await tellInTheHall(story);
   await expectResults(story, (text) => {
     for (const words of ['Verdict 1', 'Team 1', 'Team 2', 'Team 3']) expect(text).toContain(words);
     for (const words of ['Team 6', '8.75', '7.75']) expect(text).not.toContain(words);
@@ -29,13 +36,27 @@ export async function theReveal(story: Story): Promise<void> {
   story.packs.push(await packOf(story.site.visitor(), 1));
 }
 
-/**
- * How a verdict becomes public: an organiser publishes it at once. Where a ceremony reveals it place
- * by place, this is the one function to change: all that follows is true after the last place.
- */
-export async function makePublic(story: Story, number: number): Promise<void> {
+/** In the hall, place by place, from the presenter's phone; with the last one everybody knows. */
+async function tellInTheHall(story: Story): Promise<void> {
   const { first } = await organisersOf(story);
-  ok(await publishNow(first, number));
+  const phone = await openLink(story.site, first, 'remote');
+  const screen = await openLink(story.site, first, 'screen');
+  ok(await start(first, 'real'));
+  const told: string[] = [];
+  for (
+    let state = await remoteState(phone);
+    state.next !== null;
+    state = await remoteState(phone)
+  ) {
+    for (const each of everyInstance(story)) {
+      expect((await each.get(packAddress(1))).status).toBe(404);
+    }
+    ok(await next(phone));
+    told.push(inWords((await screenState(screen)).shown));
+  }
+  expect(told.at(-1)).toBe('First place: Team 1');
+  expect(new Set(told).size).toBe(told.length);
+  ok(await first.delete('/api/ceremony'));
 }
 
 const everyInstance = ({ site }: Story) => site.origins.map((origin) => new HttpClient([origin]));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { certificates } from './certificates.ts';
 import { closing } from './closing.ts';
 import { elsewhere } from './elsewhere.ts';
 import { handIns } from './hand-in.ts';
@@ -42,7 +43,8 @@ describe('a whole edition', () => {
   chapter('is judged: a recusal, and a phone that dies', pitches);
   chapter('closes its panels, one without two ballots and by two', closing);
   chapter('has a verdict: narrow, tied, awarded, signed by two', verdict);
-  chapter('is revealed, and each team reads its feedback', theReveal);
+  chapter('is revealed in the hall, and each team reads its feedback', theReveal);
   chapter('is corrected by a second verdict', theCorrection);
+  chapter('gives certificates that anybody can check', certificates);
   chapter('can be verified, restored elsewhere, and verified there', elsewhere);
 });
