@@ -11,6 +11,8 @@ export const PUBLIC_API_PATHS = {
   photoOrder: '/api/photo-order',
   session: '/api/session',
   contact: '/api/contact',
+  registrations: '/api/registrations',
+  ownRegistration: '/api/my-registration',
 } as const;
 
 /** Where a list goes on, when it was asked for with a limit. */

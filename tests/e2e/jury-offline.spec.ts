@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -15,6 +15,10 @@ import {
   writeBallot,
 } from './jury-page.ts';
 import { loseAnswer } from './lose-answer.ts';
+
+interface SavedBallots {
+  waiting: { ballot: { teamId: string } }[];
+}
 
 test.slow();
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -38,6 +42,15 @@ test('ballots written without a network arrive once each, in order, after the br
     await toTeams(page);
     await writeBallot(page, 'Team 5', 1);
     await expect(bar(page)).toHaveText('On this phone, 2 ballots wait for a network');
+    await toTeams(page);
+    // The last resort, for a phone that never gets a network.
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save what is on this phone' }).click();
+    const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as SavedBallots;
+    expect(saved.waiting.map(({ ballot }) => ballot.teamId)).toEqual([
+      jury.teams[2]?.id,
+      jury.teams[0]?.id,
+    ]);
     await phone.close();
 
     phone = await start();

@@ -64,7 +64,7 @@ export const results = defineModule({
         title: 'Files with the results',
         async exportOf({ id }) {
           const own = await files.ownAgreement(id);
-          return own ? [own] : [];
+          return own?.isShown ? [own] : [];
         },
         erase: ({ id }) => files.forget(id),
       },

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { RegistrationReceipt } from '../../../modules/registrations/schema.ts';
 import type { SentForm } from '../../../schema/page-data.ts';
 import { PAGES } from '../../../schema/pages.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
+import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
 import { rememberPerson } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -131,7 +131,7 @@ async function sendOnce(body: ReturnType<typeof inputOfForm>): Promise<Registrat
   keep({ pending: first });
   let receipt: RegistrationReceipt;
   try {
-    receipt = (await api(API_PATHS.registrations, {
+    receipt = (await api(PUBLIC_API_PATHS.registrations, {
       method: 'POST',
       body: first.body,
       idempotencyKey: first.key,
@@ -144,7 +144,7 @@ async function sendOnce(body: ReturnType<typeof inputOfForm>): Promise<Registrat
   const isChanged = JSON.stringify(first.body) !== JSON.stringify(body);
   if (isChanged && receipt.isSignedIn) {
     const { joinCode: _, ...change } = body;
-    await api(API_PATHS.ownRegistration, { method: 'PUT', body: change });
+    await api(PUBLIC_API_PATHS.ownRegistration, { method: 'PUT', body: change });
   }
   return receipt;
 }

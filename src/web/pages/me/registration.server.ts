@@ -1,3 +1,4 @@
+import { endOfEdition } from '../../../event/edition-end.ts';
 import { formatDayAndMonth, formatMoment } from '../../../event/zurich-time.ts';
 import type { Edition } from '../../../modules/content/edition-schema.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
@@ -7,14 +8,14 @@ import type { MyRegistrationProps } from '../../features/registration/my-registr
 
 /** What the page says of the registration; its edition may be a past one. */
 export function myRegistration(
-  { editions, current }: PageContent,
+  { editions, current, now }: PageContent,
   registration: OwnRegistration,
 ): Omit<MyRegistrationProps, 'onChanged'> {
   const edition = editions.find(({ year }) => year === registration.edition) ?? current;
   const { schedule, challenges } = edition;
   return {
     registration,
-    title: titleOf(edition, registration),
+    title: titleOf(edition, registration, endOfEdition(editions, edition.year) <= now),
     offeredUntil: momentBefore(registration.offeredUntil),
     changesUntil: momentBefore(registration.changesUntil),
     calendar:
@@ -26,8 +27,10 @@ export function myRegistration(
   };
 }
 
-function titleOf({ dates, year }: Edition, { state }: OwnRegistration): string {
+function titleOf({ dates, year }: Edition, { state }: OwnRegistration, isOver: boolean): string {
   if (state === 'withdrawn') return 'Maybe next time';
+  if (isOver)
+    return state === 'placed' ? `Thank you for taking part in ${year}` : `${year} is over`;
   const day = dates.firstDay === '' ? String(year) : formatDayAndMonth(dates.firstDay);
   return state === 'placed' ? `See you on ${day}` : `For ${day}`;
 }
