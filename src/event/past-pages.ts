@@ -1,6 +1,6 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { PageContent } from '../schema/page-data.ts';
-import { PAGES } from '../schema/pages.ts';
+import { PAGE_PATHS } from '../schema/page-paths.ts';
 
 export interface PastPage {
   year: number;
@@ -36,7 +36,7 @@ export function resultsPages({ editions, verdictYears }: Past): PastPage[] {
   return shown.map(({ year }, index) => ({
     year,
     label: `Results ${year}`,
-    path: index === 0 ? PAGES.results.path : `${PAGES.results.path}/${year}`,
+    path: index === 0 ? PAGE_PATHS.results : `${PAGE_PATHS.results}/${year}`,
   }));
 }
 
@@ -48,6 +48,6 @@ export function archivePages({ editions, verdictYears }: Past): PastPage[] {
   return shown.map(({ year }) => ({
     year,
     label: `Archive ${year}`,
-    path: `${PAGES.archive.path}/${year}`,
+    path: `${PAGE_PATHS.archive}/${year}`,
   }));
 }

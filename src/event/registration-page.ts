@@ -1,6 +1,6 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { PageContent } from '../schema/page-data.ts';
-import { PAGES } from '../schema/pages.ts';
+import { PAGE_PATHS } from '../schema/page-paths.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
 import { changesEnd, isRegistrationOpen } from './registration-times.ts';
@@ -77,7 +77,7 @@ const timetable = (title: string) => ({
 const OWN_LINK = {
   title: 'You are registered?',
   description: 'Your personal link opens your registration and your team.',
-  href: PAGES.link.path,
+  href: PAGE_PATHS.link,
 };
 
 function linksOf(parts: PageParts, phase: Phase): RegistrationPage['links'] {
@@ -94,7 +94,7 @@ function linksOf(parts: PageParts, phase: Phase): RegistrationPage['links'] {
             },
           ]
         : []),
-      { title: 'Pictures', description: 'What it looked like.', href: PAGES.impressions.path },
+      { title: 'Pictures', description: 'What it looked like.', href: PAGE_PATHS.impressions },
       OWN_LINK,
       { title: 'Write to us', description: 'Ask about the next event.', href: '/#write' },
     ];

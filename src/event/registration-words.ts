@@ -1,6 +1,6 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { PageContent } from '../schema/page-data.ts';
-import { PAGES } from '../schema/pages.ts';
+import { PAGE_PATHS } from '../schema/page-paths.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
 import { formatDate, formatDateRange, formatDayAndMonth, zurichInstant } from './zurich-time.ts';
@@ -35,7 +35,7 @@ export function registrationOffer({
   if (phase === 'registration open') {
     const until = formatDayAndMonth(window.closes.date);
     // Without an address of its own people register with the site's form.
-    const href = link === '' ? PAGES.register.path : link;
+    const href = link === '' ? PAGE_PATHS.register : link;
     return { kind: 'link', label: `Register until ${until}`, href, note: '' };
   }
   if (phase === 'registration closed') {

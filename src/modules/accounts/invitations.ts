@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { INVITATION_MS, RATE_LIMITS } from '../../schema/limits.ts';
-import { invitationAddress } from '../../schema/pages.ts';
+import { invitationAddress } from '../../schema/page-paths.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';

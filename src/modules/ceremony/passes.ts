@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { CEREMONY_LINK_MS, RATE_LIMITS } from '../../schema/limits.ts';
-import { ceremonyAddress } from '../../schema/pages.ts';
+import { ceremonyAddress } from '../../schema/page-paths.ts';
 import type { Access } from '../../server/access/access.ts';
 import type { Session } from '../../server/access/session.ts';
 import type { Atomic } from '../../server/db/atomically.ts';

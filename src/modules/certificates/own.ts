@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentReader } from '../../schema/page-data.ts';
-import { certificateAddress } from '../../schema/pages.ts';
+import { certificateAddress } from '../../schema/page-paths.ts';
 import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';

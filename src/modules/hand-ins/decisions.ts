@@ -2,7 +2,7 @@ import { eventWindow } from '../../event/event-window.ts';
 import { formatMoment } from '../../event/zurich-time.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { HAND_IN_EXTENSION_MAX_MS } from '../../schema/limits.ts';
-import { receiptAddress } from '../../schema/pages.ts';
+import { receiptAddress } from '../../schema/page-paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';

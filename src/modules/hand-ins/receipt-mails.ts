@@ -1,5 +1,5 @@
 import { formatMomentWithSeconds } from '../../event/zurich-time.ts';
-import { receiptAddress } from '../../schema/pages.ts';
+import { receiptAddress } from '../../schema/page-paths.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import { HAND_IN_NAMES } from './schema.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { PERSONAL_LINK_MS, RATE_LIMITS } from '../../schema/limits.ts';
-import { personalLinkAddress } from '../../schema/pages.ts';
+import { personalLinkAddress } from '../../schema/page-paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentPreview, PageData, SentForm } from '../../schema/page-data.ts';
-import { loginBefore, type Page, PREVIEW_PARAMETERS, pagesFor } from '../../schema/pages.ts';
+import { loginBefore, PREVIEW_PARAMETERS } from '../../schema/page-paths.ts';
+import { type Page, pagesFor } from '../../schema/pages.ts';
 import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
 import type { Access } from '../access/access.ts';
 import { isSignedIn, type Session } from '../access/session.ts';

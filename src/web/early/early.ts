@@ -2,7 +2,7 @@
  * Everything that works before any framework does. The build makes one inline script of it, which
  * runs in the head of each document, before the first paint: it stays small.
  */
-import { EVENT_PATH, loginBefore } from '../../schema/pages.ts';
+import { EVENT_PATH, loginBefore } from '../../schema/page-paths.ts';
 import { keepDebugList } from '../lib/debug-list.ts';
 import { forgetEverythingIfAsked } from '../lib/forget-everything.ts';
 import { isFlagMissing } from '../lib/session-flag.ts';

@@ -3,7 +3,7 @@
  * and the style that belong to it, and nothing else. The document says nothing of a judge; what a judge
  * sees and writes is kept by the page itself (`features/jury/kept-on-phone.ts`).
  */
-import { PAGES } from '../../schema/pages.ts';
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { JURY_CACHE, JURY_CACHES, KEEP_PAGE, PAGE_KEPT } from '../lib/jury-cache.ts';
 
 interface WorkerEvent extends Event {
@@ -27,7 +27,7 @@ interface Worker {
 
 // The types of a page's script know no service worker.
 const worker = self as unknown as Worker;
-const PAGE = PAGES.jury.path;
+const PAGE = PAGE_PATHS.jury;
 const ASSET = /\/assets\/[\w./-]+\.\w+/g;
 /** A network that says nothing for so long is none. */
 const PATIENCE_MS = 5000;

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { PAGES, type Page } from '../../schema/pages.ts';
 
 const OWN_PAGES: readonly Page[] = Object.values(PAGES);
@@ -21,6 +22,6 @@ export function ownPath(next: string | null): string | null {
   const base = 'https://own.invalid';
   if (!URL.canParse(next, base)) return null;
   const { origin, pathname, search, hash } = new URL(next, base);
-  if (origin !== base || !isOwn(pathname) || pathname === PAGES.login.path) return null;
+  if (origin !== base || !isOwn(pathname) || pathname === PAGE_PATHS.login) return null;
   return `${pathname}${search}${hash}`;
 }

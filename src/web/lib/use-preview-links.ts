@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { PREVIEW_PARAMETERS } from '../../schema/pages.ts';
+import { PREVIEW_PARAMETERS } from '../../schema/page-paths.ts';
 
 /** Inside of a preview every link of the site leads to the preview of its page. */
 export function usePreviewLinks(isPreview: boolean): void {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PAGES } from '../../schema/pages.ts';
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { EventGallery } from '../features/event-gallery/event-gallery.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
@@ -48,7 +48,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
               <EventGallery fromDocument={photos} query={query} />
             </div>
             <p className="mt-8">
-              <Link to={PAGES.impressions.path} className="link inline-block py-1">
+              <Link to={PAGE_PATHS.impressions} className="link inline-block py-1">
                 {gallery.more}
               </Link>
             </p>

@@ -1,4 +1,4 @@
-import { PAGES } from '../../schema/pages.ts';
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
 import { useFreshPage } from '../features/attendee/use-fresh-page.ts';
 import { usePreviewTime } from '../features/attendee/use-preview-time.ts';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { opening, team, timer, guides, resources, submission, handIn, teamHref, previewedAt } =
     loaderData;
-  const time = usePreviewTime(previewedAt, useAttendeeSession(PAGES.dashboard.path));
+  const time = usePreviewTime(previewedAt, useAttendeeSession(PAGE_PATHS.dashboard));
   useFreshPage();
   return (
     <div className="dashboard">

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { loginBefore, PAGES } from '../../schema/pages.ts';
+import { loginBefore, PAGE_PATHS } from '../../schema/page-paths.ts';
 import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
 import { usePreviewTime } from '../features/attendee/use-preview-time.ts';
 import { EventTimer } from '../features/event-timer/event-timer.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/event.ts';
 
 export { loader } from './event.server.ts';
 
-const LOGIN = loginBefore(PAGES.event.path);
+const LOGIN = loginBefore(PAGE_PATHS.event);
 
 /** For navigations inside of the site; `early/early.ts` does the same for a document. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { label, title, window, timer, results, previewedAt } = loaderData;
-  const time = usePreviewTime(previewedAt, useAttendeeSession(PAGES.event.path));
+  const time = usePreviewTime(previewedAt, useAttendeeSession(PAGE_PATHS.event));
   return (
     <>
       <header className="on-ink">

@@ -1,4 +1,4 @@
-import { PAGES } from '../../schema/pages.ts';
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { LoginForm } from '../features/login/login-form.tsx';
 import { LoginReason } from '../features/login/login-reason.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
@@ -19,7 +19,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         id="login"
         title={words.welcome}
         siteName={siteName}
-        backTo={{ path: PAGES.home.path, label: 'Back to Home' }}
+        backTo={{ path: PAGE_PATHS.home, label: 'Back to Home' }}
       >
         <p className="mt-5 text-lg text-on-ink-muted">{words.intro}</p>
         <LoginReason words={words.reasons} />

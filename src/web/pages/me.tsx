@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { PAGES } from '../../schema/pages.ts';
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { MyCertificates } from '../features/certificate/my-certificate.tsx';
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
@@ -93,7 +93,7 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
               <p className="mt-3 max-w-[52ch] text-muted">
                 The teams of your panel, in the order of their pitches.
               </p>
-              <Link className="button button-solid mt-6" to={PAGES.jury.path}>
+              <Link className="button button-solid mt-6" to={PAGE_PATHS.jury}>
                 To the jury’s page
               </Link>
             </div>
@@ -109,7 +109,7 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
                 Your hand-in
               </h2>
               <p className="mt-3 text-muted wrap-anywhere">{handIns}</p>
-              <Link className="button button-outline mt-6" to={PAGES.dashboard.path}>
+              <Link className="button button-outline mt-6" to={PAGE_PATHS.dashboard}>
                 To the hand-in
               </Link>
             </div>
@@ -160,7 +160,7 @@ function PartnerPart() {
           <p className="mt-3 max-w-[52ch] text-muted">
             What its teams have handed in, where they agreed that you see it.
           </p>
-          <Link className="button button-signal mt-6" to={PAGES.partner.path}>
+          <Link className="button button-signal mt-6" to={PAGE_PATHS.partner}>
             See the files
           </Link>
         </div>

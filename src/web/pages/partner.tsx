@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PAGES } from '../../schema/pages.ts';
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
@@ -38,7 +38,7 @@ export default function PartnerPage({ loaderData: { page } }: Route.ComponentPro
       </Piece>
       <section className="section pt-0">
         <div className="wrap">
-          <Link className="link" to={PAGES.me.path}>
+          <Link className="link" to={PAGE_PATHS.me}>
             Your personal link and your data
           </Link>
         </div>

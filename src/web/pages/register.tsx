@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PAGES } from '../../schema/pages.ts';
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { RegistrationForm } from '../features/registration/registration-form.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
@@ -18,7 +18,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
     <Piece>
       <section aria-labelledby="register" className="wrap registration">
         <div className="registration-opening">
-          <Link to={PAGES.home.path} className="registration-back">
+          <Link to={PAGE_PATHS.home} className="registration-back">
             <span aria-hidden="true">←</span> Back to Home
           </Link>
           <p className="label registration-label">{label}</p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PAGES } from '../../schema/pages.ts';
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { Results } from '../sections/results.tsx';
@@ -22,7 +22,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
       >
         <p className="mb-10 md:mb-16">
           <Link
-            to={PAGES.home.path}
+            to={PAGE_PATHS.home}
             className="inline-flex items-center gap-2 py-2 font-semibold text-muted hover:text-text"
           >
             <span aria-hidden="true">←</span> Back to Home

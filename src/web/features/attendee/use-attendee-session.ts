@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { loginBefore } from '../../../schema/pages.ts';
+import { loginBefore } from '../../../schema/page-paths.ts';
 import { askSession, betterTime, type ServerTime } from '../../lib/server-time.ts';
 import { SESSION_ENDED } from '../../lib/session-ended.ts';
 import { forgetLogin } from '../../lib/session-flag.ts';

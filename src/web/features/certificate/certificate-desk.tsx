@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { CertificateCheck } from '../../../modules/certificates/schema.ts';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
@@ -85,7 +85,7 @@ export function CertificateDesk({ title, help, sent }: CertificateDeskProps) {
       <form
         className="certificate-form"
         method="post"
-        action={PAGES.certificate.path}
+        action={PAGE_PATHS.certificate}
         onSubmit={submit}
       >
         <Field

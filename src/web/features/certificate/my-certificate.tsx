@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { formatDate, isoWithOffset } from '../../../event/zurich-time.ts';
 import type { OwnCertificate } from '../../../modules/certificates/schema.ts';
 import { NAME_MAX } from '../../../schema/limits.ts';
-import { certificateAddress } from '../../../schema/pages.ts';
+import { certificateAddress } from '../../../schema/page-paths.ts';
 import { API_PATHS, pathTo } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';

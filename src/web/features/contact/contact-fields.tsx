@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -103,7 +103,7 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
       <p className="field-hint">
         We use what you write to answer you, and for nothing else.{' '}
         {/* In a tab of its own: leaving would lose what has been typed. */}
-        <a className="link" href={PAGES.privacy.path} target="_blank" rel="noopener">
+        <a className="link" href={PAGE_PATHS.privacy} target="_blank" rel="noopener">
           Privacy<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>

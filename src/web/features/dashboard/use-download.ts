@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { loginBefore, PAGES } from '../../../schema/pages.ts';
+import { loginBefore, PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { downloadToast } from '../../lib/download-toast.ts';
 import { askSession } from '../../lib/server-time.ts';
@@ -26,7 +26,7 @@ export function useDownload() {
           variant: 'destructive',
           action: {
             label: 'Log in',
-            onChoose: () => navigate(loginBefore(PAGES.dashboard.path), { state: SESSION_ENDED }),
+            onChoose: () => navigate(loginBefore(PAGE_PATHS.dashboard), { state: SESSION_ENDED }),
           },
         });
         return;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { EventWindow, TimerState } from '../../lib/timer-state.ts';
 import { useEventClock } from '../../lib/use-event-clock.ts';
 import './event-timer.css';
@@ -104,7 +104,7 @@ function TimerNote({
       <p className="timer-lead">{words.ended}</p>
       {linksToResults && (
         <p>
-          <Link to={PAGES.results.path} className="link inline-block py-1">
+          <Link to={PAGE_PATHS.results} className="link inline-block py-1">
             {words.results}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 
 /** As many photos as the server puts into the document. */
 export const PAGE_SIZE = 60;
@@ -26,7 +26,7 @@ export function readGalleryQuery(search: URLSearchParams): GalleryQuery {
 /** The gallery's address, or that of one of its photos. */
 export function galleryAddress(query: GalleryQuery, photoId?: string): string {
   const search = searchOf({ ...query, view: query.view === 'list' ? 'list' : '' });
-  const path = PAGES.impressions.path;
+  const path = PAGE_PATHS.impressions;
   return `${photoId === undefined ? path : `${path}/${photoId}`}${search && `?${search}`}`;
 }
 
@@ -43,7 +43,7 @@ export function filterOf({ category, year }: GalleryQuery): string {
 /** Whether both are addresses of the gallery: a step between them needs nothing of the server. */
 export function isStepInGallery(current: URL, next: URL): boolean {
   const isGallery = ({ pathname }: URL) =>
-    pathname === PAGES.impressions.path || pathname.startsWith(`${PAGES.impressions.path}/`);
+    pathname === PAGE_PATHS.impressions || pathname.startsWith(`${PAGE_PATHS.impressions}/`);
   return isGallery(current) && isGallery(next);
 }
 

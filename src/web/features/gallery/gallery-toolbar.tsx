@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
 import type { PhotoFacets } from '../../../modules/photos/schema.ts';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { GalleryQuery, GalleryView } from './gallery-query.ts';
 
 interface GalleryToolbarProps {
@@ -33,7 +33,7 @@ export function GalleryToolbar({
   }
 
   return (
-    <form action={PAGES.impressions.path} className="gallery-toolbar" onSubmit={onSubmit}>
+    <form action={PAGE_PATHS.impressions} className="gallery-toolbar" onSubmit={onSubmit}>
       <FilterSelect
         name="category"
         label="Category"

@@ -5,7 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { groupedNumber } from '../../lib/grouped-number.ts';
 import { useSwipe } from '../../lib/use-swipe.ts';
 import { type GalleryPhoto, photoLabel } from './gallery-photo.ts';
@@ -87,7 +87,7 @@ export function PhotoViewer({
       aria-labelledby="viewer-title"
       onKeyDown={onKeyDown}
     >
-      <form action={PAGES.impressions.path} className="viewer-close" onSubmit={close}>
+      <form action={PAGE_PATHS.impressions} className="viewer-close" onSubmit={close}>
         {Object.entries(query).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}

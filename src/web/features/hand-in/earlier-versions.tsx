@@ -1,6 +1,6 @@
 import { formatClockTime } from '../../../event/zurich-time.ts';
 import type { HandInKind, HandInVersion, OwnHandIns } from '../../../modules/hand-ins/schema.ts';
-import { receiptAddress } from '../../../schema/pages.ts';
+import { receiptAddress } from '../../../schema/page-paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 interface EarlierVersionsProps {

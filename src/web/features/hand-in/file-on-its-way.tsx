@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { HandInVersion, PendingUpload } from '../../../modules/hand-ins/schema.ts';
-import { PERSONAL_LINK_PATH } from '../../../schema/pages.ts';
+import { PERSONAL_LINK_PATH } from '../../../schema/page-paths.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { FileFacts } from './file-facts.tsx';

@@ -1,6 +1,6 @@
 import { type DragEvent, useId } from 'react';
 import type { OwnHandIns } from '../../../modules/hand-ins/schema.ts';
-import { receiptAddress } from '../../../schema/pages.ts';
+import { receiptAddress } from '../../../schema/page-paths.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { FileFacts } from './file-facts.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { BallotForm } from './ballot-form.tsx';
 import { isOpen, standingOf } from './ballot-standing.ts';
 import { ConflictQuestions } from './conflict-questions.tsx';
@@ -72,7 +72,7 @@ function NobodysPage({ link }: { link: keyof typeof NOBODY }) {
       <h1 className="display jury-title">{title}</h1>
       <p className="mt-4">{words}</p>
       {link === 'signed-out' && (
-        <a className="button button-solid mt-6" href={PAGES.link.path}>
+        <a className="button button-solid mt-6" href={PAGE_PATHS.link}>
           Sign in
         </a>
       )}

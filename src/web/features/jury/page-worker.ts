@@ -1,4 +1,4 @@
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { JURY_WORKER_PATH } from '../../../schema/paths.ts';
 import { KEEP_PAGE, PAGE_KEPT } from '../../lib/jury-cache.ts';
 import { show } from './phone.ts';
@@ -22,7 +22,7 @@ export function keepPageOnPhone(): () => void {
 
 async function begin(workers: ServiceWorkerContainer): Promise<void> {
   try {
-    const registration = await workers.register(JURY_WORKER_PATH, { scope: PAGES.jury.path });
+    const registration = await workers.register(JURY_WORKER_PATH, { scope: PAGE_PATHS.jury });
     const worker = registration.active ?? (await activated(registration));
     worker?.postMessage(KEEP_PAGE);
     // What is on the phone is not to make room for pictures of other sites.

@@ -1,4 +1,4 @@
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { JuryTeam, Standing } from './ballot-standing.ts';
 import { barWords } from './jury-words.ts';
 import type { Phone } from './phone.ts';
@@ -19,7 +19,7 @@ export function PhoneBar({ phone, about }: PhoneBarProps) {
         <span>{words}</span>
       </p>
       {phone.link === 'signed-out' && (
-        <a className="jury-bar-link" href={PAGES.link.path}>
+        <a className="jury-bar-link" href={PAGE_PATHS.link}>
           Sign in
         </a>
       )}

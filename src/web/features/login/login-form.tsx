@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_MAX } from '../../../schema/limits.ts';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { ownPath } from '../../lib/own-path.ts';
@@ -48,14 +48,14 @@ export function LoginForm() {
       await api(API_PATHS.session, call).finally(() => atLeast);
       rememberLogin(new Date());
       // The form stays busy until the next page is there.
-      await navigate(ownPath(query.get('next')) ?? PAGES.event.path);
+      await navigate(ownPath(query.get('next')) ?? PAGE_PATHS.event);
     } catch (error) {
       setFailure(failureSentence(error));
     }
   }
 
   return (
-    <form method="post" action={PAGES.login.path} className="login-form" onSubmit={onSubmit}>
+    <form method="post" action={PAGE_PATHS.login} className="login-form" onSubmit={onSubmit}>
       <div className="field">
         <label htmlFor={fieldId}>Password</label>
         <div className="relative">

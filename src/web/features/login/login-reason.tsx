@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { ownPath } from '../../lib/own-path.ts';
 import { askSession } from '../../lib/server-time.ts';
 import { hasSessionEnded } from '../../lib/session-ended.ts';
@@ -46,6 +46,6 @@ export function LoginReason({ words }: LoginReasonProps) {
 
 function pageBehind(search: string): 'event' | 'dashboard' | null {
   const path = ownPath(new URLSearchParams(search).get('next'));
-  if (path === PAGES.event.path) return 'event';
-  return path === PAGES.dashboard.path ? 'dashboard' : null;
+  if (path === PAGE_PATHS.event) return 'event';
+  return path === PAGE_PATHS.dashboard ? 'dashboard' : null;
 }

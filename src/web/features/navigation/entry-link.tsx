@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 
-export type EntryTarget = { anchor: string } | { page: keyof typeof PAGES } | { path: string };
+export type EntryTarget = { anchor: string } | { page: keyof typeof PAGE_PATHS } | { path: string };
 
 interface EntryLinkProps {
   target: EntryTarget;
@@ -19,7 +19,7 @@ export function EntryLink({ target, children, className, isCurrent }: EntryLinkP
   const { pathname } = useLocation();
 
   if (!('anchor' in target)) {
-    const path = 'path' in target ? target.path : PAGES[target.page].path;
+    const path = 'path' in target ? target.path : PAGE_PATHS[target.page];
     return (
       <Link to={path} className={className} aria-current={pathname === path ? 'page' : undefined}>
         {children}
@@ -28,13 +28,13 @@ export function EntryLink({ target, children, className, isCurrent }: EntryLinkP
   }
 
   const hash = `#${target.anchor}`;
-  const isHere = pathname === PAGES.home.path || target.anchor === 'contact';
+  const isHere = pathname === PAGE_PATHS.home || target.anchor === 'contact';
   return isHere ? (
     <a href={hash} className={className} aria-current={isCurrent ? 'true' : undefined}>
       {children}
     </a>
   ) : (
-    <Link to={{ pathname: PAGES.home.path, hash }} preventScrollReset className={className}>
+    <Link to={{ pathname: PAGE_PATHS.home, hash }} preventScrollReset className={className}>
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { forgetSession, hasOwnPage } from '../../lib/session-flag.ts';
@@ -13,7 +13,7 @@ export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
 
   if (!isSignedIn) {
     return (
-      <Link to={PAGES.login.path} className="button button-outline button-small">
+      <Link to={PAGE_PATHS.login} className="button button-outline button-small">
         Login
       </Link>
     );
@@ -29,7 +29,7 @@ export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
       const leaving = hasOwnPage() ? import('../../lib/leave-phone.ts') : null;
       forgetSession();
       await leaving?.then(({ leavePhone }) => leavePhone()).catch(console.error);
-      await navigate(PAGES.home.path);
+      await navigate(PAGE_PATHS.home);
     } catch (error) {
       const description = failureSentence(error);
       showToast({ title: 'You are still logged in', description, variant: 'destructive' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { EntryLink, type EntryTarget } from './entry-link.tsx';
 
 interface SiteFooterProps {
@@ -75,7 +75,7 @@ export function SiteFooter({
           <ul className="flex flex-wrap gap-x-6">
             {(['privacy', 'imprint', 'accessibility'] as const).map((page) => (
               <li key={page}>
-                <Link to={PAGES[page].path} className="footer-link capitalize">
+                <Link to={PAGE_PATHS[page]} className="footer-link capitalize">
                   {page}
                 </Link>
               </li>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { useLoggedIn, useOwnPage } from '../../lib/use-logged-in.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { EntryLink, type EntryTarget } from './entry-link.tsx';
@@ -22,7 +22,7 @@ const ROOM = {
 };
 
 /** Nobody else stays on these. */
-const OWN_PATHS: ReadonlySet<string> = new Set([PAGES.me.path, PAGES.partner.path]);
+const OWN_PATHS: ReadonlySet<string> = new Set([PAGE_PATHS.me, PAGE_PATHS.partner]);
 const OWN_PAGE = { label: 'Your page', page: 'me' } as const;
 
 /**
@@ -34,9 +34,9 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
   const menuId = useId();
   const { pathname } = useLocation();
   const section = useCurrentSection(useAnchors(entries, pathname));
-  const isDashboard = pathname === PAGES.dashboard.path;
+  const isDashboard = pathname === PAGE_PATHS.dashboard;
   // Nobody else stays on these two: what the server sends is right for who is going to read it.
-  const isLoggedIn = useLoggedIn() || isDashboard || pathname === PAGES.event.path;
+  const isLoggedIn = useLoggedIn() || isDashboard || pathname === PAGE_PATHS.event;
   const hasOwnPage = useOwnPage() || OWN_PATHS.has(pathname);
   const isSignedIn = isLoggedIn || hasOwnPage;
   const shown = [
@@ -64,7 +64,7 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
   return (
     <header className="site-header on-ink no-print">
       <div className="wrap flex h-(--header) items-center justify-between gap-6">
-        <Link to={PAGES.home.path} className="flex items-center gap-3 font-display font-bold">
+        <Link to={PAGE_PATHS.home} className="flex items-center gap-3 font-display font-bold">
           <Logo className="size-7" />
           <span>{siteName}</span>
         </Link>
@@ -123,5 +123,5 @@ function useAnchors(entries: SiteHeaderProps['entries'], pathname: string): read
   const [anchors] = useState(() =>
     entries.flatMap((entry) => ('anchor' in entry ? [entry.anchor] : [])),
   );
-  return pathname === PAGES.home.path ? anchors : NONE;
+  return pathname === PAGE_PATHS.home ? anchors : NONE;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { KEPT_AFTER_ERASURE, MY_DATA_FILE } from '../../../modules/personal-data/schema.ts';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { forgetSession } from '../../lib/session-flag.ts';
@@ -22,7 +22,7 @@ export function MyData({ takesPart }: { takesPart: boolean }) {
     try {
       await api(API_PATHS.myData, { method: 'DELETE' });
       forgetSession();
-      await navigate(PAGES.home.path, { replace: true });
+      await navigate(PAGE_PATHS.home, { replace: true });
       showToast({ title: 'Your data is deleted' });
     } catch (error) {
       setFailure(failureSentence(error));

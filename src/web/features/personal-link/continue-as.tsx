@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { LinkOwner } from '../../../modules/people/schema.ts';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api } from '../../lib/api.ts';
 import { askSession } from '../../lib/server-time.ts';
@@ -84,7 +84,7 @@ export function ContinueAs({ help }: ContinueAsProps) {
 
 /** Judges came for their ballots, and who looks on for a partner for the files. */
 function firstPageOf({ roles }: LinkOwner): string {
-  if (roles.includes('judge')) return PAGES.jury.path;
+  if (roles.includes('judge')) return PAGE_PATHS.jury;
   const isPartner = roles.includes('partner') && !roles.includes('participant');
-  return isPartner ? PAGES.partner.path : PAGES.me.path;
+  return isPartner ? PAGE_PATHS.partner : PAGE_PATHS.me;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -128,7 +128,7 @@ export function MyRegistration(props: MyRegistrationProps) {
           </button>
         )}
         {state === 'withdrawn' && (
-          <Link className="button button-outline" to={PAGES.register.path}>
+          <Link className="button button-outline" to={PAGE_PATHS.register}>
             Register again
           </Link>
         )}

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RegistrationReceipt } from '../../../modules/registrations/schema.ts';
 import type { SentForm } from '../../../schema/page-data.ts';
-import { PAGES } from '../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
 import { rememberPerson } from '../../lib/session-flag.ts';
@@ -69,7 +69,7 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
       forgetKept();
       if (!receipt.isSignedIn) return setToHandOver(receipt);
       rememberPerson({ isAttendee: receipt.state === 'placed' }, new Date());
-      await navigate(PAGES.me.path);
+      await navigate(PAGE_PATHS.me);
     } catch (error) {
       setFailure(failureSentence(error));
       alert.current?.focus();
@@ -81,7 +81,7 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
     <form
       ref={form}
       method="post"
-      action={PAGES.register.path}
+      action={PAGE_PATHS.register}
       aria-labelledby="register"
       className="registration-form"
       onInput={() => keepTyped()}
@@ -98,7 +98,7 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
       <p className="field-hint">
         We use this to run the event, and for nothing else. When all places are taken you get a
         place on the waiting list. {/* In a tab of its own: leaving would interrupt the form. */}
-        <a className="link" href={PAGES.privacy.path} target="_blank" rel="noopener">
+        <a className="link" href={PAGE_PATHS.privacy} target="_blank" rel="noopener">
           Privacy<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>

@@ -1,18 +1,18 @@
-import { PAGES, PREVIEW_PARAMETERS } from '../../../../schema/pages.ts';
+import { PAGE_PATHS, PREVIEW_PARAMETERS } from '../../../../schema/page-paths.ts';
 
 /** Pages that can be looked at before they are published. */
 export const PREVIEW_PAGES = [
-  { path: PAGES.home.path, label: 'Landing page' },
-  { path: PAGES.event.path, label: 'Event' },
-  { path: PAGES.dashboard.path, label: 'Dashboard' },
-  { path: PAGES.results.path, label: 'Results' },
-  { path: PAGES.highlights.path, label: 'Highlights' },
-  { path: PAGES.about.path, label: 'About' },
-  { path: PAGES.impressions.path, label: 'Photos' },
-  { path: PAGES.login.path, label: 'Login' },
-  { path: PAGES.privacy.path, label: 'Privacy' },
-  { path: PAGES.imprint.path, label: 'Imprint' },
-  { path: PAGES.accessibility.path, label: 'Accessibility' },
+  { path: PAGE_PATHS.home, label: 'Landing page' },
+  { path: PAGE_PATHS.event, label: 'Event' },
+  { path: PAGE_PATHS.dashboard, label: 'Dashboard' },
+  { path: PAGE_PATHS.results, label: 'Results' },
+  { path: PAGE_PATHS.highlights, label: 'Highlights' },
+  { path: PAGE_PATHS.about, label: 'About' },
+  { path: PAGE_PATHS.impressions, label: 'Photos' },
+  { path: PAGE_PATHS.login, label: 'Login' },
+  { path: PAGE_PATHS.privacy, label: 'Privacy' },
+  { path: PAGE_PATHS.imprint, label: 'Imprint' },
+  { path: PAGE_PATHS.accessibility, label: 'Accessibility' },
 ] as const;
 
 /** A real page with the draft of a document, as on a moment. For administrators alone. */
@@ -30,5 +30,5 @@ export function versionAddress(document: string, version: number): string {
     [PREVIEW_PARAMETERS.document]: document,
     [PREVIEW_PARAMETERS.version]: String(version),
   });
-  return `${PAGES.home.path}?${query}`;
+  return `${PAGE_PATHS.home}?${query}`;
 }

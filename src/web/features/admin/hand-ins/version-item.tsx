@@ -1,7 +1,7 @@
 import { formatMomentWithSeconds } from '../../../../event/zurich-time.ts';
 import type { ToldVersion } from '../../../../modules/hand-ins/board-schema.ts';
 import type { MailState } from '../../../../modules/outbox/schema.ts';
-import { receiptAddress } from '../../../../schema/pages.ts';
+import { receiptAddress } from '../../../../schema/page-paths.ts';
 import { fileSize } from '../../../ui/file-size.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { clockTime, STANDING_WORDS } from './hand-in-words.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '../../../../modules/contact/message-schema.ts';
-import { PAGES } from '../../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../time.tsx';
 
@@ -30,7 +30,7 @@ export function MessageCard({ message: row, onMark, onDelete }: MessageCardProps
       {photoId && (
         <p className="mt-3 flex flex-wrap items-center gap-3">
           <Tag>Removal request</Tag>
-          <a className="link" href={`${PAGES.impressions.path}/${encodeURIComponent(photoId)}`}>
+          <a className="link" href={`${PAGE_PATHS.impressions}/${encodeURIComponent(photoId)}`}>
             Show the photo
           </a>
         </p>

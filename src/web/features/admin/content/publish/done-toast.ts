@@ -1,5 +1,5 @@
 import { type DocumentDraft, publicationSchema } from '../../../../../modules/content/schema.ts';
-import { PAGES } from '../../../../../schema/pages.ts';
+import { PAGE_PATHS } from '../../../../../schema/page-paths.ts';
 import type { Toast } from '../../../../lib/toasts.ts';
 import { momentOf } from '../moments.ts';
 import { documentName } from '../section-groups.ts';
@@ -32,14 +32,14 @@ export function doneToast(
     title,
     description: 'To put it on the landing page, choose it in The site, What is shown.',
     ...(isKept
-      ? { link: { label: 'Look at its archive', href: `${PAGES.archive.path}/${summary.id}` } }
+      ? { link: { label: 'Look at its archive', href: `${PAGE_PATHS.archive}/${summary.id}` } }
       : { action: { label: 'Choose it', onChoose: onChooseShown } }),
   };
 }
 
 /** Where visitors find the document first; null where no page of the site shows it. */
 function pageOf({ uses }: DocumentDraft['summary']): string | null {
-  if (uses.includes('site') || uses.includes('current')) return PAGES.home.path;
+  if (uses.includes('site') || uses.includes('current')) return PAGE_PATHS.home;
   const [use] = uses;
-  return use ? `${PAGES.home.path}#${use}` : null;
+  return use ? `${PAGE_PATHS.home}#${use}` : null;
 }

@@ -1,0 +1,77 @@
+// On their own, because every document needs these two before its script is there.
+export const EVENT_PATH = '/event';
+export const LOGIN_PATH = '/login';
+/** Where personal links lead; the token is in the fragment. */
+export const PERSONAL_LINK_PATH = '/link';
+/** Where anybody checks a file against a receipt; the id of one may be in the fragment. */
+const RECEIPT_PATH = '/receipt';
+/** Where anybody checks a certificate; its code may be in the fragment. */
+const CERTIFICATE_PATH = '/certificate';
+/** Where organisers and editors set their password; the token is in the fragment. */
+const INVITATION_PATH = '/invitation';
+/** Where the links of the ceremony lead; the token is in the fragment. */
+const CEREMONY_PATHS = { screen: '/ceremony', remote: '/ceremony/remote' } as const;
+
+/** The address of every page; what else is known of one stands in `pages.ts`, which visitors do not load. */
+export const PAGE_PATHS = {
+  home: '/',
+  about: '/about',
+  highlights: '/highlights',
+  impressions: '/impressions',
+  archive: '/archive',
+  admin: '/admin',
+  results: '/results',
+  login: LOGIN_PATH,
+  event: EVENT_PATH,
+  register: '/register',
+  link: PERSONAL_LINK_PATH,
+  invitation: INVITATION_PATH,
+  receipt: RECEIPT_PATH,
+  certificate: CERTIFICATE_PATH,
+  me: '/me',
+  partner: '/partner',
+  jury: '/jury',
+  ceremony: CEREMONY_PATHS.screen,
+  ceremonyRemote: CEREMONY_PATHS.remote,
+  dashboard: '/dashboard',
+  privacy: '/privacy',
+  imprint: '/imprint',
+  accessibility: '/accessibility',
+} as const;
+
+/** Of a page's address: shows drafts at a moment, or of one document a publication by its number. */
+export const PREVIEW_PARAMETERS = {
+  document: 'preview',
+  moment: 'at',
+  version: 'version',
+} as const;
+
+/** What a person opens to sign in; the part after `#` stays in the browser. */
+export function personalLinkAddress(token: string): string {
+  return `${PERSONAL_LINK_PATH}#${token}`;
+}
+
+/** Where a receipt is shown. */
+export function receiptAddress(id: string): string {
+  return `${RECEIPT_PATH}#${id}`;
+}
+
+/** What the hall's computer or the presenter's phone opens. */
+export function ceremonyAddress(kind: keyof typeof CEREMONY_PATHS, token: string): string {
+  return `${CEREMONY_PATHS[kind]}#${token}`;
+}
+
+/** Where a certificate is checked; the part after `#` stays in the browser. */
+export function certificateAddress(code: string): string {
+  return `${CERTIFICATE_PATH}#${code}`;
+}
+
+/** What somebody opens who has been invited to work on the site. */
+export function invitationAddress(token: string): string {
+  return `${INVITATION_PATH}#${token}`;
+}
+
+/** Where somebody without a session is sent, with the way back to the page's path. */
+export function loginBefore(path: string): string {
+  return `${LOGIN_PATH}?next=${path}`;
+}
