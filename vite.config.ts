@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { asScript } from './scripts/build/as-script.ts';
+import { smallPreloadHelper } from './scripts/build/small-preload-helper.ts';
 import { withoutUnusedRouterParts } from './scripts/build/without-unused-router-parts.ts';
 
 // Modules that every page needs are packed into few files: one is compressed better than many small
@@ -39,7 +40,13 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const QUIET = { bundlerTimings: false };
 
 export default defineConfig(({ command }) => ({
-  plugins: [asScript(), tailwindcss(), withoutUnusedRouterParts(), reactRouter()],
+  plugins: [
+    asScript(),
+    tailwindcss(),
+    withoutUnusedRouterParts(),
+    smallPreloadHelper(),
+    reactRouter(),
+  ],
   build: {
     // The content policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,

@@ -1,5 +1,4 @@
 import type { Heading, Stat, Winner } from '../../modules/content/edition-schema.ts';
-import { DotWindow } from '../ui/dot-pattern.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ReadOn, type ReadOnProps } from './read-on.tsx';
@@ -9,9 +8,6 @@ export interface WinnersProps extends ReadOnProps {
   winners: (Omit<Winner, 'image'> & { image: PictureSource | null })[];
   stats: Stat[];
 }
-
-/** For those without a picture, each with a weather of its own. */
-const SHAPES = ['clusters', 'wave', 'ring'] as const;
 
 export function Winners({ heading, winners, stats, links }: WinnersProps) {
   return (
@@ -26,7 +22,7 @@ export function Winners({ heading, winners, stats, links }: WinnersProps) {
         <ul
           className={`mt-12 grid gap-x-5 gap-y-10 md:mt-16 ${winners.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
         >
-          {winners.map((winner, index) => (
+          {winners.map((winner) => (
             <li key={`${winner.challengeNumber} ${winner.title}`} className="winner">
               {winner.image ? (
                 <Picture
@@ -36,12 +32,7 @@ export function Winners({ heading, winners, stats, links }: WinnersProps) {
                   className="aspect-[4/3] w-full rounded-card bg-ink object-cover"
                 />
               ) : (
-                <div className="winner-drawing">
-                  <DotWindow
-                    shape={SHAPES[index % SHAPES.length] ?? 'ring'}
-                    className="size-full"
-                  />
-                </div>
+                <div className="winner-drawing" aria-hidden="true" />
               )}
               <p className="label mt-5 text-cobalt">Challenge {winner.challengeNumber}</p>
               <h3 className="display mt-2 text-2xl wrap-anywhere">{winner.title}</h3>
