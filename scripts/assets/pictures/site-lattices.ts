@@ -49,11 +49,25 @@ const missing: Field = {
   },
 };
 
+/** In the place of a winner's picture: a hill, and what is around it. Mirrored it is another one. */
+const winner: Field = {
+  columns: 24,
+  rows: 18,
+  dotAt(column, row) {
+    const hill = (x: number, y: number, radius: number, height: number) =>
+      height * Math.exp(-(((column - x) / radius) ** 2 + ((row - y) / radius) ** 2));
+    const level = clamp(0.04 + hill(16, 6, 4.4, 1) + hill(5, 13, 3, 0.35));
+    const { colour, size } = onInk(level);
+    return { colour, diameter: Math.min(0.84, size) };
+  },
+};
+
 export async function makeSiteLattices(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'hero.svg'), draw(hero));
   await writeFile(join(folder, 'alerts.svg'), draw(alerts));
   await writeFile(join(folder, 'missing.svg'), draw(missing));
+  await writeFile(join(folder, 'winner.svg'), draw(winner));
 }
 
 /** One path for each colour and size; a stroke of no length with round ends is a dot. */
