@@ -1,4 +1,5 @@
 import { PAGE_MODULES_ID, type PageModules } from '../../schema/page-modules.ts';
+import { whenIdle } from '../lib/idle.ts';
 import { pause } from '../lib/pause.ts';
 import { layOutRest } from './lay-out.ts';
 
@@ -15,8 +16,7 @@ export function startPageAfterLoad(): void {
 
 function startWhenIdle(): void {
   const start = () => begin().catch(tryAgainLater);
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
-  else setTimeout(start, IDLE_LIMIT_MS);
+  whenIdle(start, IDLE_LIMIT_MS);
 }
 
 function tryAgainLater(error: unknown): void {

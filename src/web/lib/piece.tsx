@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react';
 import { welcomeTaps } from './early-taps.ts';
+import { whenIdle } from './idle.ts';
 
 const waiting = new Set<string>();
-const MARK_AFTER_MS = 100;
 
 /** For the style sheet, and for whoever waits until all of a page can be used. */
 function markAll(): void {
@@ -33,8 +33,7 @@ function TakenOver({ id }: { id: string }) {
     welcomeTaps();
     if (waiting.size > 0) return;
     // A moment later: what the style sheet changes with it is not to add to what the parts have.
-    if ('requestIdleCallback' in window) requestIdleCallback(markAll, { timeout: MARK_AFTER_MS });
-    else setTimeout(markAll, MARK_AFTER_MS);
+    whenIdle(markAll);
   }, [id]);
   return null;
 }

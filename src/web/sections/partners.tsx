@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Heading } from '../../modules/content/edition-schema.ts';
+import { beginWhenIdle } from '../lib/idle.ts';
 import { onceInView } from '../lib/in-view.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
@@ -34,7 +35,7 @@ export function Partners({ heading, tiers }: PartnersProps) {
   const wall = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = wall.current;
-    return element ? loadWhenSeen(element) : undefined;
+    return element ? beginWhenIdle(() => loadWhenSeen(element)) : undefined;
   }, []);
 
   return (

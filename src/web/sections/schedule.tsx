@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Heading } from '../../modules/content/edition-schema.ts';
+import { beginWhenIdle } from '../lib/idle.ts';
 import { onceInView } from '../lib/in-view.ts';
 import { nearestTo } from '../lib/nearest.ts';
 import { onScrollFrameInView } from '../lib/scroll-in-view.ts';
@@ -40,7 +41,7 @@ export function Schedule({ heading, days, venues, ceremony, calendar }: Schedule
 
   useEffect(() => {
     const element = timeline.current;
-    return element ? fadeInItems(element) : undefined;
+    return element ? beginWhenIdle(() => fadeInItems(element)) : undefined;
   }, []);
   useEffect(() => (timeline.current ? followScroll(timeline.current, setCurrent) : undefined), []);
 

@@ -40,11 +40,18 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
     }
     // At home: somebody may have opened a dialog in a part that React has not taken over yet, and
     // with something in it that it does not know React would put up that part anew, dialog closed.
-    if (!region.current?.matches(':popover-open')) region.current?.showPopover();
-    return subscribe((shown) => {
+    // In a task of its own: it makes the browser lay out the page.
+    const opening = setTimeout(() => {
+      if (!region.current?.matches(':popover-open')) region.current?.showPopover();
+    });
+    const unsubscribe = subscribe((shown) => {
       place();
       setToast(shown);
     });
+    return () => {
+      clearTimeout(opening);
+      unsubscribe();
+    };
   }, [subscribe]);
 
   useEffect(() => {
