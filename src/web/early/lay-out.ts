@@ -7,15 +7,21 @@ const WAITING = 'main > .section:nth-child(n + 3), body > footer';
  */
 export function markFirstLook(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate' && !location.hash) {
-    document.documentElement.dataset.firstLook = '';
-  }
+  if (visit?.type !== 'navigate' || location.hash) return;
+  const { dataset } = document.documentElement;
+  dataset.firstLook = 'unpainted';
+  // The second frame: the first one is painted then.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (dataset.firstLook) dataset.firstLook = 'painted';
+    }),
+  );
 }
 
 /** Lays out the rest, one section at a time: taken at once they would block a phone. */
 export async function layOutRest(pause: () => Promise<unknown>): Promise<void> {
   const { dataset } = document.documentElement;
-  if (dataset.firstLook === undefined) return;
+  if (!dataset.firstLook) return;
   for (const section of document.querySelectorAll<HTMLElement>(WAITING)) {
     section.dataset.laidOut = '';
     // Asking for its place makes the browser do it now, not together with the next one.
