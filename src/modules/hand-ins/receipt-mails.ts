@@ -20,6 +20,7 @@ export function createReceiptMails({ post, origin }: ReceiptMailParts) {
         personId,
         kind: 'hand-in-received',
         fields: {
+          edition: String(handIn.edition),
           file: HAND_IN_NAMES[handIn.kind],
           version: String(handIn.version),
           standing: handIn.isLate ? 'late' : 'in time',
