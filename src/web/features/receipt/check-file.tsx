@@ -52,7 +52,11 @@ export function CheckFile({ receipt, register }: CheckFileProps) {
         Check a file against it
       </FileButton>
       <div role="status" className="receipt-said wrap-anywhere">
-        {result.state === 'comparing' && <p>Comparing {result.name}...</p>}
+        {result.state === 'comparing' && (
+          <p>
+            Comparing <bdi>{result.name}</bdi>...
+          </p>
+        )}
         {result.state === 'refused' && <p className="proof-verdict">{result.sentence}</p>}
         {result.state === 'compared' && (
           <Verdict receipt={receipt} file={result.file} register={result.register} />
