@@ -150,7 +150,7 @@ async function send(client: HttpClient, kind: HandInKind) {
     const part = bytes.subarray(offset, offset + HAND_IN_PIECE_BYTES);
     const { status, headers, text } = await sendBytes(client, address, part, offset);
     if (status === 503) {
-      // A busy store: a browser waits, asks how far it is and goes on.
+      // Not now: a browser waits, asks how far it is and goes on.
       tries += 1;
       await wait(1000);
       const seen = await client.call(address, { method: 'HEAD', headers: TUS });
