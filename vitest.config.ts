@@ -23,6 +23,7 @@ const OF_ONE_INSTANCE = [
   'fuzz',
   'fuzz-uploads',
   'gallery-pages',
+  'hand-in-hostile-names',
   'hand-in-restore',
   'hand-in-slow-client',
   'handbook',

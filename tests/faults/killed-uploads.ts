@@ -60,11 +60,13 @@ export const killedUploads: FaultCase = {
     const rounds = Math.max(1, Math.ceil(kills / 2));
     for (let round = 0; round < rounds; round += 1) {
       const enough = run.answers + 1 + Math.floor(run.random() * MOST_ANSWERS);
-      const work = uploaders.map((uploader) => uploadUntilKilled(site, uploader, run));
-      await until('enough was answered', LONGEST_LIFE_MS, () => run.answers >= enough);
+      const work = Promise.all(uploaders.map((uploader) => uploadUntilKilled(site, uploader, run)));
+      // It ends before the kill only by failing.
+      const life = until('enough was answered', LONGEST_LIFE_MS, () => run.answers >= enough);
+      await Promise.race([life, work]);
       await wait(run.random() * LONGEST_MOMENT_MS);
       await site.end('SIGKILL');
-      await Promise.all(work);
+      await work;
       await site.start();
       for (const uploader of uploaders) await goOn(site, uploader, run);
     }
@@ -148,8 +150,12 @@ async function sendRest(
 async function goOn(site: FaultySite, uploader: Uploader, run: Run): Promise<void> {
   const upload = uploader.current;
   uploader.current = null;
-  if (!upload?.address) return;
+  if (!upload) return;
   const client = clientOf(site, uploader);
+  if (upload.address === null) {
+    await cancelUnheard(client);
+    return;
+  }
   const seen = await client.call(upload.address, { method: 'HEAD', headers: TUS });
   expectStatus('How far it is', seen, 200);
   const received = Number(seen.headers['upload-offset']);
@@ -160,6 +166,14 @@ async function goOn(site: FaultySite, uploader: Uploader, run: Run): Promise<voi
   upload.acknowledged = received;
   run.resumed += 1;
   await sendRest(client, uploader, upload, run);
+}
+
+/** What was announced, and its client was not told of: it would take the place of a version. */
+async function cancelUnheard(client: HttpClient): Promise<void> {
+  for (const { href } of (await ownHandIns(client)).files.flatMap(({ pending }) => pending)) {
+    const answer = await client.call(href, { method: 'DELETE', headers: TUS });
+    expectStatus('Taking an upload back', answer, 204);
+  }
 }
 
 /** Every receipt has the hash of what was sent, and every file has the hash of its receipt. */

@@ -12,7 +12,7 @@ import { HAND_IN_KINDS, type HandInKind } from '../../src/modules/hand-ins/schem
 import { HAND_IN_PIECE_BYTES } from '../../src/schema/limits.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { API_PATHS } from '../../src/schema/paths.ts';
-import { announce, ownHandIns, sendBytes, teamLinks } from '../support/hand-ins.ts';
+import { announce, ownHandIns, sendBytes, TUS, teamLinks } from '../support/hand-ins.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { createWorld } from '../support/world.ts';
 import { type Figures, figuresOf } from './figures.ts';
@@ -38,10 +38,12 @@ const WORLDS = [
     : []),
 ] as [string, string][];
 
-/** A row for each world. Fails where a file is lost, late or another, or where memory grows too far. */
-export async function handInFigures(): Promise<[string, Figures][]> {
+/** A row for each world, or for one. Fails where a file is lost, late or another, or where memory grows too far. */
+export async function handInFigures(only?: string): Promise<[string, Figures][]> {
   const rows: [string, Figures][] = [];
-  for (const [title, name] of WORLDS) {
+  const chosen = WORLDS.filter(([, name]) => only === undefined || name === only);
+  if (chosen.length === 0) throw new Error(`There is no world called ${only} here.`);
+  for (const [title, name] of chosen) {
     const { pages, notes } = await measure(name);
     console.log(`${title}: ${notes}`);
     const files = `${TEAMS * HAND_IN_KINDS.length} files of 20 MB in ${WITHIN_MS / 1000} s`;
@@ -93,7 +95,8 @@ async function measure(name: string): Promise<{ pages: Measurement[]; notes: str
     const megabytes = memory.stop();
     if (megabytes > MOST_MEGABYTES) throw new Error(`The site took ${megabytes} MB.`);
     const last = Math.max(...sent.map(({ seconds: each }) => each));
-    const notes = `all ${sent.length} files counted; sent within ${seconds.toFixed(1)} s, the slowest in ${last.toFixed(1)} s; most memory ${megabytes} MB`;
+    const tries = sent.reduce((sum, each) => sum + each.tries, 0);
+    const notes = `all ${sent.length} files counted, ${tries} pieces sent again; sent within ${seconds.toFixed(1)} s, the slowest in ${last.toFixed(1)} s; most memory ${megabytes} MB`;
     return { pages, notes };
   } finally {
     memory.stop();
@@ -141,15 +144,24 @@ async function send(client: HttpClient, kind: HandInKind) {
   if (announced.status !== 201) throw new Error(`Announcing failed: ${announced.text}`);
   const address = String(announced.headers.location);
   let offset = 0;
+  let tries = 0;
   while (offset < FILE_BYTES) {
+    if (performance.now() - startedAt > END_LIMIT_MS) throw new Error('A file took too long.');
     const part = bytes.subarray(offset, offset + HAND_IN_PIECE_BYTES);
     const { status, headers, text } = await sendBytes(client, address, part, offset);
+    if (status === 503) {
+      // Not now: a browser waits, asks how far it is and goes on.
+      tries += 1;
+      await wait(1000);
+      const seen = await client.call(address, { method: 'HEAD', headers: TUS });
+      offset = seen.status === 200 ? Number(seen.headers['upload-offset']) : offset;
+      continue;
+    }
     if (status !== 204) throw new Error(`A piece was refused: ${status} ${text}`);
     offset = Number(headers['upload-offset']);
-    if (performance.now() - startedAt > END_LIMIT_MS) throw new Error('A file took too long.');
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { sha256, seconds: (performance.now() - startedAt) / 1000 };
+  return { sha256, tries, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 async function expectCounted({

@@ -2,7 +2,7 @@
  * `npm run test:load`: the crowd at the publication of the results, the hall that logs in, the first
  * minute of registration, and the last minute of the hand-in. It talks to servers of its own on this
  * machine, takes some minutes, and ends by itself: with 1 when an answer was late or wrong.
- * `npm run test:load -- registrations` or `hand-in` measures those alone.
+ * `npm run test:load -- registrations` or `hand-in` measures those alone, `hand-in postgres` in one world.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,11 +30,11 @@ const WRITING_P95_LIMIT_MS = 300;
 const START_LIMIT_MS = 30_000;
 const PASSWORD = 'attendee password';
 
-const [, , chosen] = process.argv;
+const [, , chosen, world] = process.argv;
 if (chosen === 'registrations') {
   conclude([], await registrationFigures());
 } else if (chosen === 'hand-in') {
-  conclude([], await handInFigures());
+  conclude([], await handInFigures(world));
 } else {
   conclude(await crowdFigures(), [...(await registrationFigures()), ...(await handInFigures())]);
 }

@@ -101,6 +101,17 @@ describe('what is published', () => {
     await expect(nameAt(open())).rejects.toThrow('unavailable');
   });
 
+  it('stays when the clock is set back before the instant of its publication', async () => {
+    rows.push(publication('site', 2, named('Two'), START - 1000));
+    const content = open();
+    expect(await nameAt(content)).toBe('Two');
+    now = START - 5000;
+    expect(await nameAt(content)).toBe('Two');
+    expect(await content.until(START - 5000)).not.toBe(START - 1000);
+    now = START + HOUR_MS;
+    expect(await nameAt(content)).toBe('Two');
+  });
+
   it('is the latest by its instant, then by its number; a cancelled one never', async () => {
     rows.push(publication('site', 2, named('Two')), publication('site', 3, named('Three')));
     expect(await nameAt(open())).toBe('Three');

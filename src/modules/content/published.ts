@@ -86,10 +86,11 @@ export function createPublishedContent({ store, clock, logger }: PublishedParts)
         at -= 1;
         await read([past[at] as PublicationFacts]);
       }
-      versions.set(
-        document,
-        [...past.slice(Math.max(at, 0)), ...rows.filter((row) => !begun(row))].flatMap(versionOf),
-      );
+      // What is shown stays, also when the clock is set back before the instant of its publication.
+      const shown = past.slice(Math.max(at, 0)).flatMap(versionOf);
+      const [first] = shown;
+      if (first) first.shownFrom = Number.NEGATIVE_INFINITY;
+      versions.set(document, [...shown, ...rows.filter((row) => !begun(row)).flatMap(versionOf)]);
     }
     const files = [...versions.values()].flatMap((each) =>
       uploadedFilesIn(each.map((v) => v.read)),

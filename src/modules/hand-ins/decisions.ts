@@ -56,10 +56,14 @@ export function createHandInDecisions(parts: DecisionParts) {
       const members = await membersOf(teamId);
       const extension = { id, teamId, until: new Date(until).toISOString(), reason };
       await store.atomically(async (stores) => {
+        await stores.handIns.hold(teamId);
+        const [newest] = await stores.handIns.extensions({ teamId });
+        // The newest one holds, also when the clock was set back since the one before it.
+        const createdAt = Math.max(now.getTime(), newest ? Date.parse(newest.createdAt) + 1 : 0);
         const isNew = await stores.handIns.addExtension({
           ...extension,
           edition: team.edition,
-          createdAt: now.toISOString(),
+          createdAt: new Date(createdAt).toISOString(),
         });
         if (!isNew) return;
         for (const personId of members) {
@@ -67,7 +71,7 @@ export function createHandInDecisions(parts: DecisionParts) {
             id: derivedId('extension', id, personId),
             personId,
             kind: 'hand-in-extended',
-            fields: { until: formatMoment(until), reason },
+            fields: { edition: String(team.edition), until: formatMoment(until), reason },
           });
         }
         await note(stores, 'extended', by, id);
@@ -93,6 +97,7 @@ export function createHandInDecisions(parts: DecisionParts) {
             personId,
             kind: 'hand-in-decided',
             fields: {
+              edition: String(handIn.edition),
               file: HAND_IN_NAMES[handIn.kind],
               version: String(handIn.version),
               decision,

@@ -24,8 +24,7 @@ export function createHandInFiles({ store, objects, teams, access, gates }: File
   async function isAllowed(handIn: StoredHandIn, session: Session): Promise<boolean> {
     if (access.can(session, 'hand-in:read')) return true;
     if (session.person && access.can(session, 'own-hand-in:read')) {
-      const own = await teams.ofPerson(session.person.id);
-      if (own?.id === handIn.teamId) return true;
+      if (await teams.isMember(handIn.teamId, session.person.id)) return true;
     }
     for (const gate of gates) if (await gate(handIn, session)) return true;
     return false;

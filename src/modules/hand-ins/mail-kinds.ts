@@ -28,9 +28,9 @@ It is {standing}. Keep this receipt: with it anybody can check the file.
       standing: { what: 'whether it came in time', sample: 'in time' },
       fileName: { what: 'the name of the file', sample: 'team-7-pitchdeck.pptx' },
       size: { what: 'its size in bytes', sample: '82837504' },
-      announced: { what: 'when it was announced', sample: '2 September 2026 at 14:41:09' },
-      received: { what: 'when it was there', sample: '2 September 2026 at 15:01:36' },
-      deadline: { what: 'the deadline of the team', sample: '2 September 2026 at 15:00:00' },
+      announced: { what: 'when it was announced', sample: '2026-09-02 14:41:09' },
+      received: { what: 'when it was there', sample: '2026-09-02 15:01:36' },
+      deadline: { what: 'the deadline of the team', sample: '2026-09-02 15:00:00' },
       sha256: { what: 'the hash of the file', sample: '9f2c41aa07bed3c155208e4f6b9012dd' },
       receipt: {
         what: 'the address of the receipt',

@@ -1,4 +1,4 @@
-import { formatMomentWithSeconds } from '../../event/zurich-time.ts';
+import { receiptTime } from '../../event/receipt-rows.ts';
 import { receiptAddress } from '../../schema/page-paths.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
@@ -13,21 +13,21 @@ interface ReceiptMailParts {
 /** Each member of the team gets the receipt: nobody has to ask the one who sent the file. */
 export function createReceiptMails({ post, origin }: ReceiptMailParts) {
   return async (stores: PostStores, handIn: StoredHandIn, members: readonly string[]) => {
-    const moment = (instant: string) => formatMomentWithSeconds(Date.parse(instant));
     for (const personId of members) {
       await post.add(stores, {
         id: derivedId('receipt', handIn.id, personId),
         personId,
         kind: 'hand-in-received',
         fields: {
+          edition: String(handIn.edition),
           file: HAND_IN_NAMES[handIn.kind],
           version: String(handIn.version),
           standing: handIn.isLate ? 'late' : 'in time',
           fileName: handIn.fileName,
           size: String(handIn.size),
-          announced: moment(handIn.announcedAt),
-          received: moment(handIn.receivedAt),
-          deadline: moment(handIn.deadline),
+          announced: receiptTime(handIn.announcedAt),
+          received: receiptTime(handIn.receivedAt),
+          deadline: receiptTime(handIn.deadline),
           sha256: handIn.sha256,
           receipt: `${origin}${receiptAddress(handIn.id)}`,
         },

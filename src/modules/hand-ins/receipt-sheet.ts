@@ -1,4 +1,4 @@
-import { formatMomentWithSeconds } from '../../event/zurich-time.ts';
+import { receiptRows } from '../../event/receipt-rows.ts';
 import type { Sheet } from '../../server/documents/sheet.ts';
 import { HAND_IN_NAMES, type Receipt } from './schema.ts';
 
@@ -7,7 +7,6 @@ export function receiptSheet(
   receipt: Receipt,
   { event, address }: { event: string; address: string },
 ): Sheet {
-  const moment = (instant: string) => formatMomentWithSeconds(Date.parse(instant));
   const onBehalf =
     receipt.onBehalf === '' ? [] : [{ label: 'For the team', value: receipt.onBehalf }];
   return {
@@ -27,12 +26,10 @@ export function receiptSheet(
         kind: 'rows',
         rows: [
           { label: 'What', value: `${HAND_IN_NAMES[receipt.kind]}, version ${receipt.version}` },
-          { label: 'File', value: receipt.fileName },
-          { label: 'Size', value: `${receipt.size.toLocaleString('en')} bytes` },
-          { label: 'Announced', value: moment(receipt.announcedAt) },
-          { label: 'Received', value: moment(receipt.receivedAt) },
-          { label: 'Deadline', value: moment(receipt.deadline) },
-          { label: 'SHA-256', value: inGroups(receipt.sha256) },
+          ...receiptRows(receipt).map(([label, value]) => ({
+            label,
+            value: label === 'SHA-256' ? inTwoLines(value) : value,
+          })),
           ...onBehalf,
         ],
       },
@@ -46,8 +43,8 @@ export function receiptSheet(
   };
 }
 
-/** As people compare it: two lines of eight groups. */
-function inGroups(hash: string): string {
-  const groups = hash.match(/.{4}/g) ?? [];
-  return `${groups.slice(0, 8).join(' ')}\n${groups.slice(8).join(' ')}`;
+/** Eight groups and eight, as people compare them. */
+function inTwoLines(groups: string): string {
+  const middle = groups.length >> 1;
+  return `${groups.slice(0, middle)}\n${groups.slice(middle + 1)}`;
 }

@@ -109,15 +109,13 @@ export function createReceiving(parts: ReceivingParts) {
     // Whose it is, not whether it exists, is what others would learn.
     if (!upload) throw new AppError('notFound');
     if ('organiser' in sender) return upload;
-    const own = await teams.ofPerson(sender.personId);
-    if (own?.id !== upload.teamId) throw new AppError('notFound');
+    if (!(await teams.isMember(upload.teamId, sender.personId))) throw new AppError('notFound');
     return upload;
   }
 
   /** Notes a piece whose bytes are safe; with the last one the file has come in whole. */
   async function note(upload: StoredUpload, piece: Piece, sha256: () => string): Promise<boolean> {
-    const isLast = upload.received + piece[1] === upload.size;
-    if (!isLast) return store.handInUploads.advance(upload, piece);
+    if (!isLast(upload, piece[1])) return store.handInUploads.advance(upload, piece);
     const edition = await deadlines.edition(upload.edition);
     const team = await teams.find(upload.teamId);
     const people = (await teams.membersOf(upload.teamId)).map(({ personId }) => personId);
@@ -126,9 +124,10 @@ export function createReceiving(parts: ReceivingParts) {
       const deadline = await deadlines.ofTeam(stores.handIns, edition, upload.teamId);
       // Whoever announced it may have been erased since.
       const announcedBy = (await stores.handInUploads.find(upload.id))?.announcedBy ?? '';
-      const now = clock.eventNow();
-      const times = { announcedAt: Date.parse(upload.announcedAt), receivedAt: now.getTime() };
-      await stores.handInUploads.finish(upload.id, now);
+      const announcedAt = Date.parse(upload.announcedAt);
+      const before = await stores.handIns.hold(upload.teamId);
+      const receivedAt = Math.max(clock.eventNow().getTime(), announcedAt, before);
+      await stores.handInUploads.finish(upload.id, new Date(receivedAt));
       const handIn = await stores.handIns.add({
         id: upload.id,
         edition: upload.edition,
@@ -140,9 +139,9 @@ export function createReceiving(parts: ReceivingParts) {
         size: upload.size,
         sha256: sha256(),
         announcedAt: upload.announcedAt,
-        receivedAt: now.toISOString(),
+        receivedAt: new Date(receivedAt).toISOString(),
         deadline: new Date(deadline.at).toISOString(),
-        isLate: isLate(times, deadline.at),
+        isLate: isLate({ announcedAt, receivedAt }, deadline.at),
         sentBy: announcedBy,
         onBehalf: upload.onBehalf,
         pieces: [...upload.pieces, piece],
@@ -162,6 +161,8 @@ export function createReceiving(parts: ReceivingParts) {
   ): Promise<StoredUpload> {
     const size = chunks.reduce((sum, { length }) => sum + length, 0);
     if (upload.pieces.length >= HAND_IN_PIECES_MAX) throw refusal('too-many-pieces');
+    // Refused before its bytes lie anywhere: an edition may have lost its hand-in meanwhile.
+    if (isLast(upload, size)) await deadlines.edition(upload.edition);
     const name = newPieceName(upload.received);
     const key = pieceKey(upload.id, name);
     for (const chunk of chunks) running.hash.update(chunk);
@@ -269,3 +270,5 @@ export function createReceiving(parts: ReceivingParts) {
   };
 }
 export type Receiving = ReturnType<typeof createReceiving>;
+
+const isLast = ({ received, size }: StoredUpload, more: number) => received + more === size;

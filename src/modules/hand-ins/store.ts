@@ -52,13 +52,26 @@ export function createHandInStore(core: Db) {
   const db = core.$extendTables<HandInTables & TeamTables>();
 
   return {
-    /** Numbers are given to one version after the other: the team's row is held until the end. */
-    async add(handIn: NewHandIn): Promise<StoredHandIn> {
+    /**
+     * Until the end of the transaction nothing else of this team comes in or is decided. Answers the
+     * time of its newest receipt, which no later one is before: a clock may be set back.
+     */
+    async hold(teamId: string): Promise<number> {
       await db
         .updateTable('teams')
         .set((eb) => ({ version: eb.ref('version') }))
-        .where('id', '=', handIn.teamId)
+        .where('id', '=', teamId)
         .execute();
+      const { newest } = await db
+        .selectFrom('hand_ins')
+        .select((eb) => eb.fn.max('received_at').as('newest'))
+        .where('team_id', '=', teamId)
+        .executeTakeFirstOrThrow();
+      return newest ? Date.parse(newest) : 0;
+    },
+
+    /** Numbers are given to one version after the other: the team is held before. */
+    async add(handIn: NewHandIn): Promise<StoredHandIn> {
       const before = await db
         .selectFrom('hand_ins')
         .select(['kind', 'version', 'receipt'])

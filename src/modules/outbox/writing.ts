@@ -40,11 +40,13 @@ export const HIDDEN_LINK = '(the link)';
 
 /** Writes mails when they are sent or shown: names, dates and links are those of that moment. */
 export function createWriting({ store, kinds, links, ownLink, fieldsNow, content }: WritingParts) {
-  async function eventValues() {
-    const { site, current } = await content.content();
+  /** Of the edition that a mail is about, where it says so: another may be the current one by now. */
+  async function eventValues(year?: string) {
+    const { site, current, editions } = await content.content();
+    const { dates, ...edition } = editions.find((each) => String(each.year) === year) ?? current;
     return {
-      event: `${site.identity.name} ${current.year}`,
-      dates: formatDateRange(current.dates.firstDay, current.dates.lastDay),
+      event: `${site.identity.name} ${edition.year}`,
+      dates: formatDateRange(dates.firstDay, dates.lastDay),
     };
   }
 
@@ -67,7 +69,13 @@ export function createWriting({ store, kinds, links, ownLink, fieldsNow, content
       kind,
       subject: template?.subject ?? kind.subject,
       text: template?.text ?? kind.text,
-      values: { ...mail.fields, ...now, ...(await eventValues()), name: mail.name, link },
+      values: {
+        ...mail.fields,
+        ...now,
+        ...(await eventValues(mail.fields.edition)),
+        name: mail.name,
+        link,
+      },
     });
   }
 

@@ -26,6 +26,12 @@ export function createTeamLookup({ store, clock }: { store: { teams: TeamStore }
     membersOf: (teamId: string): Promise<TeamMember[]> =>
       store.teams.members({ teamId }, clock.eventNow()),
 
+    /** Also of an edition that is not the newest they have a place in. */
+    async isMember(teamId: string, personId: string): Promise<boolean> {
+      const members = await store.teams.members({ teamId }, clock.eventNow());
+      return members.some((member) => member.personId === personId);
+    },
+
     /** Whether each of them agrees that the bank sees what the team hands in. */
     agreesToBank,
 

@@ -3,6 +3,7 @@ import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { DotWindow } from '../ui/dot-pattern.tsx';
 import type { Route } from './+types/certificate.ts';
+import '../ui/proof.css';
 import '../features/certificate/certificate.css';
 
 export { loader } from './certificate.server.ts';
@@ -12,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   const { title, help, sent } = loaderData;
   return (
-    <div className="certificate-page">
+    <div className="proof-page">
       <div className="wrap">
         <div className="certificate-card">
           <Piece>

@@ -2,6 +2,7 @@ import { ReceiptDesk } from '../features/receipt/receipt-desk.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/receipt.ts';
+import '../ui/proof.css';
 import '../features/receipt/receipt.css';
 
 export { loader } from './receipt.server.ts';
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { title, help } = loaderData;
   return (
-    <div className="receipt-page">
+    <div className="proof-page">
       <div className="wrap">
         <Piece>
           <section aria-labelledby="receipt" className="receipt-card">

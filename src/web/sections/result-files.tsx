@@ -1,4 +1,4 @@
-import { fileSize } from '../ui/file-size.ts';
+import { DownloadLink } from '../ui/download-link.tsx';
 
 export interface ResultFile {
   /** Such as "3-Pager". */
@@ -14,21 +14,7 @@ export function ResultFiles({ team, files }: { team: string; files: readonly Res
     <p className="result-files">
       {files.map(({ name, size, href }) => (
         // Not prefetched and not kept: the server asks each time whether the team still agrees.
-        <a key={name} href={href} download className="team-link">
-          <svg viewBox="0 0 16 16" className="size-4 flex-none" aria-hidden="true">
-            <path
-              d="M8 1v9M4 6.5 8 10.5l4-4M1.5 14.5h13"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-            />
-          </svg>
-          <span className="font-semibold">
-            {name}
-            <span className="sr-only"> of {team}</span>
-          </span>
-          <span className="label text-muted">{fileSize(size)}</span>
-        </a>
+        <DownloadLink key={name} title={name} team={team} href={href} size={size} />
       ))}
     </p>
   );

@@ -1,7 +1,7 @@
 import { downloadToast } from '../lib/download-toast.ts';
 import { showToast } from '../lib/toasts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { fileSize } from '../ui/file-size.ts';
+import { DownloadLink } from '../ui/download-link.tsx';
 
 interface TeamDocument {
   file: string;
@@ -48,25 +48,11 @@ interface DocumentLinkProps {
 
 function DocumentLink({ title, team, document: { file, href, bytes } }: DocumentLinkProps) {
   return (
-    <a
-      href={href}
-      download={file}
-      className="team-link"
+    <DownloadLink
+      {...{ title, team, href, file }}
+      type="PDF"
+      size={bytes}
       onClick={() => showToast(downloadToast(file))}
-    >
-      <svg viewBox="0 0 16 16" className="size-4 flex-none" aria-hidden="true">
-        <path
-          d="M8 1v9M4 6.5 8 10.5l4-4M1.5 14.5h13"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-        />
-      </svg>
-      <span className="font-semibold">
-        {title}
-        <span className="sr-only"> of {team}</span>
-      </span>
-      <span className="label text-muted">PDF, {fileSize(bytes)}</span>
-    </a>
+    />
   );
 }

@@ -122,7 +122,7 @@ function Answer({ check, heading }: AnswerProps) {
   const isValid = check.standing === 'valid';
   return (
     <div role="status">
-      <p className="certificate-state" data-look={look}>
+      <p className="proof-state" data-look={look}>
         {words}
       </p>
       <h1
@@ -136,7 +136,7 @@ function Answer({ check, heading }: AnswerProps) {
       {isValid && (
         <>
           <p className="mt-3 max-w-[44ch] wrap-anywhere text-muted">{check.sentence}</p>
-          <dl className="certificate-rows">
+          <dl className="proof-rows">
             {check.rows.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { groupedNumber } from '../../../event/grouped-number.ts';
 import type { SessionState } from '../../../modules/accounts/schema.ts';
 import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
-import { groupedNumber } from '../../lib/grouped-number.ts';
 import type { LoadedPhotos } from '../../lib/photo-lists.ts';
 import type { RequestSignIn } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';

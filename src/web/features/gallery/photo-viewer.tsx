@@ -5,8 +5,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { groupedNumber } from '../../../event/grouped-number.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { groupedNumber } from '../../lib/grouped-number.ts';
 import { useSwipe } from '../../lib/use-swipe.ts';
 import { type GalleryPhoto, photoLabel } from './gallery-photo.ts';
 import { filterOf, type GalleryQuery } from './gallery-query.ts';

@@ -55,7 +55,7 @@ function Version({ version, name }: { version: HandInVersion; name: string }) {
           </span>
         </p>
         <p className="text-[0.9375rem] text-muted">
-          {receipt.fileName} {decisionReason}
+          <bdi>{receipt.fileName}</bdi> {decisionReason}
         </p>
         {findings.warnings.map((warning) => (
           <p key={warning} className="text-[0.9375rem] text-caution">

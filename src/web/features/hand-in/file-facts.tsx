@@ -9,7 +9,8 @@ interface FileFactsProps {
 export function FileFacts({ name, facts }: FileFactsProps) {
   return (
     <>
-      {name}
+      {/* Whatever script a name has, what follows it stays behind it. */}
+      <bdi>{name}</bdi>
       {facts.length > 0 && '\u00a0· '}
       {facts.map((fact, index) => (
         <span key={fact}>

@@ -52,8 +52,12 @@ export function CheckFile({ receipt, register }: CheckFileProps) {
         Check a file against it
       </FileButton>
       <div role="status" className="receipt-said wrap-anywhere">
-        {result.state === 'comparing' && <p>Comparing {result.name}...</p>}
-        {result.state === 'refused' && <p className="receipt-verdict">{result.sentence}</p>}
+        {result.state === 'comparing' && (
+          <p>
+            Comparing <bdi>{result.name}</bdi>...
+          </p>
+        )}
+        {result.state === 'refused' && <p className="proof-verdict">{result.sentence}</p>}
         {result.state === 'compared' && (
           <Verdict receipt={receipt} file={result.file} register={result.register} />
         )}
@@ -67,7 +71,7 @@ function Verdict(props: { receipt: Receipt; file: HeldFile; register: Register }
   const { isGood, words } = verdictWords(receipt, file, register);
   return (
     <>
-      <p className="receipt-verdict" data-look={isGood ? 'good' : 'danger'}>
+      <p className="proof-verdict" data-look={isGood ? 'good' : 'danger'}>
         {words}
       </p>
       <ul aria-label="What was compared" className="receipt-compared">

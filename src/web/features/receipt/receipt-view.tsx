@@ -1,6 +1,7 @@
+import { receiptRows } from '../../../event/receipt-rows.ts';
 import type { Receipt } from '../../../modules/hand-ins/schema.ts';
 import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import { type Register, receiptRows, stateWords } from './receipt-words.ts';
+import { type Register, stateWords } from './receipt-words.ts';
 
 interface ReceiptViewProps {
   receipt: Receipt;
@@ -16,13 +17,13 @@ export function ReceiptView({ receipt, register, canSave }: ReceiptViewProps) {
   const { words, look } = stateWords(receipt, register);
   return (
     <>
-      <p className="receipt-state" data-look={look}>
+      <p className="proof-state" data-look={look}>
         {words}
       </p>
       <h1 id="receipt" tabIndex={-1} className="display receipt-title">
         Receipt {number} of {team}
       </h1>
-      <dl className="receipt-rows">
+      <dl className="proof-rows">
         {receiptRows(receipt).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -1,7 +1,7 @@
-import { formatStamp } from '../../../event/zurich-time.ts';
+import { groupedNumber } from '../../../event/grouped-number.ts';
+import { hashGroups } from '../../../event/receipt-rows.ts';
 import type { Receipt, ReceiptCheck } from '../../../modules/hand-ins/schema.ts';
 import { HAND_IN_MAX_BYTES } from '../../../schema/limits.ts';
-import { groupedNumber } from '../../lib/grouped-number.ts';
 
 /** What somebody holds in their hands, as this browser sees it; the hash is null where it cannot be made. */
 export interface HeldFile {
@@ -11,21 +11,6 @@ export interface HeldFile {
 }
 
 export type Register = ReceiptCheck['standing'] | 'not asked';
-
-/** Groups of four can be compared by eye and read out. */
-export const hashGroups = (sha256: string) => sha256.replace(/(.{4})(?=.)/g, '$1 ');
-
-export function receiptRows(receipt: Receipt): [term: string, value: string][] {
-  const stamp = (instant: string) => formatStamp(Date.parse(instant));
-  return [
-    ['File', receipt.fileName],
-    ['Size', `${groupedNumber(receipt.size)} bytes`],
-    ['Announced', stamp(receipt.announcedAt)],
-    ['Received', stamp(receipt.receivedAt)],
-    ['Deadline', stamp(receipt.deadline)],
-    ['SHA-256', hashGroups(receipt.sha256)],
-  ];
-}
 
 const OF_KIND = { pitchdeck: 'pitch deck', 'three-pager': '3-pager' } as const;
 

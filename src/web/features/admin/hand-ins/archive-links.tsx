@@ -30,12 +30,14 @@ export function ArchiveLinks({ challenges }: Pick<HandInBoard, 'challenges'>) {
           </option>
         ))}
       </SelectField>
-      <a className="button button-solid" href={address('counting')} download>
-        What counts
-      </a>
-      <a className="button button-outline" href={address('all')} download>
-        All versions
-      </a>
+      <p className="flex flex-wrap gap-3">
+        <a className="button button-solid" href={address('counting')} download>
+          What counts
+        </a>
+        <a className="button button-outline" href={address('all')} download>
+          All versions
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { hashGroups } from '../../../../event/receipt-rows.ts';
 import { formatMomentWithSeconds } from '../../../../event/zurich-time.ts';
 import type { ToldVersion } from '../../../../modules/hand-ins/board-schema.ts';
 import type { MailState } from '../../../../modules/outbox/schema.ts';
@@ -30,14 +31,14 @@ export function VersionItem({ version }: { version: ToldVersion }) {
         {counts && <span className="hand-in-counts">This one counts</span>}
       </p>
       <p className="wrap-anywhere">
-        {receipt.fileName}, {fileSize(receipt.size)}, received{' '}
+        <bdi>{receipt.fileName}</bdi>, {fileSize(receipt.size)}, received{' '}
         {formatMomentWithSeconds(Date.parse(receipt.receivedAt))}
       </p>
       <p className="text-muted">
         Announced {clockTime(receipt.announcedAt)}, deadline {clockTime(receipt.deadline)}, receipt
         number {receipt.number}
       </p>
-      <p className="label text-muted wrap-anywhere">SHA-256 {receipt.sha256}</p>
+      <p className="label text-muted wrap-anywhere">SHA-256 {hashGroups(receipt.sha256)}</p>
       {receipt.onBehalf !== '' && (
         <p className="wrap-anywhere">Handed in by an organiser: {receipt.onBehalf}</p>
       )}

@@ -1,0 +1,183 @@
+/** Requests that go on from the same byte of an upload, at once: on one instance, and on two. */
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HAND_IN_PIECE_BYTES } from '../../src/schema/limits.ts';
+import { eventually } from '../support/eventually.ts';
+import { startHandInSite } from '../support/hand-in-site.ts';
+import {
+  announce,
+  makeTeam,
+  ownHandIns,
+  sendBytes,
+  type TestTeam,
+  TUS,
+} from '../support/hand-ins.ts';
+import { HttpClient } from '../support/http-client.ts';
+import type { TestSite } from '../support/site.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+let site: TestSite;
+let team: TestTeam;
+/** Two devices of the team: each on its own instance where there are two. */
+let devices: [HttpClient, HttpClient];
+beforeAll(async () => {
+  site = await startHandInSite();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  team = await makeTeam(site);
+  const on = (origin = '') => {
+    const client = new HttpClient([origin]);
+    client.cookie = team.client.cookie;
+    return client;
+  };
+  devices = [on(site.origins[0]), on(site.origins.at(-1))];
+});
+
+const announced = async (size: number) => {
+  const answer = await announce(team.client, size, { kind: 'pitchdeck', filename: 'deck.pptx' });
+  return String(answer.headers.location);
+};
+const offsetOf = async (address: string) => {
+  const answer = await team.client.call(address, { method: 'HEAD', headers: TUS });
+  return Number(answer.headers['upload-offset']);
+};
+
+/** There is one version, and its receipt and its file are these bytes. */
+async function expectHandedIn(bytes: Buffer): Promise<void> {
+  const versions = (await ownHandIns(team.client)).files[0]?.versions ?? [];
+  expect(versions.map(({ receipt }) => receipt.sha256)).toEqual([sha256(bytes)]);
+  const file = await team.client.get(versions[0]?.download ?? '');
+  expect(file.bytes.equals(bytes)).toBe(true);
+}
+
+/** What lies in the store of an upload: what nobody took is removed at once. */
+async function storedBytes(address: string): Promise<number> {
+  const id = address.split('/').at(-1) ?? '';
+  let sum = 0;
+  for await (const { key } of site.installation.objects.list()) {
+    if (!key.includes(id)) continue;
+    for await (const chunk of (await site.installation.objects.get(key))?.stream ?? []) {
+      sum += (chunk as Buffer).length;
+    }
+  }
+  return sum;
+}
+
+describe('two devices that go on from the same byte', () => {
+  it('again and again, with parts of any length: one advances, and the file is whole', async () => {
+    const bytes = randomBytes(600_000);
+    const address = await announced(bytes.length);
+    let at = 0;
+    while (at < bytes.length) {
+      const answers = await Promise.all(
+        devices.map(async (device) => {
+          const end = Math.min(at + randomInt(1, 90_000), bytes.length);
+          const { status, headers } = await sendBytes(device, address, bytes.subarray(at, end), at);
+          return { status, end, offset: headers['upload-offset'] };
+        }),
+      );
+      const [advanced, ...more] = answers.filter(({ status }) => status === 204);
+      expect(more).toEqual([]);
+      expect(answers.filter(({ status }) => ![204, 409].includes(status))).toEqual([]);
+      expect(advanced?.offset).toBe(String(advanced?.end));
+      at = advanced?.end ?? bytes.length;
+      if (at < bytes.length) expect(await offsetOf(address)).toBe(at);
+    }
+    await expectHandedIn(bytes);
+    expect(await storedBytes(address)).toBe(bytes.length);
+  });
+
+  it('with other bytes: the file is that of one of them in each part, as its receipt says', async () => {
+    const one = randomBytes(3000);
+    const other = randomBytes(3000);
+    const address = await announced(3000);
+    const parts: Buffer[] = [];
+    for (const at of [0, 1000, 2000]) {
+      const sent = [one, other].map((bytes) => bytes.subarray(at, at + 1000));
+      const answers = await Promise.all(
+        devices.map((device, index) => sendBytes(device, address, sent[index], at)),
+      );
+      const taken = answers.findIndex(({ status }) => status === 204);
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+      parts.push(sent[taken] ?? Buffer.alloc(0));
+    }
+    await expectHandedIn(Buffer.concat(parts));
+  });
+
+  it('of which one stands still: the other goes on, and nothing of the first is put behind it', async () => {
+    const bytes = randomBytes(3 * HAND_IN_PIECE_BYTES);
+    const address = await announced(bytes.length);
+    const slow = begin(address, randomBytes(bytes.length));
+    slow.write(randomBytes(HAND_IN_PIECE_BYTES / 2));
+    for (let at = 0; at < bytes.length; at += HAND_IN_PIECE_BYTES) {
+      const part = bytes.subarray(at, at + HAND_IN_PIECE_BYTES);
+      expect((await sendBytes(devices[1], address, part, at)).status).toBe(204);
+    }
+    // The first wakes up after all has come.
+    slow.end(randomBytes(bytes.length - HAND_IN_PIECE_BYTES / 2));
+    const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(409);
+    await expectHandedIn(bytes);
+    expect(await storedBytes(address)).toBe(bytes.length);
+  });
+
+  it('and one that was cut off in the middle: what it had said counts once', async () => {
+    const bytes = randomBytes(2 * HAND_IN_PIECE_BYTES);
+    const address = await announced(bytes.length);
+    const lost = begin(address, bytes);
+    lost.write(bytes.subarray(0, HAND_IN_PIECE_BYTES + 200_000));
+    await eventually(async () => expect(await offsetOf(address)).toBeGreaterThan(0));
+    // The other device goes on from there while the first is being lost with more of it.
+    lost.destroy();
+    await eventually(async () => {
+      const at = await offsetOf(address);
+      const { status } = await sendBytes(devices[1], address, bytes.subarray(at), at);
+      expect(status).toBe(204);
+    });
+    await expectHandedIn(bytes);
+    await eventually(async () => expect(await storedBytes(address)).toBe(bytes.length));
+  });
+
+  it('of which one takes the upload back: it is gone or whole, never half', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const bytes = randomBytes(2000);
+      const address = await announced(bytes.length);
+      const before = (await ownHandIns(team.client)).files[0]?.versions.length ?? 0;
+      const [sent, cancelled] = await Promise.all([
+        sendBytes(devices[0], address, bytes),
+        devices[1].call(address, { method: 'DELETE', headers: TUS }),
+      ]);
+      const { versions = [], pending } = (await ownHandIns(team.client)).files[0] ?? {};
+      expect(pending).toEqual([]);
+      if (cancelled.status === 204) {
+        expect([404, 409]).toContain(sent.status);
+        expect(versions).toHaveLength(before);
+        expect(await storedBytes(address)).toBe(0);
+      } else {
+        expect([sent.status, cancelled.status]).toEqual([204, 404]);
+        expect(versions[0]?.receipt.sha256).toBe(sha256(bytes));
+      }
+    }
+  });
+});
+
+/** A request of the first device that says how much it will send and sends it by and by. */
+function begin(address: string, bytes: Buffer): ClientRequest {
+  const sending = request(new URL(address, site.origins[0]), {
+    method: 'PATCH',
+    headers: {
+      ...TUS,
+      cookie: team.client.cookie ?? '',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(bytes.length),
+      'upload-offset': '0',
+    },
+  });
+  sending.on('error', () => {});
+  return sending;
+}
