@@ -143,6 +143,10 @@ export const CEREMONY_LINK_MS = 60 * DAY_MS;
 export const CEREMONY_LOOK_MS = 250;
 /** A line on which nothing was heard for some of these is dead. */
 export const CEREMONY_BEAT_MS = 5 * SECOND_MS;
+/** How often a screen says that it is there: one row is written each time. */
+export const CEREMONY_PRESENCE_MS = 5 * SECOND_MS;
+/** A screen that has missed some of these is not there any more. */
+export const CEREMONY_PRESENT_MS = 3 * CEREMONY_PRESENCE_MS;
 /** Screens and remotes of an instance; the people in the hall look at the screen. */
 export const CEREMONY_LISTENERS_MAX = 24;
 

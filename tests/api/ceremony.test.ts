@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CeremonyDesk, RemoteState, ScreenState } from '../../src/modules/ceremony/schema.ts';
-import { CEREMONY_LISTENERS_MAX } from '../../src/schema/limits.ts';
+import { CEREMONY_LISTENERS_MAX, CEREMONY_PRESENT_MS } from '../../src/schema/limits.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import {
   inWords,
@@ -83,6 +84,7 @@ beforeEach(async () => {
     ...([
       'ceremonies',
       'ceremony_passes',
+      'ceremony_screens',
       'verdict_signatures',
       'verdicts',
       'verdict_inputs',
@@ -278,6 +280,41 @@ describe('the remote', () => {
     expect((await move(remote, 'stop')).status).toBe(200);
     await move(remote, 'show');
     expect(inWords((await screenState(screen)).shown)).toBe(`Winner: ${WINNERS[0]}`);
+  });
+
+  it('knows of every screen that says it is there, on any instance, and of none that is silent', async () => {
+    await start(admin, 'rehearsal');
+    const say = (client: HttpClient, id: string, isHere = true) =>
+      client.put('/api/ceremony/screen/presence', { id, isHere });
+    const lines = await Promise.all(site.origins.map((origin) => listen(origin, remote, 'remote')));
+    const expectScreens = (count: number) =>
+      eventually(async () => {
+        for (const line of lines) {
+          expect(statesOf<RemoteState>(line).at(-1)?.screens).toBe(count);
+        }
+        expect((await remoteState(remote)).screens).toBe(count);
+      });
+    await expectScreens(0);
+    const [hall, foyer] = [randomUUID(), randomUUID()];
+    for (const _ of ['once', 'again']) expect((await say(screen, hall)).status).toBe(204);
+    await expectScreens(1);
+    await say(screen, foyer);
+    await expectScreens(2);
+    await say(screen, foyer, false);
+    await expectScreens(1);
+    // Nothing else has changed: no screen is told anything, and nobody moves on by it.
+    expect(
+      new Set(lines.flatMap((line) => statesOf<RemoteState>(line)).map(({ step }) => step)),
+    ).toEqual(new Set([0]));
+    site.advance(CEREMONY_PRESENT_MS);
+    await expectScreens(0);
+    for (const line of lines) line.close();
+    for (const client of [remote, site.visitor(), await site.person('judge')]) {
+      const refused = await say(client, hall);
+      expect([refused.status, codeOf(refused)]).toEqual([403, 'ceremony-link']);
+    }
+    expectSentence(await say(screen, 'x'.repeat(5000)), 400, 'This is not the id of a screen.');
+    expect((await remoteState(remote)).screens).toBe(0);
   });
 
   it('says why when its verdict is withdrawn, and the screen is blank', async () => {

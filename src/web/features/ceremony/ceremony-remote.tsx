@@ -38,6 +38,11 @@ export function CeremonyRemote() {
             )}
           </p>
         )}
+        {state && isConnected && refused === null && (
+          <p role="status" className="remote-screens" data-good={state.screens > 0}>
+            {screensWords(state.screens, isRunning && !isStopped)}
+          </p>
+        )}
       </div>
       {!isRunning || !state ? (
         <p className="remote-sentence">{refused ?? waitingWords(state)}</p>
@@ -46,6 +51,14 @@ export function CeremonyRemote() {
       )}
     </div>
   );
+}
+
+function screensWords(screens: number, isShowing: boolean): string {
+  if (screens === 0) {
+    return 'No screen is connected: open the link of the screen on the projector. The organisers have it.';
+  }
+  const does = isShowing ? 'showing this' : 'connected';
+  return screens === 1 ? `1 screen is ${does}` : `${screens} screens are ${does}`;
 }
 
 const waitingWords = (state: RemoteState | null) =>

@@ -9,6 +9,7 @@ import { GATHER_MS } from './gathering.ts';
 import type { LatticeMood } from './lattice.ts';
 import { LatticeCanvas } from './lattice-canvas.tsx';
 import { useCeremony } from './use-ceremony.ts';
+import { usePresence } from './use-presence.ts';
 
 /** Long names are set smaller, so that they leave the lattice its half. */
 const SIZES = [
@@ -21,6 +22,7 @@ const SIZES = [
 /** What the hall sees. It knows what it shows, and nothing else. */
 export function CeremonyScreen({ siteName }: { siteName: string }) {
   const { state, isConnected, refused } = useCeremony<ScreenState>('screen', screenStateSchema);
+  usePresence(state !== null && refused === null);
   const shown = state?.shown ?? null;
   const isBlank = state?.isStopped ?? false;
   const picture = `${state?.mode} ${isBlank} ${refused} ${JSON.stringify(shown)}`;
