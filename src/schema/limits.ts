@@ -137,6 +137,11 @@ export const STAFF_PROLONGED_EVERY_MS = 5 * MINUTE_MS;
 /** From the registration in July to the results and certificates of the year, and some more. */
 export const PERSONAL_LINK_MS = 540 * DAY_MS;
 
+/** How often it is looked whether somebody is to be told of a certificate. */
+export const CERTIFICATE_MAILS_INTERVAL_MS = MINUTE_MS;
+/** Days after an edition from which on nobody is told any more; mails are kept longer than that. */
+export const CERTIFICATE_TOLD_DAYS = 21;
+
 /** A rehearsal may be weeks before the ceremony. */
 export const CEREMONY_LINK_MS = 60 * DAY_MS;
 /** How often an instance looks whether the ceremony has moved on another one, while somebody listens. */

@@ -223,6 +223,11 @@ describe('the screen', () => {
     expect((await screen.get('/api/ceremony/remote')).status).toBe(403);
     expect((await move(screen, 'next', 0)).status).toBe(403);
     expect((await remote.get('/api/ceremony/screen')).status).toBe(403);
+    // Also where its token is sent as that of the remote.
+    const forged = site.visitor();
+    const [name = ''] = remote.otherCookies.keys();
+    forged.otherCookies.set(name, `${name}=${await linkToken(admin, 'screen')}`);
+    expect((await forged.get('/api/ceremony/remote')).status).toBe(403);
     const [origin = ''] = site.origins;
     const line = await listen(origin, screen, 'screen');
     expect(line.status).toBe(200);
@@ -435,6 +440,7 @@ describe('a rehearsal', () => {
       team.members.map(({ name }) => name),
     );
     const { count } = await desk();
+    expect(count).toBe(ORDER.length);
     for (let step = 0; step < count; step += 1) {
       const seen = [
         (await screen.get('/api/ceremony/screen')).text,
