@@ -23,6 +23,7 @@ import { startSite, type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
 import {
   closePanels,
+  forgetJudging,
   type JudgedEdition,
   judgeEdition,
   recordAll,
@@ -79,26 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  const { db } = site.installation.database;
-  for (const table of [
-    ...([
-      'ceremonies',
-      'ceremony_passes',
-      'ceremony_screens',
-      'verdict_signatures',
-      'verdicts',
-      'verdict_inputs',
-    ] as const),
-    ...(['rubrics', 'judges', 'judging_panels', 'judging_conflicts', 'ballots'] as const),
-    ...(['team_members', 'teams', 'activity'] as const),
-  ]) {
-    await db.deleteFrom(table).execute();
-  }
-  await db
-    .updateTable('revisions')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('topic', '=', 'verdicts')
-    .execute();
+  await forgetJudging(site);
   judged = await judgeEdition(site, admin);
   await closePanels(site, admin, judged.panels);
   await recordAll(admin, judged);
