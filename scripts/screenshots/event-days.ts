@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { OwnCertificate } from '../../src/modules/certificates/schema.ts';
 import { samplePresentation } from '../../src/server/documents/sample-documents.ts';
 import { handIn, makeTeam, type TestTeam } from '../../tests/support/hand-ins.ts';
 import { answerNone, inviteJudge, makePanel, sendBallot } from '../../tests/support/jury.ts';
@@ -56,6 +57,7 @@ export async function takeEventDays(browser: Browser): Promise<void> {
     await take(panel, site, 'hand-ins', 'hand-ins');
 
     await judge(browser, site, teams, panel);
+    await certify(site, teams, panel);
     await panel.context().close();
   });
 }
@@ -105,6 +107,36 @@ async function judge(
   await admin.post('/api/verdicts', { reason: '' });
   await sign(await site.organiser('second organiser'));
   await take(panel, site, 'verdict', 'verdict');
+  await sign(admin);
+  await admin.put('/api/verdicts/2026/1/publication', { at: null });
+}
+
+/** Some have confirmed their names, and somebody asks whether a certificate is real. */
+async function certify(
+  site: TestSite,
+  [, , , winners, idle]: readonly TestTeam[],
+  panel: Page,
+): Promise<void> {
+  if (!winners || !idle) return;
+  const name = 'Dominique Muster';
+  const answer = await winners.client.post('/api/my-certificates/2026', { name });
+  const code = answer.json<OwnCertificate[]>()[0]?.code ?? '';
+  await panel.clock.setFixedTime(site.installation.clock.eventNow());
+  await panel.goto('/admin?tab=verdict');
+  const part = panel.getByRole('region', { name: 'Certificates' });
+  await part.getByLabel('Decide otherwise for').selectOption(idle.members[0].personId);
+  await part.getByLabel('Reason for the decision').fill('Their laptop died; they pitched by hand.');
+  await hideBanner(panel);
+  await part.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await savePicture(await panel.screenshot({ caret: 'hide' }), 'certificates');
+
+  await panel.goto('/certificate');
+  await panel.waitForLoadState('networkidle');
+  await panel.getByLabel('Code of the certificate').fill(code);
+  await panel.getByRole('button', { name: 'Check' }).click();
+  await panel.getByRole('heading', { name }).waitFor();
+  await hideBanner(panel);
+  await savePicture(await panel.screenshot({ caret: 'hide' }), 'certificate');
 }
 
 async function openPanel(browser: Browser, site: TestSite): Promise<Page> {

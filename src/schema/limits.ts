@@ -137,12 +137,21 @@ export const STAFF_PROLONGED_EVERY_MS = 5 * MINUTE_MS;
 /** From the registration in July to the results and certificates of the year, and some more. */
 export const PERSONAL_LINK_MS = 540 * DAY_MS;
 
+/** How often it is looked whether somebody is to be told of a certificate. */
+export const CERTIFICATE_MAILS_INTERVAL_MS = MINUTE_MS;
+/** Days after an edition from which on nobody is told any more; mails are kept longer than that. */
+export const CERTIFICATE_TOLD_DAYS = 21;
+
 /** A rehearsal may be weeks before the ceremony. */
 export const CEREMONY_LINK_MS = 60 * DAY_MS;
 /** How often an instance looks whether the ceremony has moved on another one, while somebody listens. */
 export const CEREMONY_LOOK_MS = 250;
 /** A line on which nothing was heard for some of these is dead. */
 export const CEREMONY_BEAT_MS = 5 * SECOND_MS;
+/** How often a screen says that it is there: one row is written each time. */
+export const CEREMONY_PRESENCE_MS = 5 * SECOND_MS;
+/** A screen that has missed some of these is not there any more. */
+export const CEREMONY_PRESENT_MS = 3 * CEREMONY_PRESENCE_MS;
 /** Screens and remotes of an instance; the people in the hall look at the screen. */
 export const CEREMONY_LISTENERS_MAX = 24;
 

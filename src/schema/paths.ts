@@ -113,6 +113,7 @@ export const API_PATHS = {
   ceremonyPass: '/api/ceremony/pass',
   ceremonyScreen: '/api/ceremony/screen',
   ceremonyScreenEvents: '/api/ceremony/screen/events',
+  ceremonyPresence: '/api/ceremony/screen/presence',
   ceremonyRemote: '/api/ceremony/remote',
   ceremonyRemoteEvents: '/api/ceremony/remote/events',
   ceremonyMoves: '/api/ceremony/moves',

@@ -461,6 +461,10 @@ const WRITES: Record<string, Write> = {
   },
   // With a pass of the ceremony, which nobody has here; see ceremony.test.ts.
   'POST /api/ceremony/pass': { body: { token: 'unknown' }, answers: forAll(403) },
+  'PUT /api/ceremony/screen/presence': {
+    body: { id: '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13', isHere: false },
+    answers: { ...forAll(403), admin: 204 },
+  },
   'POST /api/ceremony/moves': { body: { move: 'stop' }, answers: { ...forAll(403), admin: 409 } },
   'POST /api/verdict-records': {
     body: { kind: 'deliberation', challenge: 1, text: 'T' },

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CeremonyDesk, RemoteState, ScreenState } from '../../src/modules/ceremony/schema.ts';
-import { CEREMONY_LISTENERS_MAX } from '../../src/schema/limits.ts';
+import { CEREMONY_LISTENERS_MAX, CEREMONY_PRESENT_MS } from '../../src/schema/limits.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import {
   inWords,
@@ -22,6 +23,7 @@ import { startSite, type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
 import {
   closePanels,
+  forgetJudging,
   type JudgedEdition,
   judgeEdition,
   recordAll,
@@ -78,25 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  const { db } = site.installation.database;
-  for (const table of [
-    ...([
-      'ceremonies',
-      'ceremony_passes',
-      'verdict_signatures',
-      'verdicts',
-      'verdict_inputs',
-    ] as const),
-    ...(['rubrics', 'judges', 'judging_panels', 'judging_conflicts', 'ballots'] as const),
-    ...(['team_members', 'teams', 'activity'] as const),
-  ]) {
-    await db.deleteFrom(table).execute();
-  }
-  await db
-    .updateTable('revisions')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('topic', '=', 'verdicts')
-    .execute();
+  await forgetJudging(site);
   judged = await judgeEdition(site, admin);
   await closePanels(site, admin, judged.panels);
   await recordAll(admin, judged);
@@ -221,6 +205,11 @@ describe('the screen', () => {
     expect((await screen.get('/api/ceremony/remote')).status).toBe(403);
     expect((await move(screen, 'next', 0)).status).toBe(403);
     expect((await remote.get('/api/ceremony/screen')).status).toBe(403);
+    // Also where its token is sent as that of the remote.
+    const forged = site.visitor();
+    const [name = ''] = remote.otherCookies.keys();
+    forged.otherCookies.set(name, `${name}=${await linkToken(admin, 'screen')}`);
+    expect((await forged.get('/api/ceremony/remote')).status).toBe(403);
     const [origin = ''] = site.origins;
     const line = await listen(origin, screen, 'screen');
     expect(line.status).toBe(200);
@@ -278,6 +267,41 @@ describe('the remote', () => {
     expect((await move(remote, 'stop')).status).toBe(200);
     await move(remote, 'show');
     expect(inWords((await screenState(screen)).shown)).toBe(`Winner: ${WINNERS[0]}`);
+  });
+
+  it('knows of every screen that says it is there, on any instance, and of none that is silent', async () => {
+    await start(admin, 'rehearsal');
+    const say = (client: HttpClient, id: string, isHere = true) =>
+      client.put('/api/ceremony/screen/presence', { id, isHere });
+    const lines = await Promise.all(site.origins.map((origin) => listen(origin, remote, 'remote')));
+    const expectScreens = (count: number) =>
+      eventually(async () => {
+        for (const line of lines) {
+          expect(statesOf<RemoteState>(line).at(-1)?.screens).toBe(count);
+        }
+        expect((await remoteState(remote)).screens).toBe(count);
+      });
+    await expectScreens(0);
+    const [hall, foyer] = [randomUUID(), randomUUID()];
+    for (const _ of ['once', 'again']) expect((await say(screen, hall)).status).toBe(204);
+    await expectScreens(1);
+    await say(screen, foyer);
+    await expectScreens(2);
+    await say(screen, foyer, false);
+    await expectScreens(1);
+    // Nothing else has changed: no screen is told anything, and nobody moves on by it.
+    expect(
+      new Set(lines.flatMap((line) => statesOf<RemoteState>(line)).map(({ step }) => step)),
+    ).toEqual(new Set([0]));
+    site.advance(CEREMONY_PRESENT_MS);
+    await expectScreens(0);
+    for (const line of lines) line.close();
+    for (const client of [remote, site.visitor(), await site.person('judge')]) {
+      const refused = await say(client, hall);
+      expect([refused.status, codeOf(refused)]).toEqual([403, 'ceremony-link']);
+    }
+    expectSentence(await say(screen, 'x'.repeat(5000)), 400, 'This is not the id of a screen.');
+    expect((await remoteState(remote)).screens).toBe(0);
   });
 
   it('says why when its verdict is withdrawn, and the screen is blank', async () => {
@@ -398,6 +422,7 @@ describe('a rehearsal', () => {
       team.members.map(({ name }) => name),
     );
     const { count } = await desk();
+    expect(count).toBeGreaterThanOrEqual(ORDER.length);
     for (let step = 0; step < count; step += 1) {
       const seen = [
         (await screen.get('/api/ceremony/screen')).text,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail, ShownMail, ShownMailKind } from '../../src/modules/outbox/schema.ts';
+import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
 import type { RegistrationBulkAnswer } from '../../src/modules/registrations/schema.ts';
 import { eventually } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { mailStates, releaseMails } from '../support/mails.ts';
 import { openRegistration, registered } from '../support/registration.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 
@@ -34,21 +35,6 @@ async function withMail(use: (scene: Scene) => Promise<void>): Promise<void> {
   }
 }
 
-async function statesOf(admin: HttpClient, kind: string): Promise<Mail['state'][]> {
-  const mails = (await admin.get('/api/mails')).json<Mail[]>();
-  return mails.filter((mail) => mail.kind === kind).map(({ state }) => state);
-}
-
-async function release(admin: HttpClient, site: TestSite, kind: string): Promise<void> {
-  const kinds = (await admin.get('/api/mail-kinds')).json<ShownMailKind[]>();
-  const version = kinds.find((each) => each.kind === kind)?.version ?? 0;
-  const answer = await admin.post(`/api/mail-kinds/${kind}/release`, undefined, {
-    'if-match': `"${version}"`,
-  });
-  expect(answer.status, answer.text).toBe(200);
-  for (const { mailDelivery } of site.installations) await mailDelivery?.run();
-}
-
 const act = async (admin: HttpClient, action: string, id: string) =>
   (
     await admin.post('/api/registration-bulk', { action, ids: [id] })
@@ -69,12 +55,12 @@ describe('an offer that has ended before its mail was released', () => {
     await withMail(async (scene) => {
       const { site, smtp, placed } = scene;
       await placed.client.post('/api/my-registration/withdraw');
-      expect(await statesOf(scene.admin, 'place-offered')).toEqual(['draft']);
+      expect(await mailStates(scene.admin, 'place-offered')).toEqual(['draft']);
       await end(scene);
       const admin = await site.admin();
-      await release(admin, site, 'place-offered');
+      await releaseMails(admin, site, 'place-offered');
       await eventually(async () =>
-        expect(await statesOf(admin, 'place-offered')).toContain('cancelled'),
+        expect(await mailStates(admin, 'place-offered')).toContain('cancelled'),
       );
       expect(
         smtp.mails.filter(({ headers }) => /A place for you/.test(headers.subject ?? '')),
@@ -86,15 +72,15 @@ describe('an offer that has ended before its mail was released', () => {
     await withMail(async ({ site, smtp, admin, placed, waiting }) => {
       await placed.client.post('/api/my-registration/withdraw');
       const { undo } = await act(admin, 'withdraw', waiting.receipt.id);
-      expect(await statesOf(admin, 'place-offered')).toEqual(['cancelled']);
+      expect(await mailStates(admin, 'place-offered')).toEqual(['cancelled']);
       expect((await admin.post('/api/registration-bulk/undo', { undo })).status).toBe(200);
-      expect(await statesOf(admin, 'place-offered')).toEqual(['draft']);
+      expect(await mailStates(admin, 'place-offered')).toEqual(['draft']);
       await act(admin, 'wait', waiting.receipt.id);
       await act(admin, 'offer', waiting.receipt.id);
-      expect((await statesOf(admin, 'place-offered')).toSorted()).toEqual(['cancelled', 'draft']);
-      await release(admin, site, 'place-offered');
+      expect((await mailStates(admin, 'place-offered')).toSorted()).toEqual(['cancelled', 'draft']);
+      await releaseMails(admin, site, 'place-offered');
       await eventually(async () => expect(smtp.mails).toHaveLength(1));
-      expect((await statesOf(admin, 'place-offered')).toSorted()).toEqual(['cancelled', 'sent']);
+      expect((await mailStates(admin, 'place-offered')).toSorted()).toEqual(['cancelled', 'sent']);
     });
   });
 });
@@ -103,12 +89,12 @@ it('a mail about a place or a withdrawal is not sent to who has left that state'
   await withMail(async ({ admin, placed, waiting }) => {
     await placed.client.post('/api/my-registration/withdraw');
     await waiting.client.post('/api/my-registration/confirm');
-    expect(await statesOf(admin, 'moved-up')).toEqual(['draft']);
+    expect(await mailStates(admin, 'moved-up')).toEqual(['draft']);
     await act(admin, 'wait', waiting.receipt.id);
-    expect(await statesOf(admin, 'moved-up')).toEqual(['cancelled']);
-    expect(await statesOf(admin, 'withdrawn')).toEqual(['draft']);
+    expect(await mailStates(admin, 'moved-up')).toEqual(['cancelled']);
+    expect(await mailStates(admin, 'withdrawn')).toEqual(['draft']);
     await act(admin, 'offer', placed.receipt.id);
-    expect(await statesOf(admin, 'withdrawn')).toEqual(['cancelled']);
+    expect(await mailStates(admin, 'withdrawn')).toEqual(['cancelled']);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   closePanels,
   desk,
   FEEDBACK,
+  forgetJudging,
   type JudgedEdition,
   judgeEdition,
   recordAll,
@@ -42,28 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  const { db } = site.installation.database;
-  for (const table of [
-    'verdict_signatures',
-    'verdicts',
-    'verdict_inputs',
-    'organiser_conflicts',
-    'rubrics',
-    'judges',
-    'judging_panels',
-    'judging_conflicts',
-    'judging_dismissals',
-    'ballots',
-    'team_members',
-    'teams',
-  ] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  await db
-    .updateTable('revisions')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('topic', '=', 'verdicts')
-    .execute();
+  await forgetJudging(site);
   judged = await judgeEdition(site, admin);
 });
 

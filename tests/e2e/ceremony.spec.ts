@@ -84,6 +84,7 @@ test('the presenter reveals the signed names, stops the screen, and the last one
   const phone = await open(browser, `${hall.url}/ceremony/remote#${remoteToken}`, PHONE_SIZE);
   await expect(name(screen)).toHaveText('Risk Innovation Challenge');
   await expect(screen).toHaveURL(`${hall.url}/ceremony`);
+  await expect(phone.getByText('1 screen is showing this')).toBeVisible();
 
   await button(phone, 'Next').click();
   await expect(name(screen)).toHaveText('Adverse media');
@@ -122,7 +123,7 @@ test('the presenter reveals the signed names, stops the screen, and the last one
   await phone.context().setOffline(false);
   await expect(blank(screen)).toBeVisible();
   await expect(screen.locator('body')).not.toContainText(WINNERS[1]);
-  await expect(phone.getByText('Connected')).toBeVisible();
+  await expect(phone.getByText('Connected', { exact: true })).toBeVisible();
   await expect(phone.getByText('the screen may not be blank yet')).toBeHidden();
   await expectNoViolations(phone);
   await expectStrongContrast(phone, '.remote');
@@ -136,6 +137,8 @@ test('the presenter reveals the signed names, stops the screen, and the last one
   await button(phone, 'Next').click();
   await expect(name(screen)).toHaveText(WINNERS[0]);
   await expect(phone.getByText('That was the last one. The results are public.')).toBeVisible();
+  await screen.goto('about:blank');
+  await expect(phone.getByText('No screen is connected')).toBeVisible();
   expect(await (await page.request.get(`${hall.url}/results/2026`)).text()).toContain(WINNERS[0]);
   for (const each of [screen, phone]) await each.context().close();
 });
@@ -154,6 +157,7 @@ test('a rehearsal shows sample names, also where a network holds back events', {
   await screen.goto(`${hall.url}/ceremony#${token}`);
   await phone.goto(`${hall.url}/ceremony/remote#${await linkToken(hall.admin, 'remote')}`);
   await expect(phone.getByText('As soon as an organiser starts')).toBeVisible();
+  await expect(phone.getByText('1 screen is connected')).toBeVisible();
   await hall.admin.post('/api/ceremony', { mode: 'rehearsal' });
   await expect(screen.getByText('Rehearsal', { exact: true })).toBeVisible();
   for (const _ of ['challenge', 'second', 'first']) await button(phone, 'Next').click();
@@ -163,6 +167,10 @@ test('a rehearsal shows sample names, also where a network holds back events', {
   await expect(screen.locator('canvas[data-quality]')).toHaveCount(0);
   await button(phone, 'Stop').click();
   await expect(blank(screen)).toBeVisible();
+  await screen.goto(`${hall.url}/imprint`);
+  await expect(phone.getByText('No screen is connected')).toBeVisible();
+  await screen.goto(`${hall.url}/ceremony`);
+  await expect(phone.getByText('1 screen is connected')).toBeVisible();
   await hall.admin.delete('/api/ceremony/links/screen');
   await expect(screen.getByText('Please open the link of the screen')).toBeVisible();
   for (const each of [screen, phone]) await each.context().close();

@@ -18,6 +18,8 @@ const test = base.extend<{ overSite: TestSite }>({
     await site.stop();
   },
 });
+// One long way over several pages, each looked at by axe; every wait has its own limit.
+test.slow();
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const NAME = 'Dominique Müller-Ibarra';

@@ -14,7 +14,7 @@ interface Surface {
 const pages: Page[] = Object.values(PAGES);
 
 /** Everything that the site says of its content to visitors, attendees, robots and programs. */
-async function everySurface(site: TestSite, years: readonly number[]): Promise<Surface[]> {
+export async function everySurface(site: TestSite, years: readonly number[]): Promise<Surface[]> {
   const attendee = await site.attendee();
   const visitor = site.visitor();
   const paths = [

@@ -111,3 +111,22 @@ export async function sign(client: HttpClient, number = 1): Promise<Answer> {
   const shown = (await desk(client)).verdicts.find((each) => each.number === number);
   return client.post(`/api/verdicts/2026/${number}/signatures`, { over: shown?.over });
 }
+
+/** As if nobody had judged anything in this edition, nor made a team. */
+export async function forgetJudging({ installation }: TestSite): Promise<void> {
+  const { db } = installation.database;
+  for (const table of [
+    ...(['ceremonies', 'ceremony_passes', 'ceremony_screens'] as const),
+    ...(['verdict_signatures', 'verdicts', 'verdict_inputs', 'organiser_conflicts'] as const),
+    ...(['rubrics', 'judges', 'judging_panels', 'judging_conflicts'] as const),
+    ...(['judging_dismissals', 'ballots', 'team_members', 'teams', 'activity'] as const),
+  ]) {
+    await db.deleteFrom(table).execute();
+  }
+  // What was made of a verdict and is kept in memory is old.
+  await db
+    .updateTable('revisions')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('topic', '=', 'verdicts')
+    .execute();
+}

@@ -1,9 +1,8 @@
 import type { Rubric } from '../rubric-schema.ts';
-import { ballotScore } from './ballot-score.ts';
 import { sortedTexts } from './by-text.ts';
 import { type CountableBallot, countBallots, type Pair } from './counting-ballots.ts';
 import { compare, type Fraction, meanOf, minus, NOUGHT, toDecimals } from './fraction.ts';
-import { SHOWN_DECIMALS } from './rank-teams.ts';
+import { SHOWN_DECIMALS, scoreBallots } from './rank-teams.ts';
 import { fitSeverities } from './severity-fit.ts';
 
 /** What the board says of a judge, without a word about places. */
@@ -23,9 +22,7 @@ export function judgeFigures(
   ballots: readonly CountableBallot[],
   recusals: readonly Pair[],
 ): JudgeFigures[] {
-  const scored = countBallots(rubric, ballots, recusals).counting.map(
-    ({ judge, team, scores }) => ({ judge, team, score: ballotScore(rubric, scores) }),
-  );
+  const scored = scoreBallots(rubric, countBallots(rubric, ballots, recusals).counting);
   const { severities } = fitSeverities(scored);
   const shown = (value: Fraction) => toDecimals(value, SHOWN_DECIMALS);
   return sortedTexts(severities.keys()).map((judge) => {

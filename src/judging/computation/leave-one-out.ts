@@ -3,8 +3,8 @@ import { sortedTexts } from './by-text.ts';
 import { type RankedTeams, rankTeams, type ToRank } from './rank-teams.ts';
 
 /** Ranks again without each judge in turn: "clear" when the same team is first every time. */
-export function certaintyOf(toRank: ToRank): Certainty {
-  const winners = firstOf(rankTeams(toRank));
+export function certaintyOf(toRank: ToRank, ranked: RankedTeams): Certainty {
+  const winners = firstOf(ranked);
   const wanted = new Set(toRank.teams);
   const ballots = toRank.ballots.filter(({ team }) => wanted.has(team));
   const without = sortedTexts(ballots.map(({ judge }) => judge))

@@ -9,14 +9,24 @@ import { type Fraction, meanOf, NOUGHT, toDecimals } from './fraction.ts';
 import { partedAtTwoDecimals } from './parted-at-two-decimals.ts';
 import { preferredByJudges } from './preferred-by-judges.ts';
 import { type PartingStep, settleTies } from './settle-ties.ts';
-import { fitSeverities } from './severity-fit.ts';
+import { fitSeverities, type ScoredPair } from './severity-fit.ts';
+
+/** A ballot with what it says of the team: made once, and ranked again without each judge. */
+export interface ScoredBallot extends ScoredPair {
+  scores: Scores;
+}
+
+export const scoreBallots = (rubric: Rubric, ballots: readonly CountableBallot[]): ScoredBallot[] =>
+  ballots.map(({ judge, team, scores }) => ({
+    ...{ judge, team, scores, score: ballotScore(rubric, scores) },
+  }));
 
 export interface ToRank {
   rubric: Rubric;
   /** All that are to have a place. */
   teams: readonly string[];
-  /** Those that count: see `countBallots`. */
-  ballots: readonly CountableBallot[];
+  /** Those that count. */
+  ballots: readonly ScoredBallot[];
   /** What the jury decided about ties, each from the better to the worse. */
   decisions: readonly { order: readonly string[] }[];
 }
@@ -32,20 +42,19 @@ export const SHOWN_DECIMALS = 4;
 /** Gives each team its place. */
 export function rankTeams({ rubric, teams, ballots, decisions }: ToRank): RankedTeams {
   const wanted = new Set(teams);
-  const ofTeams = ballots.filter(({ team }) => wanted.has(team));
-  const parts = connectedParts(ofTeams, teams);
+  const scored = ballots.filter(({ team }) => wanted.has(team));
+  const parts = connectedParts(scored, teams);
   if (!isOneRanking(parts)) return { kind: 'unconnected', parts };
 
-  const scoredBy = (score: (scores: Scores) => Fraction) =>
-    ofTeams.map(({ judge, team, scores }) => ({ judge, team, score: score(scores) }));
-  const scored = scoredBy((scores) => ballotScore(rubric, scores));
   const adjusted = fitSeverities(scored).teams;
   const ofTeam = Map.groupBy(scored, ({ team }) => team);
   const byGroup = (group: RubricGroup) => {
     // Made for the first tie, and kept for the next one.
     let ofGroup: ReadonlyMap<string, Fraction> | undefined;
     return (tied: readonly string[]) => {
-      ofGroup ??= fitSeverities(scoredBy((scores) => groupScore(group, scores))).teams;
+      ofGroup ??= fitSeverities(
+        scored.map((ballot) => ({ ...ballot, score: groupScore(group, ballot.scores) })),
+      ).teams;
       return partedAtTwoDecimals(tied, ofGroup);
     };
   };

@@ -36,7 +36,13 @@ function fitPart(
   // Multiplied by these, every number below is whole.
   const unit = leastMultiple(here.map(({ score }) => score.denominator));
   const scale = leastMultiple([...ofTeam.values()].map((of) => BigInt(of.length)));
-  const whole = ({ score }: ScoredPair) => (score.numerator * unit) / score.denominator;
+  const wholes = new Map(
+    here.map((pair) => [pair, (pair.score.numerator * unit) / pair.score.denominator]),
+  );
+  const whole = (pair: ScoredPair) => wholes.get(pair) ?? 0n;
+  const sums = new Map(
+    [...ofTeam].map(([team, of]) => [team, of.reduce((sum, pair) => sum + whole(pair), 0n)]),
+  );
 
   const position = new Map(judges.map((judge, index) => [judge, index]));
   const equations = judges.map((judge) => {
@@ -49,11 +55,8 @@ function fitPart(
       const others = ofTeam.get(own.team) ?? [];
       const share = scale / BigInt(others.length);
       add(position.get(judge) ?? 0, scale);
-      add(judges.length, scale * whole(own));
-      for (const other of others) {
-        add(position.get(other.judge) ?? 0, -share);
-        add(judges.length, -share * whole(other));
-      }
+      add(judges.length, scale * whole(own) - share * (sums.get(own.team) ?? 0n));
+      for (const { judge: other } of others) add(position.get(other) ?? 0, -share);
     }
     return row;
   });

@@ -22,7 +22,10 @@ export function solveExactly(equations: readonly (readonly bigint[])[]): Solutio
     rows.forEach((row, index) => {
       if (index === step) return;
       const factor = at(index, step);
-      for (let column = 0; column < row.length; column += 1) {
+      // To the left of the pivot a row has its own pivot alone, which becomes this one.
+      if (index < step) row[index] = pivot;
+      row[step] = 0n;
+      for (let column = step + 1; column < row.length; column += 1) {
         row[column] = (at(index, column) * pivot - factor * at(step, column)) / before;
       }
     });

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const ceremonyTables: Migrations = { '0017-ceremony': createCeremonyTables };
+export const ceremonyTables: Migrations = {
+  '0017-ceremony': createCeremonyTables,
+  '0020-ceremony-screens': createScreenTable,
+};
 
 function createCeremonyTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -28,6 +31,20 @@ function createCeremonyTables(engine: Engine): Migration {
         .addColumn('created_at', instant, (column) => column.notNull())
         .addColumn('expires_at', instant, (column) => column.notNull())
         .addColumn('revoked_at', instant)
+        .execute();
+    },
+  };
+}
+
+function createScreenTable(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('ceremony_screens')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('edition', 'integer', (column) => column.notNull())
+        .addColumn('seen_at', instant, (column) => column.notNull())
         .execute();
     },
   };

@@ -13,9 +13,11 @@ import {
   type PassKind,
   passSchema,
   passTokenSchema,
+  presenceSchema,
   remoteStateSchema,
   screenStateSchema,
 } from './schema.ts';
+import type { Screens } from './screens.ts';
 import type { Ceremonies } from './service.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,6 +25,7 @@ interface LineRouteParts {
   ceremonies: Ceremonies;
   stage: Stage;
   passes: Passes;
+  screens: Screens;
   listeners: Listeners;
   currentYear(): Promise<number>;
   findSession(token: string | null): Promise<Session>;
@@ -41,7 +44,7 @@ const EVENT_HEADERS = {
  * and each asks for the pass before anything else.
  */
 export function ceremonyLineRoutes(parts: LineRouteParts): Route[] {
-  const { ceremonies, stage, passes, listeners, currentYear, findSession } = parts;
+  const { ceremonies, stage, passes, screens, listeners, currentYear, findSession } = parts;
   const shown = {
     screen: async () => stage.screen(await currentYear()),
     remote: async () => stage.remote(await currentYear()),
@@ -81,6 +84,18 @@ export function ceremonyLineRoutes(parts: LineRouteParts): Route[] {
       async handle(request) {
         await passes.require('remote', request);
         return { headers: PRIVATE_HEADERS, body: await shown.remote() };
+      },
+    }),
+    jsonRoute({
+      method: 'PUT',
+      path: API_PATHS.ceremonyPresence,
+      permission: 'public',
+      body: presenceSchema,
+      async handle({ body, ...request }) {
+        await passes.require('screen', request);
+        await screens.note(body, await currentYear());
+        listeners.nudge();
+        return { headers: PRIVATE_HEADERS, body: undefined };
       },
     }),
     eventsRoute('screen', API_PATHS.ceremonyScreenEvents),

@@ -5,8 +5,10 @@ import type { PassKind } from './schema.ts';
 interface ListenerParts {
   /** Cheap: it is asked again and again while somebody listens. */
   version(): Promise<number>;
+  /** How many screens are there; likewise. */
+  screens(): Promise<number>;
   /** What a page of this kind may know now. */
-  state(kind: PassKind): Promise<{ version: number }>;
+  state(kind: PassKind): Promise<{ version: number; screens?: number }>;
   onError(error: unknown): void;
   lookEveryMs: number;
   beatEveryMs: number;
@@ -17,9 +19,16 @@ interface Listener {
   kind: PassKind;
   /** What it has already. */
   version: number;
+  /** How many screens it was told of; unknown to a screen. */
+  screens: number | undefined;
   stream: PassThrough;
   /** Asked again with every change and every beat: a link that was taken back ends here. */
   isAllowed(): Promise<boolean>;
+}
+
+interface Now {
+  version: number;
+  screens: number | undefined;
 }
 
 /** What waits for a page that does not read: more than this is for nobody. */
@@ -50,24 +59,31 @@ export function createListeners(parts: ListenerParts) {
     } else listener.stream.write(text);
   }
 
-  async function tell(listener: Listener, version: number, isBeat: boolean): Promise<void> {
-    if (listener.version === version && !isBeat) return;
+  async function tell(listener: Listener, now: Now, isBeat: boolean): Promise<void> {
+    const isNews =
+      listener.version !== now.version ||
+      (listener.kind === 'remote' && listener.screens !== now.screens);
+    if (!isNews && !isBeat) return;
     if (!(await listener.isAllowed())) return end(listener);
-    if (listener.version !== version) {
+    if (isNews) {
       const state = await parts.state(listener.kind);
       listener.version = state.version;
+      listener.screens = state.screens;
       write(listener, `id: ${state.version}\nevent: state\ndata: ${JSON.stringify(state)}\n\n`);
     } else write(listener, 'event: beat\ndata: {}\n\n');
   }
+
+  const screensForRemotes = async () =>
+    [...listeners].some(({ kind }) => kind === 'remote') ? parts.screens() : undefined;
 
   async function look(): Promise<void> {
     if (isLooking || listeners.size === 0) return;
     isLooking = true;
     try {
-      const version = await parts.version();
+      const now = { version: await parts.version(), screens: await screensForRemotes() };
       const isBeat = performance.now() - beatAt >= parts.beatEveryMs;
       if (isBeat) beatAt = performance.now();
-      await Promise.all([...listeners].map((listener) => tell(listener, version, isBeat)));
+      await Promise.all([...listeners].map((listener) => tell(listener, now, isBeat)));
     } catch (error) {
       // The database is away: whoever listens hears no beat, and asks by itself.
       parts.onError(error);
@@ -93,7 +109,9 @@ export function createListeners(parts: ListenerParts) {
     open(kind: PassKind, known: number | null, isAllowed: () => Promise<boolean>): PassThrough {
       if (isClosed || listeners.size >= parts.most) throw new AppError('unavailable');
       const stream = new PassThrough();
-      const listener: Listener = { kind, version: known ?? -1, stream, isAllowed };
+      const listener: Listener = {
+        ...{ kind, version: known ?? -1, screens: undefined, stream, isAllowed },
+      };
       listeners.add(listener);
       stream.once('close', () => listeners.delete(listener));
       stream.on('error', () => listeners.delete(listener));

@@ -14,12 +14,15 @@ import { createListeners } from './listeners.ts';
 import { createPasses } from './passes.ts';
 import { ceremonyRoutes } from './routes.ts';
 import type { PassKind } from './schema.ts';
+import { createScreenStore, type ScreenStore } from './screen-store.ts';
+import { createScreens } from './screens.ts';
 import { createCeremonies } from './service.ts';
 import { createStage } from './stage.ts';
 import { type CeremonyStore, createCeremonyStore } from './store.ts';
 
 interface Stores {
   ceremony: CeremonyStore;
+  ceremonyScreens: ScreenStore;
   verdicts: VerdictStore;
   activity: ActivityRecorder;
   rateLimits: RateLimitStore;
@@ -40,21 +43,25 @@ type DeckGate = (teamId: string) => Promise<boolean>;
 export const ceremony = defineModule({
   name: 'ceremony',
   // What runs in the hall, and the links into it, belong to the site that runs there.
-  passingTables: ['ceremonies', 'ceremony_passes'],
+  passingTables: ['ceremonies', 'ceremony_passes', 'ceremony_screens'],
   migrations: ceremonyTables,
   permissions: {
     'ceremony:read': { organiser: true },
     'ceremony:write': { organiser: true },
   },
 
-  stores: (db) => ({ ceremony: createCeremonyStore(db) }),
+  stores: (db) => ({
+    ceremony: createCeremonyStore(db),
+    ceremonyScreens: createScreenStore(db),
+  }),
 
   open({ store, content, sessions, teams, handIns, verdicts, ...ground }: Needs) {
     const { access, clock, secret, origin, onBackgroundError } = ground;
     const gates: DeckGate[] = [];
     const currentYear = async () => (await content.content()).current.year;
+    const screens = createScreens({ store, clock });
     const stage = createStage({
-      ...{ store, content, verdicts, teams: teams.lookup, counting: handIns.counting },
+      ...{ store, content, verdicts, screens, teams: teams.lookup, counting: handIns.counting },
       openFile: handIns.files.open,
       async isPublic(teamId) {
         for (const gate of gates) if (await gate(teamId)) return true;
@@ -65,6 +72,7 @@ export const ceremony = defineModule({
     const passes = createPasses({ store, access, clock, secret, origin, currentYear });
     const listeners = createListeners({
       version: async () => store.ceremony.version(await currentYear()),
+      screens: async () => screens.count(await currentYear()),
       state: async (kind: PassKind) => stage[kind](await currentYear()),
       onError: (error) => onBackgroundError(error, 'looking where the ceremony stands'),
       lookEveryMs: CEREMONY_LOOK_MS,
@@ -84,7 +92,7 @@ export const ceremony = defineModule({
       routes: [
         ...ceremonyRoutes({ ceremonies, passes, nudge }),
         ...ceremonyLineRoutes({
-          ...{ ceremonies, stage, passes, listeners, currentYear },
+          ...{ ceremonies, stage, passes, screens, listeners, currentYear },
           findSession: sessions.find,
         }),
       ],
@@ -95,6 +103,11 @@ export const ceremony = defineModule({
           name: 'links of ceremonies',
           inWords: ['link of a ceremony', 'links of ceremonies'],
           run: () => store.ceremony.removeOldPasses(clock.now()),
+        },
+        {
+          name: 'screens of ceremonies',
+          inWords: ['screen that is gone', 'screens that are gone'],
+          run: screens.removeGone,
         },
       ],
       judgingHeld: ceremonies.running,

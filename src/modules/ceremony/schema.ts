@@ -30,6 +30,13 @@ export const passSchema = z.object({ kind: passKindSchema });
 export type Pass = z.infer<typeof passSchema>;
 export const ceremonyLinkSchema = z.object({ address: z.string() });
 
+/** A screen says of itself that it is to be seen, or that it goes. Its id is made by the page. */
+export const presenceSchema = z.strictObject({
+  id: z.uuid('This is not the id of a screen.'),
+  isHere: z.boolean('Whether the screen is there must be true or false.'),
+});
+export type Presence = z.infer<typeof presenceSchema>;
+
 /** `step`: the one that the presenter saw. Stopping needs none: it must always work. */
 export const moveSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('next'), step: z.int().min(0).max(999) }),
@@ -90,6 +97,8 @@ export const remoteStateSchema = z.object({
   next: shownSchema.nullable(),
   /** The next step tells everybody. */
   publishesNext: z.boolean(),
+  /** How many screens have said lately that they are to be seen. */
+  screens: z.int(),
 });
 export type RemoteState = z.infer<typeof remoteStateSchema>;
 

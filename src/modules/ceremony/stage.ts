@@ -12,12 +12,14 @@ import {
   sampleProgramme,
 } from './programme.ts';
 import type { RemoteState, ScreenState, Shown, ShownTeam } from './schema.ts';
+import type { Screens } from './screens.ts';
 import type { CeremonyStore, StoredCeremony } from './store.ts';
 
 interface StageParts {
   store: { ceremony: CeremonyStore };
   content: ContentReader;
   verdicts: VerdictStanding;
+  screens: Pick<Screens, 'count'>;
   teams: Pick<TeamLookup, 'membersOf'>;
   /** The versions that count of a team. */
   counting(teamId: string): Promise<StoredHandIn[]>;
@@ -42,7 +44,7 @@ const NOTHING: Omit<Standing, 'version'> = {
 
 /** What a ceremony shows, to whom. Each answer is made of one step, and at most the one after it. */
 export function createStage(parts: StageParts) {
-  const { store, content, verdicts, teams, counting, isPublic, openFile } = parts;
+  const { store, content, verdicts, screens, teams, counting, isPublic, openFile } = parts;
   let last: { over: string; programme: Programme } | null = null;
 
   /** A verdict never changes once it is signed: the newest one is kept. */
@@ -137,6 +139,7 @@ export function createStage(parts: StageParts) {
         now: await toShown(stepAt(standing), standing),
         next: await toShown(stepAt(standing, 1), standing),
         publishesNext: ceremony?.mode === 'real' && !isPublished && step + 2 === count,
+        screens: await screens.count(edition),
       };
     },
 

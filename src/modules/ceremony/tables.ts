@@ -26,4 +26,15 @@ interface CeremonyPassRow {
   revoked_at: string | null;
 }
 
-export type CeremonyTables = { ceremonies: CeremonyRow; ceremony_passes: CeremonyPassRow };
+/** A page that is open as the screen, on whichever instance. */
+interface CeremonyScreenRow {
+  id: string;
+  edition: number;
+  seen_at: string;
+}
+
+export type CeremonyTables = {
+  ceremonies: CeremonyRow;
+  ceremony_passes: CeremonyPassRow;
+  ceremony_screens: CeremonyScreenRow;
+};

@@ -3,15 +3,17 @@ import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { shownCertificateCode } from './certificate-codes.ts';
+import { READY_KIND } from './mail-kinds.ts';
 import { certificateId } from './own.ts';
 import { refusal } from './refusals.ts';
 import type { CertificateDecision, CertificateDesk, CertificateName } from './schema.ts';
 import { holdingDecision, type Standings, stateOf } from './standing.ts';
 import type { CertificateStore } from './store.ts';
 
-interface Stores {
+interface Stores extends PostStores {
   certificates: CertificateStore;
   activity: ActivityRecorder;
 }
@@ -20,6 +22,7 @@ interface DeskParts {
   store: Stores & Atomic<Stores>;
   teams: Pick<TeamLookup, 'inEdition' | 'membersIn'>;
   standings: Standings;
+  post: Pick<Outbox, 'cancel' | 'revive'>;
   clock: Clock;
 }
 
@@ -32,7 +35,7 @@ export interface Deciding {
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** What organisers do with the certificates of an edition. */
-export function createCertificateDesk({ store, teams, standings, clock }: DeskParts) {
+export function createCertificateDesk({ store, teams, standings, post, clock }: DeskParts) {
   async function show(edition: number): Promise<CertificateDesk> {
     const [known, members, issued, decisions, isOpen] = await Promise.all([
       teams.inEdition(edition),
@@ -97,10 +100,12 @@ export function createCertificateDesk({ store, teams, standings, clock }: DeskPa
       { personId, decision, reason }: CertificateDecision,
       { by, id }: Deciding,
     ): Promise<CertificateDesk> {
-      await required(edition, personId);
+      const { issuedAt } = await required(edition, personId);
       await store.atomically(async (stores) => {
         const at = await instantAfter(stores, personId);
         await stores.certificates.decide({ id, edition, personId, decision, reason, by, at });
+        if (decision === 'withdrawn') await post.cancel(stores, personId, READY_KIND.kind);
+        else if (issuedAt === null) await post.revive(stores, personId, READY_KIND.kind);
         await note(stores, decision === 'granted' ? 'accepted' : 'ended', by, personId);
       });
       return show(edition);

@@ -1,22 +1,26 @@
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
+import { CERTIFICATE_MAILS_INTERVAL_MS } from '../../schema/limits.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { createCertificateChecks } from './checks.ts';
 import { certificateTables } from './create-tables.ts';
 import { createCertificateDesk } from './desk.ts';
 import { createFacts } from './facts.ts';
+import { READY_KIND } from './mail-kinds.ts';
 import { createOwnCertificates } from './own.ts';
+import { createReadyMails } from './ready-mails.ts';
 import { certificateRoutes } from './routes.ts';
 import { createStandings } from './standing.ts';
 import { type CertificateStore, createCertificateStore } from './store.ts';
 import { certificateDecisionRowSchema, certificateRowSchema } from './tables.ts';
 
-interface Stores {
+interface Stores extends PostStores {
   certificates: CertificateStore;
   people: PeopleStore;
   rateLimits: RateLimitStore;
@@ -25,6 +29,7 @@ interface Stores {
 
 interface Needs extends Ground, StoreGround<Stores> {
   content: ContentReader;
+  outbox: Outbox;
   teams: { lookup: TeamLookup };
   handIns: { counting(teamId: string): Promise<readonly unknown[]> };
   verdicts: { publishedPack(edition: number): Promise<VerdictPack | null> };
@@ -50,24 +55,36 @@ export const certificates = defineModule({
   },
   // Two got the same code: one of them asks again and gets another one.
   constraints: { certificates_code_key: 'changedMeanwhile' },
+  mailKinds: [READY_KIND],
 
   stores: (db) => ({ certificates: createCertificateStore(db) }),
 
-  open({ store, content, clock, origin, documentTools: tools, ...needs }: Needs) {
+  open({ store, content, clock, origin, outbox: post, documentTools: tools, ...needs }: Needs) {
     const teams = needs.teams.lookup;
     const { publishedPack } = needs.verdicts;
     const { counting } = needs.handIns;
     const standings = createStandings({ content, counting, publishedPack, clock });
     const factsOf = createFacts({ content, teams, publishedPack });
     const own = createOwnCertificates({
-      ...{ store, content, teams, standings, factsOf, tools, clock, origin },
+      ...{ store, content, teams, standings, factsOf, tools, post, clock, origin },
     });
     const checks = createCertificateChecks({ store, content, factsOf, clock });
-    const desk = createCertificateDesk({ store, teams, standings, clock });
+    const desk = createCertificateDesk({ store, teams, standings, post, clock });
+    const mails = createReadyMails({
+      ...{ store, content, own, post, clock, origin, show: desk.show },
+    });
     return {
-      services: {},
+      services: { certificates: { tellReady: mails.tell } },
       routes: certificateRoutes({ own, desk, checks }),
       forms: [checks.form],
+      mailFields: { [READY_KIND.kind]: mails.fieldsNow },
+      jobs: [
+        {
+          what: 'telling people of their certificates',
+          everyMs: CERTIFICATE_MAILS_INTERVAL_MS,
+          work: mails.tell,
+        },
+      ],
       pageData: { ownCertificates: own.list },
       activity: {
         async certificate(ids) {

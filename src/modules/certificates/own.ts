@@ -5,15 +5,17 @@ import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { KnownTeam, TeamLookup } from '../teams/lookup.ts';
 import { newCertificateCode, shownCertificateCode } from './certificate-codes.ts';
 import type { FactsOf } from './facts.ts';
+import { READY_KIND } from './mail-kinds.ts';
 import { refusal } from './refusals.ts';
 import type { OwnCertificate } from './schema.ts';
 import { type CertificateState, holdingDecision, type Standings, stateOf } from './standing.ts';
 import type { CertificateStore, StoredCertificate } from './store.ts';
 
-interface Stores {
+interface Stores extends PostStores {
   certificates: CertificateStore;
 }
 
@@ -24,6 +26,7 @@ interface OwnParts {
   standings: Standings;
   factsOf: FactsOf;
   tools: Pick<DocumentTools, 'makeCertificate'>;
+  post: Pick<Outbox, 'cancel'>;
   clock: Clock;
   origin: string;
 }
@@ -47,7 +50,7 @@ export const certificateId = (edition: number, personId: string): string =>
 
 /** What participants do with their own certificates: confirm the name, once, and download the file. */
 export function createOwnCertificates(parts: OwnParts) {
-  const { store, content, teams, standings, factsOf, tools, clock, origin } = parts;
+  const { store, content, teams, standings, factsOf, tools, post, clock, origin } = parts;
 
   /** In all editions that are over, the newest first; not those that nobody has completed. */
   async function ofPerson(personId: string): Promise<Own[]> {
@@ -100,16 +103,18 @@ export function createOwnCertificates(parts: OwnParts) {
     async confirm(person: Person, edition: number, name: string): Promise<OwnCertificate[]> {
       const { team, certificate } = await required(person.id, edition);
       if (!certificate) {
-        await store.atomically(({ certificates }) =>
-          certificates.add({
+        await store.atomically(async (stores) => {
+          await stores.certificates.add({
             id: certificateId(edition, person.id),
             ...{ edition, personId: person.id, name, code: newCertificateCode() },
             ...{ teamId: team?.id ?? '', teamName: team?.name ?? '' },
             challenge: team?.challenge ?? null,
             issuedAt: clock.eventNow().toISOString(),
             erasedAt: null,
-          }),
-        );
+          });
+          // Whoever was not told yet need not be.
+          await post.cancel(stores, person.id, READY_KIND.kind);
+        });
       }
       const now = (await required(person.id, edition)).certificate;
       if (now?.name !== name) throw refusal('name-is-final');

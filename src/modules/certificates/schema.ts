@@ -5,7 +5,14 @@ import { line } from '../../schema/text.ts';
 
 const instant = z.iso.datetime();
 const reason = line({ label: 'The reason', max: REASON_MAX });
-const name = line({ label: 'The name', max: NAME_MAX });
+
+/** Letters and signs that the typefaces of the sheet have: see `server/documents/pdf-fonts.ts`. */
+const PRINTED =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Mn}\p{Nd}\p{Zs}\p{Pd}\p{Cf}'’ʼ.,·()/&+"]*$/u;
+const name = line({ label: 'The name', max: NAME_MAX }).refine((text) => PRINTED.test(text), {
+  error:
+    'The certificate can be printed with Latin, Greek and Cyrillic letters. Please write the name in those.',
+});
 
 /** In addresses: the year. */
 export const certificateParamsSchema = z.strictObject({

@@ -41,17 +41,31 @@ interface PreparationParts {
 
 /** Refused, with the reason, while a panel is open. */
 export function createPreparations({ store, packParts }: PreparationParts) {
+  const compute = keepingTheLast(computeResults);
   return async (year: number): Promise<Preparation> => {
     const { parts: all, keys } = await packParts(year);
     const used = new Set(all.teams.map(({ challenge }) => challenge));
     const parts = { ...all, challenges: all.challenges.filter(({ number }) => used.has(number)) };
     const recorded = await store.verdicts.inputs(year);
-    return prepare(parts, keys, recorded);
+    return prepare({ parts, keys, recorded }, compute);
   };
 }
 export type Preparations = ReturnType<typeof createPreparations>;
 
-function prepare(parts: JudgingParts, keys: PackKeys, recorded: StoredInput[]): Preparation {
+/** Closed ballots stay what they are, and organisers look at them again and again: computed once. */
+function keepingTheLast<Inputs, Results>(compute: (inputs: Inputs) => Results) {
+  let last: { inputs: string; results: Results } | null = null;
+  return (inputs: Inputs): Results => {
+    const written = JSON.stringify(inputs);
+    if (last?.inputs !== written) last = { inputs: written, results: compute(inputs) };
+    return last.results;
+  };
+}
+
+function prepare(
+  { parts, keys, recorded }: Pick<Preparation, 'parts' | 'keys' | 'recorded'>,
+  compute: typeof computeResults,
+): Preparation {
   const commonPanel =
     parts.panels.find(
       ({ challenge, teams }) =>
@@ -77,7 +91,7 @@ function prepare(parts: JudgingParts, keys: PackKeys, recorded: StoredInput[]): 
   const packAward: Award | null =
     commonPanel === null ? toAward(award) : { kind: 'common-panel', panel: commonPanel };
   const decided = ties.filter(({ input }) => !input.isShared).map(toDecision);
-  const results = computeResults({ ...parts, tieDecisions: decided, award: packAward });
+  const results = compute({ ...parts, tieDecisions: decided, award: packAward });
   const rankings = [
     ...results.challenges,
     ...(results.overall ? [{ challenge: null, ranking: results.overall }] : []),

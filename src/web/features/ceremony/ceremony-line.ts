@@ -35,6 +35,7 @@ export function openLine<State extends { version: number }>(options: LineOptions
   let source: EventSource | null = null;
   let version = -1;
   let losses = 0;
+  let isHearing = false;
   let isAsking = false;
   let isClosed = false;
   const timers: Partial<Record<'silence' | 'ask' | 'listen', ReturnType<typeof setTimeout>>> = {};
@@ -44,16 +45,22 @@ export function openLine<State extends { version: number }>(options: LineOptions
     if (!isClosed) timers[name] = setTimeout(work, ms);
   }
 
-  /** What was asked for may arrive after what was told since. */
-  function take(state: State): void {
+  function told(state: State): void {
     if (isClosed || state.version < version) return;
     version = state.version;
     options.onState(state);
   }
 
+  /** What was asked for may arrive after what was told since: events know better what has no version. */
+  function take(state: State): void {
+    if (isHearing && state.version === version) return;
+    told(state);
+  }
+
   function heard(): void {
     if (isClosed) return;
     losses = 0;
+    isHearing = true;
     clearTimeout(timers.ask);
     clearTimeout(timers.listen);
     options.onConnected(true);
@@ -67,7 +74,7 @@ export function openLine<State extends { version: number }>(options: LineOptions
     source.addEventListener('beat', heard);
     source.addEventListener('state', ({ data }) => {
       heard();
-      take(options.read(JSON.parse(String(data))));
+      told(options.read(JSON.parse(String(data))));
     });
     source.addEventListener('error', lose);
     later('silence', lose, FIRST_WORD_MS);
@@ -77,6 +84,7 @@ export function openLine<State extends { version: number }>(options: LineOptions
     if (isClosed) return;
     source?.close();
     source = null;
+    isHearing = false;
     clearTimeout(timers.silence);
     const wait = LISTEN_AGAIN_MS[Math.min(losses, LISTEN_AGAIN_MS.length - 1)] ?? 0;
     losses += 1;

@@ -10,6 +10,9 @@ const MODES: Record<RemoteState['mode'], string> = {
   replay: 'Replay',
 };
 
+/** Longer ones are set smaller: all of it is to be read without scrolling. */
+const LONG_NAME = 24;
+
 /** The presenter's phone: what is on the screen, what comes, and a stop that is always there. */
 export function CeremonyRemote() {
   const { state, isConnected, refused, take } = useCeremony<RemoteState>(
@@ -38,6 +41,11 @@ export function CeremonyRemote() {
             )}
           </p>
         )}
+        {state && isConnected && refused === null && (
+          <p role="status" className="remote-screens" data-good={state.screens > 0}>
+            {screensWords(state.screens, isRunning && !isStopped)}
+          </p>
+        )}
       </div>
       {!isRunning || !state ? (
         <p className="remote-sentence">{refused ?? waitingWords(state)}</p>
@@ -46,6 +54,14 @@ export function CeremonyRemote() {
       )}
     </div>
   );
+}
+
+function screensWords(screens: number, isShowing: boolean): string {
+  if (screens === 0) {
+    return 'No screen is connected: open the link of the screen on the projector. The organisers have it.';
+  }
+  const does = isShowing ? 'showing this' : 'connected';
+  return screens === 1 ? `1 screen is ${does}` : `${screens} screens are ${does}`;
 }
 
 const waitingWords = (state: RemoteState | null) =>
@@ -96,7 +112,9 @@ function Stopped({ state: { now } }: Pick<RunningProps, 'state'>) {
       </h2>
       {words && (
         <>
-          <p className="remote-signed">{words.name}</p>
+          <p className="remote-signed" data-long={words.name.length > LONG_NAME}>
+            {words.name}
+          </p>
           <p className="remote-label">{words.label}</p>
           <p className="remote-people">{words.people}</p>
         </>
@@ -124,7 +142,9 @@ function NowAndNext({ state: { now, next, publishesNext, mode } }: Pick<RunningP
           <h2 id="remote-next" className="remote-heading">
             Next
           </h2>
-          <p className="remote-name">{coming.name}</p>
+          <p className="remote-name" data-long={coming.name.length > LONG_NAME}>
+            {coming.name}
+          </p>
           <p className="remote-label">{coming.label}</p>
           <p className="remote-people">{coming.people}</p>
           {publishesNext && (

@@ -9,18 +9,23 @@ import { GATHER_MS } from './gathering.ts';
 import type { LatticeMood } from './lattice.ts';
 import { LatticeCanvas } from './lattice-canvas.tsx';
 import { useCeremony } from './use-ceremony.ts';
+import { usePresence } from './use-presence.ts';
 
-/** Long names are set smaller, so that they leave the lattice its half. */
+/** Long names are set smaller, so that they leave the lattice its half and no word is broken. */
 const SIZES = [
-  [8, 'xl'],
-  [14, 'l'],
-  [26, 'm'],
-  [42, 's'],
+  { most: 8, longestWord: 8, size: 'xl' },
+  { most: 14, longestWord: 12, size: 'l' },
+  { most: 26, longestWord: 15, size: 'm' },
+  { most: 42, longestWord: 19, size: 's' },
+  { most: Number.POSITIVE_INFINITY, longestWord: 24, size: 'xs' },
 ] as const;
+/** From such a name on, those of all members are set smaller: each stays on its line. */
+const LONG_MEMBER = 44;
 
 /** What the hall sees. It knows what it shows, and nothing else. */
 export function CeremonyScreen({ siteName }: { siteName: string }) {
   const { state, isConnected, refused } = useCeremony<ScreenState>('screen', screenStateSchema);
+  usePresence(state !== null && refused === null);
   const shown = state?.shown ?? null;
   const isBlank = state?.isStopped ?? false;
   const picture = `${state?.mode} ${isBlank} ${refused} ${JSON.stringify(shown)}`;
@@ -115,16 +120,17 @@ function Place({ of, label, teams }: Extract<Shown, { kind: 'place' }>) {
 }
 
 function Team({ team, isAlone }: { team: ShownTeam; isAlone: boolean }) {
-  const longest = Math.max(...team.name.split(/\s+/).map((word) => word.length));
-  // A long word cannot be broken, so it counts for more.
-  const length = Math.max(team.name.length, longest * 1.3);
-  const size = SIZES.find(([most]) => length <= most)?.[1] ?? 'xs';
+  const longest = Math.max(...team.name.split(/[\s-]+/).map((word) => word.length));
+  const size =
+    SIZES.find(({ most, longestWord }) => team.name.length <= most && longest <= longestWord)
+      ?.size ?? 'xxs';
+  const isLong = team.members.some((member) => member.length > LONG_MEMBER);
   return (
     <div className="ceremony-team">
       <h1 className="ceremony-name" data-size={isAlone ? size : 'shared'} data-words data-name>
         {team.name}
       </h1>
-      <ul className="ceremony-members" data-words>
+      <ul className="ceremony-members" data-long={isLong} data-words>
         {team.members.map((member) => (
           <li key={member}>{member}</li>
         ))}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { nextQuality, type Quality } from './frame-budget.ts';
+import { afterFrame, atReveal, FIRST_BUDGET } from './frame-budget.ts';
 import { GATHERING_MS, paintDots, paintTravellers, travellersTo } from './gathering.ts';
 import { COLUMNS, type LatticeMood, latticeDots } from './lattice.ts';
 import { areasOf, pointsOf } from './name-points.ts';
 
-/** What this computer can show; it does not become faster while a ceremony lasts. */
-let quality: Quality = 'all';
+/** What this computer can show, from one name to the next. */
+let budget = FIRST_BUDGET;
 
 interface LatticeCanvasProps {
   mood: LatticeMood;
@@ -33,6 +33,9 @@ export function LatticeCanvas({ mood, picture, gathers }: LatticeCanvasProps) {
     function draw(isFirst: boolean): void {
       cancelAnimationFrame(frame);
       if (!ground.current || !moving.current || !stage) return;
+      const isStill = matchMedia(STILLNESS).matches || document.hidden;
+      const isReveal = isFirst && gathers && !isStill;
+      if (isReveal) budget = atReveal(budget);
       const size = { width: innerWidth, height: innerHeight };
       const still = contextOf(ground.current, size);
       const top = contextOf(moving.current, size);
@@ -40,8 +43,7 @@ export function LatticeCanvas({ mood, picture, gathers }: LatticeCanvasProps) {
       const words = areasOf(stage.querySelectorAll('[data-words]'), size.width / COLUMNS / 2);
       const dots = latticeDots(mood, size, words);
       const heading = stage.querySelector('[data-name]');
-      const isStill = matchMedia(STILLNESS).matches || quality === 'none' || document.hidden;
-      if (!(isFirst && gathers && heading) || isStill) {
+      if (!isReveal || !heading || budget.quality === 'none') {
         paintDots(still, dots);
         return;
       }
@@ -61,9 +63,10 @@ export function LatticeCanvas({ mood, picture, gathers }: LatticeCanvasProps) {
         // The first ones also lay out the words.
         if (frames > WARM_UP_FRAMES) times.push(now - last);
         last = now;
-        const before = quality;
-        quality = nextQuality(quality, times);
-        if (quality !== before) times.length = 0;
+        const before = budget;
+        budget = afterFrame(budget, times);
+        if (budget !== before) times.length = 0;
+        const { quality } = budget;
         top.clearRect(0, 0, size.width, size.height);
         if (now - startedAt < GATHERING_MS && quality !== 'none') {
           paintTravellers(top, travellers, now - startedAt, quality === 'all' ? 1 : 2);
@@ -102,7 +105,7 @@ function contextOf(
   canvas: HTMLCanvasElement,
   { width, height }: { width: number; height: number },
 ): CanvasRenderingContext2D | null {
-  const scale = quality === 'all' ? Math.min(2, devicePixelRatio) : 1;
+  const scale = budget.quality === 'all' ? Math.min(2, devicePixelRatio) : 1;
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d');

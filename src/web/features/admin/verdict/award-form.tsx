@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { REASON_MAX } from '../../../../judging/judging-limits.ts';
 import type { VerdictDesk } from '../../../../modules/verdicts/schema.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { PackReasonField } from './pack-reason-field.tsx';
 import { useVerdictForm } from './use-verdict-form.ts';
 import { useRecord } from './verdict-queries.ts';
 
@@ -67,14 +67,7 @@ export function AwardForm({ winners }: Pick<VerdictDesk, 'winners'>) {
             />
           </div>
         ))}
-        <Field
-          label="Reason of the committee"
-          hint="It stands in the verdict pack, which everybody can have: no names of people."
-          rows={2}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={({ target }: { target: { value: string } }) => setReason(target.value)}
-        />
+        <PackReasonField label="Reason of the committee" value={reason} onChange={setReason} />
         <FormFooter
           failure={failure}
           isBusy={isBusy}

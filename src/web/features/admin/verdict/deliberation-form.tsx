@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { REASON_MAX } from '../../../../judging/judging-limits.ts';
-import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
+import { PackReasonField } from './pack-reason-field.tsx';
 import { useVerdictForm } from './use-verdict-form.ts';
 import { useRecord } from './verdict-queries.ts';
 
@@ -29,13 +28,11 @@ export function DeliberationForm({
       aria-label={`Deliberation on ${title}`}
       onSubmit={onSubmit(() => void save())}
     >
-      <Field
+      <PackReasonField
         label="What the jury said about the narrow result"
-        hint="It stands in the verdict pack, which everybody can have: no names of people."
         rows={3}
-        maxLength={REASON_MAX}
         value={text}
-        onChange={({ target }: { target: { value: string } }) => setText(target.value)}
+        onChange={setText}
       />
       <FormFooter
         failure={failure}

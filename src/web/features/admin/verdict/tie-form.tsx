@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { REASON_MAX } from '../../../../judging/judging-limits.ts';
-import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { PackReasonField } from './pack-reason-field.tsx';
 import { useVerdictForm } from './use-verdict-form.ts';
 import { useRecord } from './verdict-queries.ts';
 
@@ -62,14 +61,7 @@ export function TieForm({ challenge, teams, isSettled }: TieFormProps) {
             ))}
           </SelectField>
         ))}
-      <Field
-        label="Reason of the decision"
-        hint="It stands in the verdict pack, which everybody can have: no names of people."
-        rows={2}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={({ target }: { target: { value: string } }) => setReason(target.value)}
-      />
+      <PackReasonField label="Reason of the decision" value={reason} onChange={setReason} />
       <FormFooter
         failure={failure}
         isBusy={isBusy}

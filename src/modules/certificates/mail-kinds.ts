@@ -1,0 +1,27 @@
+import type { MailKind } from '../outbox/template-schema.ts';
+
+export const READY_KIND: MailKind = {
+  kind: 'certificate-ready',
+  title: 'A certificate can be had',
+  subject: 'Your certificate: {completed}',
+  text: `Hello {name}
+
+Thank you for taking part. Your certificate of completion for the {completed} is ready: confirm on your page how your name is to be printed, and download it.
+
+{link}
+
+A code is printed on it. Whoever has the code can check the certificate here:
+
+{check}`,
+  fields: {
+    completed: {
+      what: 'the name and year of the event that the certificate is for',
+      sample: 'Risk Innovation Challenge 2026',
+    },
+    check: {
+      what: 'the address where a certificate is checked',
+      sample: 'https://challenge.example/certificate',
+      isAddress: true,
+    },
+  },
+};

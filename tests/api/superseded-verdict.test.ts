@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CertificateCheck, OwnCertificate } from '../../src/modules/certificates/schema.ts';
+import { inWords, next, openLink, remoteState, screenState, start } from '../support/ceremony.ts';
+import { eventually } from '../support/eventually.ts';
+import { everySurface } from '../support/every-surface.ts';
+import { startHandInSite } from '../support/hand-in-site.ts';
+import { handIn } from '../support/hand-ins.ts';
+import { HttpClient } from '../support/http-client.ts';
+import { sendBallot, type TestJudge } from '../support/jury.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import type { TestSite } from '../support/site.ts';
+import {
+  closePanels,
+  type JudgedEdition,
+  judgeEdition,
+  recordAll,
+  SECONDS,
+  sign,
+  teamIn,
+  WINNERS,
+} from '../support/verdicts.ts';
+
+/** First in Challenge 2 by verdict 1, and by verdict 2. */
+const OLD = WINNERS[1];
+const NEW = SECONDS[1];
+const DECK = Buffer.from('%PDF-1.7 three slides');
+
+let site: TestSite;
+let admin: HttpClient;
+let second: HttpClient;
+let judged: JudgedEdition;
+let screen: HttpClient;
+
+const instances = () => site.origins.map((origin) => new HttpClient([origin]));
+const team = (name: string) => teamIn(judged.teams, name);
+const certificate = async (name: string) => {
+  const { client } = team(name);
+  const [own] = (await client.get('/api/my-certificates')).json<OwnCertificate[]>();
+  const code = own?.code ?? '';
+  const told = (
+    await site.visitor().post('/api/certificate-check', { code })
+  ).json<CertificateCheck>();
+  const sheet = pdfText((await client.get('/api/my-certificates/2026/file')).bytes);
+  return { award: told.rows.find(({ label }) => label === 'Award')?.value, sheet };
+};
+
+async function publish(number: number): Promise<void> {
+  site.advance(1000);
+  for (const signer of [admin, second]) expect((await sign(signer, number)).status).toBe(200);
+  const answer = await admin.put(`/api/verdicts/2026/${number}/publication`, { at: null });
+  expect(answer.status).toBe(200);
+  site.advance(5000);
+}
+
+/** A mistyped score: another team has won, of its challenge and over all. */
+async function correct(): Promise<void> {
+  const reopened = await admin.post(`/api/judging/panels/${judged.panels[1]}/reopen`, {
+    reason: 'Mistyped',
+  });
+  expect(reopened.status).toBe(200);
+  site.advance(1000);
+  for (const judge of judged.judges.slice(3)) {
+    await sendBallot(judge as TestJudge, team(NEW).id, 10, { reason: 'Mistyped' });
+  }
+  await closePanels(site, admin, judged.panels.slice(1));
+  const places = [WINNERS[0], NEW].map((name, index) => ({
+    ...{ place: index + 1, teamId: team(name).id, votes: 3 },
+  }));
+  await admin.post('/api/verdict-records', { kind: 'award', places, reason: 'As it is now' });
+  const computed = await admin.post('/api/verdicts', { reason: 'A score was mistyped' });
+  expect(computed.status, computed.text).toBe(200);
+}
+
+/** Where somebody is named, and what is said there; the file of a verdict is asked for by itself. */
+async function namedOn(name: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  // The calls take turns: twice is each address on each instance.
+  for (const _ of ['once', 'again']) {
+    for (const { where, text } of await everySurface(site, [2026])) {
+      if (text.includes(name)) found.set(where, text);
+    }
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  site = await startHandInSite();
+  admin = await site.admin();
+  second = await site.organiser('second');
+  judged = await judgeEdition(site, admin);
+  for (const name of [OLD, NEW]) await handIn(team(name).client, 'three-pager', DECK);
+  await closePanels(site, admin, judged.panels);
+  await recordAll(admin, judged);
+  await admin.post('/api/verdicts', { reason: '' });
+  await admin.put('/api/results/2026/winners', { isShown: true });
+  await publish(1);
+  for (const name of [OLD, NEW]) {
+    await team(name).client.post('/api/my-certificates/2026', { name: `Robin of ${name}` });
+  }
+  screen = await openLink(site, admin, 'screen');
+});
+afterAll(() => site.stop());
+
+it('nothing public says any more what a superseded verdict said, but that it was corrected', async () => {
+  const pages = ['/', '/results', '/results/2026', '/archive/2026'];
+  const winners = '2nd place over all challenges and winner of Challenge 2';
+  // All of it has been asked for before, and may be kept by the site and by browsers.
+  await eventually(async () => {
+    const named = await namedOn(OLD);
+    for (const path of pages) expect([...named.keys()]).toContain(`${path} for a visitor`);
+  });
+  expect(await namedOn(NEW)).toEqual(new Map());
+  expect(await certificate(OLD)).toMatchObject({
+    award: winners,
+    sheet: expect.stringContaining(winners),
+  });
+  const kept = new Map<string, string>();
+  for (const path of pages) {
+    kept.set(path, String((await site.visitor().get(path)).headers.etag));
+  }
+
+  await start(admin, 'replay');
+  while ((await remoteState(admin)).step < 6) expect((await next(admin)).status).toBe(200);
+  expect(inWords((await screenState(screen)).shown)).toBe(`Winner: ${OLD}`);
+
+  await correct();
+  await publish(2);
+
+  // What is being shown in a hall at this moment is blank.
+  expect(await screenState(screen)).toMatchObject({ shown: null, isStopped: true });
+  expect((await admin.delete('/api/ceremony')).status).toBe(200);
+
+  await eventually(async () => {
+    const [was, is] = [await namedOn(OLD), await namedOn(NEW)];
+    for (const path of pages) expect([...is.keys()]).toContain(`${path} for a visitor`);
+    for (const [where, text] of was) {
+      expect(where).toMatch(/^\/results(\/2026)?(\.data)? /);
+      // The page of the results says openly what has changed, and nothing else of it.
+      const others = text.replaceAll(
+        new RegExp(`(Challenge 2|Over all challenges): ${OLD} was \\w+ and is [\\w ]+\\.`, 'g'),
+        '',
+      );
+      expect([where, others.includes(OLD)]).toEqual([where, false]);
+    }
+  });
+  for (const client of instances()) {
+    for (const [path, etag] of kept) {
+      const answer = await client.get(path, { 'if-none-match': etag });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  }
+  expect(await certificate(OLD)).toMatchObject({
+    award: undefined,
+    sheet: expect.not.stringMatching(/place|winner/i),
+  });
+  expect(await certificate(NEW)).toMatchObject({
+    award: winners,
+    sheet: expect.stringContaining(winners),
+  });
+
+  // Whoever wants to see it again sees what holds.
+  await start(admin, 'replay');
+  const shown: string[] = [];
+  for (let { step, count } = await remoteState(admin); step < count; step += 1) {
+    shown.push(inWords((await screenState(screen)).shown));
+    if (step + 1 < count) await next(admin);
+  }
+  expect(shown).toContain(`Winner: ${NEW}`);
+  expect(shown).not.toContain(`Winner: ${OLD}`);
+  await admin.delete('/api/ceremony');
+});
+
+it('hands out files of a team only while it agrees, whichever verdict holds', async () => {
+  const address = `/api/results/2026/teams/${team(OLD).id}/three-pager`;
+  const files = async () =>
+    Promise.all(instances().map(async (client) => (await client.get(address)).status));
+  for (const status of await files()) expect(status).toBe(404);
+  await team(OLD).client.put('/api/my-result-files', { isShown: true });
+  for (const status of await files()) expect(status).toBe(200);
+  // The name of the file says nothing of a place, neither the old one nor the new one.
+  const { headers } = await site.visitor().get(address);
+  expect(String(headers['content-disposition'])).not.toMatch(/win|first|second|place/i);
+});
