@@ -95,7 +95,7 @@ const TAKEN_BY: Record<string, string[]> = {
 const ALL = ['tests/api/**/*.test.ts'];
 
 // Far above what a test takes, so that a busy machine fails none.
-const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
+const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 // Files that run one after the other in a process share its modules: loading the site anew for each
 // took a third of the run. What a file has replaced is put back before the next one.
@@ -103,7 +103,7 @@ const SHARED_PROCESS = { isolate: false, unstubGlobals: true };
 
 export default defineConfig({
   test: {
-    // The suites wait for servers more than they compute.
+    // The suites wait for servers as much as they compute.
     maxWorkers: 3,
     projects: [
       {

@@ -5,10 +5,7 @@ import type axe from 'axe-core';
 import { expect, test } from './site-fixture.ts';
 
 /** The short form: each page that is asked reads it anew, which takes a third less time. */
-const AXE_SOURCE = readFileSync(
-  fileURLToPath(import.meta.resolve('axe-core/axe.min.js')),
-  'utf8',
-);
+const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What can be wrong in the second scheme alone: its colours, and pictures that only it shows. */
 const OF_A_SCHEME = ['color-contrast', 'link-in-text-block', 'image-alt', 'svg-img-alt'];
