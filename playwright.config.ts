@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Far above what a test takes, so that a busy machine fails none; each wait has its own limit.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     launchOptions: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { keepTemporaryFilesInMemory } from './scripts/services/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -96,16 +97,25 @@ const TAKEN_BY: Record<string, string[]> = {
 const ALL = ['tests/api/**/*.test.ts'];
 
 // Far above what a test takes, so that a busy machine fails none.
-const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
+const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 // Files that run one after the other in a process share its modules: loading the site anew for each
 // took a third of the run. What a file has replaced is put back before the next one.
 const SHARED_PROCESS = { isolate: false, unstubGlobals: true };
 
+/** A minute of waiting costs nothing while others compute, and a minute when it comes last. */
+class LongWaitsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) => moduleId.includes('hand-in-slow-client');
+    return (await super.sort(files)).sort((a, b) => Number(waits(b)) - Number(waits(a)));
+  }
+}
+
 export default defineConfig({
   test: {
-    // The suites wait for servers more than they compute.
+    // The suites wait for servers as much as they compute.
     maxWorkers: 3,
+    sequence: { sequencer: LongWaitsFirst },
     projects: [
       {
         test: {

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 type Environment = Record<string, string>;
@@ -24,6 +26,8 @@ export async function runVitest(environment: Environment, isQuick: boolean): Pro
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      // The browser suite has three beside them.
+      '--maxWorkers=2',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -54,10 +58,17 @@ function reportFile(name: string): string {
 
 function run(args: string[], environment: Environment): Promise<number> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  printLines(child.stdout, console.log);
+  printLines(child.stderr, console.error);
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
+
+/** Both suites write at the same time: each of their lines stays whole. */
+function printLines(output: Readable, print: (line: string) => void): void {
+  createInterface({ input: output }).on('line', print);
 }
 
 function outcomeOf<Report>(

@@ -84,39 +84,38 @@ test('keeps its place when it has been sent, and says so until it is opened agai
   expect((await places()).height).toBe(before.height);
 });
 
-test('says what becomes of a message, and where to read more', { tag: '@once' }, async ({
-  page,
-  siteUrl,
-}) => {
+test('asks for what is missing, says what becomes of a message, and collapses without sending', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await openForm(page, siteUrl);
-  const link = page.getByRole('form').getByRole('link', { name: /^Privacy/ });
-  await expect(link).toHaveAttribute('href', '/privacy');
-  // Leaving would lose what has been typed.
-  await expect(link).toHaveAttribute('target', '_blank');
-});
-
-test('lets the browser ask for what is missing', { tag: '@once' }, async ({ page, siteUrl }) => {
-  await openForm(page, siteUrl);
-  await page.getByLabel('Name').fill('Ada Example');
-  await page.getByLabel('Email').fill('not an address');
-  await send(page);
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
-  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
-});
-
-for (const way of ['Cancel', 'Close']) {
-  test(`${way} collapses it and sends nothing`, { tag: '@once' }, async ({ page, siteUrl }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await openForm(page, siteUrl);
-    await fillIn(page, 'Never sent');
-    await page.getByRole('button', { name: way, exact: true }).click();
-    await expect(page.getByLabel('Message')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Write to us' })).toBeFocused();
-    expect(requests.filter((url) => url.includes('/api/contact'))).toEqual([]);
+  await test.step('says what becomes of a message, and where to read more', async () => {
+    const link = page.getByRole('form').getByRole('link', { name: /^Privacy/ });
+    await expect(link).toHaveAttribute('href', '/privacy');
+    // Leaving would lose what has been typed.
+    await expect(link).toHaveAttribute('target', '_blank');
   });
-}
+  await test.step('lets the browser ask for what is missing', async () => {
+    await page.getByLabel('Name').fill('Ada Example');
+    await page.getByLabel('Email').fill('not an address');
+    await send(page);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+    await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
+  });
+  for (const way of ['Cancel', 'Close']) {
+    await test.step(`${way} collapses it and sends nothing`, async () => {
+      await fillIn(page, 'Never sent');
+      await page.getByRole('button', { name: way, exact: true }).click();
+      await expect(page.getByLabel('Message')).toBeHidden();
+      const opener = page.getByRole('button', { name: 'Write to us' });
+      await expect(opener).toBeFocused();
+      await opener.click();
+    });
+  }
+  expect(requests.filter((url) => url.includes('/api/contact'))).toEqual([]);
+});
 
 test('keeps what was typed when the server refuses, and shows its sentence', {
   tag: '@once',
@@ -163,11 +162,9 @@ test('sent again because the answer was lost, it arrives once; a second message 
   expect(await arrived()).toBe(2);
 });
 
-test('says that the visitor is offline, and keeps the message', { tag: '@once' }, async ({
-  page,
-  context,
-  siteUrl,
-}) => {
+test('says that the visitor is offline, keeps the message, and sends it once however often it is submitted', {
+  tag: '@once',
+}, async ({ page, context, siteUrl }) => {
   await openForm(page, siteUrl);
   await fillIn(page, 'Written in a tunnel');
   await context.setOffline(true);
@@ -177,15 +174,11 @@ test('says that the visitor is offline, and keeps the message', { tag: '@once' }
   ).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Written in a tunnel');
   await context.setOffline(false);
-});
 
-test('sends once, however often it is submitted', { tag: '@once' }, async ({ page, siteUrl }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/contact')) calls += 1;
   });
-  await openForm(page, siteUrl);
-  await fillIn(page, 'Once');
   await page.getByRole('form').evaluate((form: HTMLFormElement) => {
     form.requestSubmit();
     form.requestSubmit();
@@ -206,43 +199,44 @@ test('shows an address instead where there is no script', { tag: '@once' }, asyn
   await context.close();
 });
 
-test.describe('the notification', () => {
-  async function sendOne(page: Page, siteUrl: string) {
-    await page.clock.install();
-    await openForm(page, siteUrl);
-    await page.clock.pauseAt(Date.now() + 60_000);
+test('the notification goes after five seconds, by Escape and by a swipe, and waits while the focus is on it', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  const notice = page.getByText(SENT);
+  async function sendOne() {
     await fillIn(page, 'For the notification');
     await send(page);
     await page.clock.runFor(1000);
     await expect(page.getByRole('status')).toContainText([SENT]);
   }
+  async function sendAnother() {
+    await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await sendOne();
+  }
+  await page.clock.install();
+  await openForm(page, siteUrl);
+  await page.clock.pauseAt(Date.now() + 60_000);
 
-  test('goes after five seconds', { tag: '@once' }, async ({ page, siteUrl }) => {
-    await sendOne(page, siteUrl);
+  await test.step('goes after five seconds', async () => {
+    await sendOne();
     await page.clock.runFor(4900);
-    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(notice).toBeVisible();
     await page.clock.runFor(200);
-    await expect(page.getByText(SENT)).toBeHidden();
+    await expect(notice).toBeHidden();
   });
-
-  test('waits while the focus is on it; F8 leads there and Escape closes it', {
-    tag: '@once',
-  }, async ({ page, siteUrl }) => {
-    await sendOne(page, siteUrl);
+  await test.step('waits while the focus is on it; F8 leads there and Escape closes it', async () => {
+    await sendAnother();
     await page.keyboard.press('F8');
     await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
     await page.clock.runFor(20_000);
-    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(notice).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText(SENT)).toBeHidden();
+    await expect(notice).toBeHidden();
   });
-
-  test('goes with a swipe to the right of 50 px, not with a shorter one', { tag: '@once' }, async ({
-    page,
-    siteUrl,
-  }) => {
-    await sendOne(page, siteUrl);
-    const box = await page.getByText(SENT).boundingBox();
+  await test.step('goes with a swipe to the right of 50 px, not with a shorter one', async () => {
+    await sendAnother();
+    const box = await notice.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 5];
     async function swipe(distance: number) {
       await page.mouse.move(x, y);
@@ -251,9 +245,9 @@ test.describe('the notification', () => {
       await page.mouse.up();
     }
     await swipe(40);
-    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(notice).toBeVisible();
     await swipe(60);
-    await expect(page.getByText(SENT)).toBeHidden();
+    await expect(notice).toBeHidden();
   });
 });
 

@@ -219,9 +219,11 @@ test('every section can be opened, on a phone too, without a violation', { tag: 
   for (const name of ['site', '2026']) {
     const sections = Object.keys((await draftOf(site, name)).sections);
     await openEditor(page, siteUrl, name, sections[0] ?? '');
-    for (const section of sections) {
+    for (const [index, section] of sections.entries()) {
       await openSection(page, section);
-      await expectNoViolations(page, ['.editor-bar', '.editor-side', '.editor-form']);
+      // What is around the form is the same for all of them.
+      const around = index === 0 ? ['.editor-bar', '.editor-side'] : [];
+      await expectNoViolations(page, [...around, '.editor-form']);
       const isFitting = () => document.documentElement.scrollWidth <= innerWidth;
       expect(await page.evaluate(isFitting), section).toBe(true);
     }

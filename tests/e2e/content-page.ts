@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { DocumentDraft } from '../../src/modules/content/schema.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestSite } from '../support/site.ts';
 import { beOrganiser, toast } from './admin-page.ts';
 
@@ -64,8 +65,14 @@ export async function publishDraft(
   await expect(toast(page)).toContainText(when ? 'is planned' : 'is published');
 }
 
-export async function draftOf(site: TestSite, document: string): Promise<DocumentDraft> {
-  return (await (await site.admin()).get(`/api/content/${document}`)).json<DocumentDraft>();
+/** Many in a row want a session of their own: the site takes only so many new ones at a time. */
+export async function draftOf(
+  site: TestSite,
+  document: string,
+  session?: HttpClient,
+): Promise<DocumentDraft> {
+  const admin = session ?? (await site.admin());
+  return (await admin.get(`/api/content/${document}`)).json<DocumentDraft>();
 }
 
 /** What somebody else does meanwhile. */
@@ -74,9 +81,11 @@ export async function changeSection<Value>(
   document: string,
   section: string,
   change: (value: Value) => Value,
+  session?: HttpClient,
 ): Promise<void> {
-  const { version, value } = (await draftOf(site, document)).sections[section] ?? {};
-  const answer = await (await site.admin()).put(
+  const admin = session ?? (await site.admin());
+  const { version, value } = (await draftOf(site, document, admin)).sections[section] ?? {};
+  const answer = await admin.put(
     `/api/content/${document}/sections/${section}`,
     { value: change(value as Value) },
     { 'if-match': `"${version}"` },

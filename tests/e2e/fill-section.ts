@@ -73,23 +73,33 @@ function putIntoFields(_form: Element, texts: readonly (readonly [string, string
   }
 }
 
-/** Every field with a file gets one of its kind, by the widget that the panel opens. */
+/** A field that is to have a file, and of which kind. */
+export interface FileField {
+  path: Path;
+  purpose: string;
+}
+
+/** Every field of a section that is to have a file. */
+export function fileFields(after: unknown): FileField[] {
+  const fields: FileField[] = [];
+  eachText(after, (text, path) => {
+    if (text.startsWith(UPLOADED)) fields.push({ path, purpose: text.slice(UPLOADED.length) });
+  });
+  return fields;
+}
+
+/** Each of these fields gets a file of its kind, by the widget that the panel opens. */
 export async function uploadFiles(
   page: Page,
-  after: unknown,
+  fields: readonly FileField[],
   fileFor: (purpose: string) => Promise<ChosenFile>,
-): Promise<number> {
-  await openEverything(page);
-  const fields: [Path, string][] = [];
-  eachText(after, (text, path) => {
-    if (text.startsWith(UPLOADED)) fields.push([path, text.slice(UPLOADED.length)]);
-  });
-  for (const [path, purpose] of fields) {
+): Promise<void> {
+  if (fields.length > 0) await openEverything(page);
+  for (const { path, purpose } of fields) {
     await fieldAt(page, path).click();
     await chooseInWidget(page, await fileFor(purpose));
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  return fields.length;
 }
 
 /** Words that are chips: the old ones go by Backspace, the new ones come by Enter. */

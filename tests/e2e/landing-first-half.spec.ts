@@ -31,9 +31,11 @@ const closedButton = (page: Page) => page.getByRole('button', { name: 'Registrat
 const readMore = (page: Page, title: string) =>
   page.getByRole('button', { name: `Read more: ${title}` });
 
-test.describe('the hero', () => {
-  test('names the event and its facts', { tag: '@once' }, async ({ page, siteUrl }) => {
-    await openInteractive(page, siteUrl);
+test('names the event, its facts and three challenges with four technologies each', {
+  tag: '@once',
+}, async ({ page, siteUrl }) => {
+  await openInteractive(page, siteUrl);
+  await test.step('the event and its facts', async () => {
     const hero = page.getByRole('region', { name: 'Risk Innovation Challenge' });
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Risk Innovation Challenge');
     await expect(hero.getByRole('definition')).toHaveText([
@@ -43,22 +45,40 @@ test.describe('the hero', () => {
       /^CHF 1,600 and CHF 800/,
     ]);
   });
-
-  test('leads to the about section', { tag: '@once' }, async ({ page, siteUrl }) => {
-    await openInteractive(page, siteUrl);
+  await test.step('three challenges with four technologies each', async () => {
+    const rows = page.getByRole('region', { name: 'Three cases from three banks' });
+    await expect(rows.getByRole('heading', { level: 3 })).toHaveCount(3);
+    for (const row of await rows.locator('ol > li').all()) {
+      await expect(row.getByRole('listitem')).toHaveCount(4);
+    }
+  });
+  await test.step('a tooltip opens at once on keyboard focus, describes, and closes with Escape', async () => {
+    await page.getByRole('link', { name: 'Explore Challenges' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(closedButton(page)).toBeFocused();
+    await expect(closedButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(closedButton(page)).toHaveAccessibleDescription(NOTE);
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await expect(closedButton(page)).toBeFocused();
+  });
+  await test.step('the first link leads to the about section', async () => {
     await page.getByRole('link', { name: 'Explore Challenges' }).click();
     await expect(page).toHaveURL(/#about$/);
     await expect(
       page.getByRole('heading', { name: 'From a bank’s problem to a pitch' }),
     ).toBeInViewport();
   });
+});
 
-  test('shows twenty dots and renews them every five seconds', { tag: '@once' }, async ({
-    page,
-    siteUrl,
-  }) => {
+test.describe('the hero', () => {
+  test('shows twenty dots, renews them every five seconds, and stands still while it is paused', {
+    tag: '@once',
+  }, async ({ page, siteUrl }) => {
     await openHomeWithHeldClock(page, siteUrl);
-    const dots = page.locator('.hero-lattice i');
+    const hero = page.locator('.hero-lattice');
+    const dots = hero.locator('i');
     await expect(dots).toHaveCount(20);
     const places = () => dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('style')));
 
@@ -73,20 +93,16 @@ test.describe('the hero', () => {
     }
     expect(changes).toBe(4);
     await expect(dots).toHaveCount(20);
-  });
 
-  test('stands still while it is paused', { tag: '@once' }, async ({ page, siteUrl }) => {
-    await openHomeWithHeldClock(page, siteUrl);
-    const dots = page.locator('.hero-lattice');
     await page.getByRole('button', { name: 'Pause animation' }).click();
-    const before = await dots.innerHTML();
+    const before = await hero.innerHTML();
     await runFor(page, 20_000);
-    expect(await dots.innerHTML()).toBe(before);
-    expect(await dots.locator('i').first().evaluate(playState)).toBe('paused');
+    expect(await hero.innerHTML()).toBe(before);
+    expect(await dots.first().evaluate(playState)).toBe('paused');
 
     await page.getByRole('button', { name: 'Play animation' }).click();
     await runFor(page, 5000);
-    expect(await dots.innerHTML()).not.toBe(before);
+    expect(await hero.innerHTML()).not.toBe(before);
   });
 
   test('stands still for those who want less motion', { tag: '@once' }, async ({
@@ -113,57 +129,37 @@ test.describe('the hero', () => {
 });
 
 test.describe('the tooltip', () => {
-  test('opens after 700 ms of hovering, not before, and stays while the pointer is on its text', {
+  test('opens after 700 ms of hovering, and without delay within 300 ms of the last one', {
     tag: '@once',
   }, async ({ page, siteUrl }) => {
     await openHomeWithHeldClock(page, siteUrl);
-    await closedButton(page).hover();
-    await runFor(page, 699);
-    await expect(page.getByRole('tooltip')).toBeHidden();
-    await runFor(page, 1);
-    await expect(page.getByRole('tooltip', { name: NOTE })).toBeVisible();
-    await page.getByRole('tooltip').hover();
-    await runFor(page, 2000);
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await page.mouse.move(5, 5);
-    await expect(page.getByRole('tooltip')).toBeHidden();
-  });
-
-  test('opens without delay within 300 ms of the last one', { tag: '@once' }, async ({
-    page,
-    siteUrl,
-  }) => {
-    await openHomeWithHeldClock(page, siteUrl);
-    const open = async () => {
+    const tooltip = page.getByRole('tooltip');
+    await test.step('not before, and it stays while the pointer is on its text', async () => {
       await closedButton(page).hover();
+      await runFor(page, 699);
+      await expect(tooltip).toBeHidden();
       await runFor(page, 1);
-    };
-    await open();
-    await runFor(page, 700);
-    await page.mouse.move(5, 5);
-    await runFor(page, 250);
-    await open();
-    await expect(page.getByRole('tooltip')).toBeVisible();
+      await expect(page.getByRole('tooltip', { name: NOTE })).toBeVisible();
+      await tooltip.hover();
+      await runFor(page, 2000);
+      await expect(tooltip).toBeVisible();
+      await page.mouse.move(5, 5);
+      await expect(tooltip).toBeHidden();
+    });
+    await test.step('without delay soon after the last one, and no later', async () => {
+      const open = async () => {
+        await closedButton(page).hover();
+        await runFor(page, 1);
+      };
+      await runFor(page, 250);
+      await open();
+      await expect(tooltip).toBeVisible();
 
-    await page.mouse.move(5, 5);
-    await runFor(page, 300);
-    await open();
-    await expect(page.getByRole('tooltip')).toBeHidden();
-  });
-
-  test('opens at once on keyboard focus, describes, and closes with Escape', {
-    tag: '@once',
-  }, async ({ page, siteUrl }) => {
-    await openInteractive(page, siteUrl);
-    await page.getByRole('link', { name: 'Explore Challenges' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(closedButton(page)).toBeFocused();
-    await expect(closedButton(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(closedButton(page)).toHaveAccessibleDescription(NOTE);
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('tooltip')).toBeHidden();
-    await expect(closedButton(page)).toBeFocused();
+      await page.mouse.move(5, 5);
+      await runFor(page, 300);
+      await open();
+      await expect(tooltip).toBeHidden();
+    });
   });
 
   test('opens with a tap and closes with a tap elsewhere', { tag: '@touch' }, async ({
@@ -180,62 +176,53 @@ test.describe('the tooltip', () => {
 });
 
 test.describe('the info cards', () => {
-  test('open one at a time and give the focus back', { tag: '@once' }, async ({
-    page,
-    siteUrl,
-  }) => {
-    await openInteractive(page, siteUrl);
-    for (const title of INFO_TITLES) {
-      await readMore(page, title).focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(readMore(page, title)).toBeFocused();
-    }
-  });
-
-  test('close with the X and with a click beside, not with one that began inside', {
+  test('open one at a time, keep the focus inside, and close by every way', {
     tag: '@once',
   }, async ({ page, siteUrl }) => {
     await openInteractive(page, siteUrl);
+    await test.step('one at a time, and the focus is given back', async () => {
+      for (const title of INFO_TITLES) {
+        await readMore(page, title).focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog', { name: title });
+        await expect(dialog).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(readMore(page, title)).toBeFocused();
+      }
+    });
     const dialog = page.getByRole('dialog');
-    await readMore(page, 'Purpose').click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toHaveCount(0);
+    await test.step('with the X and with a click beside, not with one that began inside', async () => {
+      await readMore(page, 'Purpose').click();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
 
-    await readMore(page, 'Purpose').click();
-    await dialog.getByRole('heading').hover();
-    await page.mouse.down();
-    await page.mouse.move(4, 4);
-    await page.mouse.up();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(4, 4);
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test('keep the focus inside and the page behind still', { tag: '@once' }, async ({
-    page,
-    siteUrl,
-  }) => {
-    await openInteractive(page, siteUrl);
-    await readMore(page, 'Purpose').click();
-    const dialog = page.getByRole('dialog', { name: 'Purpose' });
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-    for (let press = 0; press < 4; press += 1) {
-      await page.keyboard.press('Tab');
-      // Past its last control the focus leaves for the browser's own bars, never for the page.
-      const place = await page.evaluate(
-        () => document.activeElement?.closest('dialog, body > *')?.tagName,
-      );
-      expect([undefined, 'DIALOG']).toContain(place);
-    }
-    const scrolled = await page.evaluate(() => scrollY);
-    await page.mouse.move(4, 300);
-    await page.mouse.wheel(0, 800);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      await readMore(page, 'Purpose').click();
+      await dialog.getByRole('heading').hover();
+      await page.mouse.down();
+      await page.mouse.move(4, 4);
+      await page.mouse.up();
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(4, 4);
+      await expect(dialog).toHaveCount(0);
+    });
+    await test.step('the focus stays inside and the page behind still', async () => {
+      await readMore(page, 'Purpose').click();
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+      for (let press = 0; press < 4; press += 1) {
+        await page.keyboard.press('Tab');
+        // Past its last control the focus leaves for the browser's own bars, never for the page.
+        const place = await page.evaluate(
+          () => document.activeElement?.closest('dialog, body > *')?.tagName,
+        );
+        expect([undefined, 'DIALOG']).toContain(place);
+      }
+      const scrolled = await page.evaluate(() => scrollY);
+      await page.mouse.move(4, 300);
+      await page.mouse.wheel(0, 800);
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    });
   });
 
   test('have no accessibility violation while open', { tag: '@ends' }, async ({
@@ -277,18 +264,6 @@ test('the decorative countdown loses a minute every five seconds, unless paused'
   await page.getByRole('button', { name: 'Pause countdown' }).click();
   await runFor(page, 50_000);
   expect(await minutes()).toBe(before - 11);
-});
-
-test('shows three challenges with four technologies each', { tag: '@once' }, async ({
-  page,
-  siteUrl,
-}) => {
-  await openInteractive(page, siteUrl);
-  const rows = page.getByRole('region', { name: 'Three cases from three banks' });
-  await expect(rows.getByRole('heading', { level: 3 })).toHaveCount(3);
-  for (const row of await rows.locator('ol > li').all()) {
-    await expect(row.getByRole('listitem')).toHaveCount(4);
-  }
 });
 
 function playState(element: Element): string {

@@ -4,48 +4,35 @@ import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 import { swipe } from './swipe.ts';
 
-test.describe('awards', () => {
-  test('name both prizes and the committee of the database', { tag: '@once' }, async ({
-    page,
-    siteUrl,
-  }) => {
-    await page.goto(siteUrl);
+test('names prizes, committee, times, winners, people and partners, and leads on', {
+  tag: '@once',
+}, async ({ page, site, siteUrl }) => {
+  const portrait = 'https://pictures.example/ada.jpg';
+  await page.route(portrait, (route) => route.abort());
+  const admin = await site.admin();
+  const answer = await admin.post('/api/committee-members', {
+    name: 'Ada Portrait',
+    title: 'Juror',
+    organization: 'Lead University',
+    profileImageUrl: portrait,
+    order: '9',
+  });
+  const { id } = answer.json<{ id: string }>();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openInteractive(page, siteUrl);
+
+  await test.step('both prizes and the committee of the database', async () => {
     const awards = page.getByRole('region', { name: 'What the winners take home' });
     await expect(awards).toContainText('1st placeCHF 1,600');
     await expect(awards).toContainText('2nd placeCHF 800');
     await expect(awards.getByRole('heading', { name: 'Award Committee' })).toBeVisible();
     await expect(awards).toContainText('Dean of the Faculty');
   });
-
-  test('show a portrait from elsewhere lazily', { tag: '@once' }, async ({
-    page,
-    site,
-    siteUrl,
-  }) => {
-    await page.route('https://pictures.example/**', (route) => route.abort());
-    const admin = await site.admin();
-    const answer = await admin.post('/api/committee-members', {
-      name: 'Ada Portrait',
-      title: 'Juror',
-      organization: 'Lead University',
-      profileImageUrl: 'https://pictures.example/ada.jpg',
-      order: '9',
-    });
-    const { id } = answer.json<{ id: string }>();
-    await page.goto(siteUrl);
-    await expect(page.locator('img[src="https://pictures.example/ada.jpg"]')).toHaveAttribute(
-      'loading',
-      'lazy',
-    );
+  await test.step('a portrait from elsewhere, lazily', async () => {
+    await expect(page.locator(`img[src="${portrait}"]`)).toHaveAttribute('loading', 'lazy');
     await admin.delete(`/api/committee-members/${id}`);
   });
-});
-
-test.describe('the schedule', () => {
-  test('gives each time with its offset and the weekday that the calendar has', {
-    tag: '@once',
-  }, async ({ page, siteUrl }) => {
-    await page.goto(siteUrl);
+  await test.step('each time with its offset and the weekday that the calendar has', async () => {
     const schedule = page.getByRole('region', { name: 'Noon to award night' });
     await expect(schedule.getByRole('heading', { name: 'Day 1' })).toContainText(
       'Tuesday, September 1, 2026',
@@ -64,7 +51,35 @@ test.describe('the schedule', () => {
     );
     await expect(schedule).toContainText('17:30–20:00, upper mensa');
   });
+  await test.step('three teams that won, and six figures', async () => {
+    const winners = page.getByRole('region', { name: 'What teams built' });
+    await expect(winners.getByRole('list', { name: 'Team members' })).toHaveCount(3);
+    await expect(winners.getByRole('definition')).toHaveText(['15', '53', '8', '4', '10', '100%']);
+  });
+  await test.step('six people who guide and judge', async () => {
+    await expect(
+      page.getByRole('region', { name: 'Who guides and who judges' }).getByRole('listitem'),
+    ).toHaveCount(6);
+  });
+  await test.step('the logo of a partner whose address is known is a link, and no other', async () => {
+    const logos = page.locator('#partners');
+    await expect(logos.getByRole('link')).toHaveCount(2);
+    await expect(logos.getByRole('link', { name: 'Logo of Innovation Agency' })).toHaveAttribute(
+      'href',
+      'https://innovation-agency.example',
+    );
+    await expect(logos.getByRole('img')).toHaveCount(17);
+  });
+  await test.step('results, highlights, impressions and archive are a click away', async () => {
+    for (const path of ['/results', '/highlights', '/impressions', '/archive/2024']) {
+      await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
+    }
+    await page.getByRole('main').locator('a[href="/archive/2024"]').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Archive 2024' })).toBeFocused();
+  });
+});
 
+test.describe('the schedule', () => {
   test('scrolls to the chosen day and marks the one that is nearest', { tag: '@ends' }, async ({
     page,
     siteUrl,
@@ -129,8 +144,19 @@ test.describe('the schedule', () => {
     await context.close();
   });
 
-  test('prints alone, on one page', { tag: '@once' }, async ({ page, siteUrl }) => {
+  test('opens the print dialog, and prints alone, on one page', { tag: '@once' }, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.title = 'printed';
+      };
+    });
     await openInteractive(page, siteUrl);
+    await page.getByRole('button', { name: 'Print schedule' }).click();
+    await expect(page).toHaveTitle('printed');
+
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Day 2' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Award Committee' })).toBeHidden();
@@ -140,24 +166,6 @@ test.describe('the schedule', () => {
       expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
     }
   });
-
-  test('opens the print dialog', { tag: '@once' }, async ({ page, siteUrl }) => {
-    await page.addInitScript(() => {
-      window.print = () => {
-        document.title = 'printed';
-      };
-    });
-    await openInteractive(page, siteUrl);
-    await page.getByRole('button', { name: 'Print schedule' }).click();
-    await expect(page).toHaveTitle('printed');
-  });
-});
-
-test('winners show three teams and six figures', { tag: '@once' }, async ({ page, siteUrl }) => {
-  await page.goto(siteUrl);
-  const winners = page.getByRole('region', { name: 'What teams built' });
-  await expect(winners.getByRole('list', { name: 'Team members' })).toHaveCount(3);
-  await expect(winners.getByRole('definition')).toHaveText(['15', '53', '8', '4', '10', '100%']);
 });
 
 test.describe('the slideshow', () => {
@@ -256,32 +264,6 @@ test.describe('the slideshow', () => {
   });
 });
 
-test('sections lead on to results, highlights, impressions and archive', { tag: '@once' }, async ({
-  page,
-  siteUrl,
-}) => {
-  await openInteractive(page, siteUrl);
-  for (const path of ['/results', '/highlights', '/impressions', '/archive/2024']) {
-    await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
-  }
-  await page.getByRole('main').locator('a[href="/archive/2024"]').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Archive 2024' })).toBeFocused();
-});
-
-test('the logo of a partner whose address is known is a link, and no other', {
-  tag: '@once',
-}, async ({ page, siteUrl }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openInteractive(page, siteUrl);
-  const logos = page.locator('#partners');
-  await expect(logos.getByRole('link')).toHaveCount(2);
-  await expect(logos.getByRole('link', { name: 'Logo of Innovation Agency' })).toHaveAttribute(
-    'href',
-    'https://innovation-agency.example',
-  );
-  await expect(logos.getByRole('img')).toHaveCount(17);
-});
-
 test('partner logos are fetched when they are seen, in the colours of the theme', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
@@ -298,13 +280,6 @@ test('partner logos are fetched when they are seen, in the colours of the theme'
   await expect(logo).toHaveJSProperty('complete', true);
   expect(logos.length).toBeGreaterThan(0);
   expect(logos.filter((url) => url.includes('-dark'))).toEqual([]);
-});
-
-test('six people guide and judge', { tag: '@once' }, async ({ page, siteUrl }) => {
-  await page.goto(siteUrl);
-  await expect(
-    page.getByRole('region', { name: 'Who guides and who judges' }).getByRole('listitem'),
-  ).toHaveCount(6);
 });
 
 test('has no accessibility violation when all is shown', { tag: '@ends' }, async ({

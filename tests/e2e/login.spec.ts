@@ -67,10 +67,15 @@ test(
 );
 
 test(
-  'a wrong password is told in place, and what was typed stays',
+  'no password cannot be sent; a wrong one is told in place, and what was typed stays',
   once,
   async ({ page, siteUrl }) => {
     await openInteractive(page, `${siteUrl}/login`);
+    await password(page).fill('x');
+    await expect(loginButton(page)).toBeEnabled();
+    await password(page).fill('');
+    await expect(loginButton(page)).toBeDisabled();
+
     await logInAs(page, 'wrong');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(WRONG);
     await expect(password(page)).toHaveValue('wrong');
@@ -83,7 +88,7 @@ test(
 );
 
 test(
-  'the password can be shown and hidden, and the keyboard is enough',
+  'the keyboard is enough: to show and hide the password, to log in, and to see where one is',
   once,
   async ({ page, siteUrl }) => {
     await openInteractive(page, `${siteUrl}/login`);
@@ -95,22 +100,23 @@ test(
     await expect(password(page)).toHaveAttribute('type', 'text');
     await page.keyboard.press('Space');
     await expect(password(page)).toHaveAttribute('type', 'password');
-    await password(page).fill(ATTENDEE_PASSWORD);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(ATTENDEE_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${siteUrl}/event`);
+    await test.step('the heading has the focus without a frame, a button with one', async () => {
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeFocused();
+      await expect(heading).toHaveCSS('outline-style', 'none');
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+    });
   },
 );
 
-test('is disabled again when the field is emptied', once, async ({ page, siteUrl }) => {
-  await openInteractive(page, `${siteUrl}/login`);
-  await password(page).fill('x');
-  await expect(loginButton(page)).toBeEnabled();
-  await password(page).fill('');
-  await expect(loginButton(page)).toBeDisabled();
-});
-
 test(
-  'says that the visitor is offline, and works afterwards',
+  'says that the visitor is offline at the login and at the logout, and works afterwards',
   once,
   async ({ page, context, siteUrl }) => {
     await openInteractive(page, `${siteUrl}/login`);
@@ -122,6 +128,13 @@ test(
     await context.setOffline(false);
     await loginButton(page).click();
     await expect(page).toHaveURL(`${siteUrl}/event`);
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('alert').getByText('You are still logged in')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${siteUrl}/`);
   },
 );
 
@@ -178,23 +191,6 @@ test('says that a session has ended', once, async ({ page, context, site, siteUr
   await expect(page).toHaveURL(`${siteUrl}/dashboard`);
 });
 
-test(
-  'after a login by keyboard the heading has the focus without a frame, a button with one',
-  once,
-  async ({ page, siteUrl }) => {
-    await openInteractive(page, `${siteUrl}/login`);
-    await password(page).focus();
-    await page.keyboard.type(ATTENDEE_PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${siteUrl}/event`);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toBeFocused();
-    await expect(heading).toHaveCSS('outline-style', 'none');
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
-  },
-);
-
 test('what was typed before the script came counts', once, async ({ page, siteUrl }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -239,22 +235,6 @@ test('a mark without a session is removed at the login', once, async ({ page, si
   await openInteractive(page, `${siteUrl}/login`);
   await expect.poll(() => sessionMarks(page)).toEqual([null, null]);
 });
-
-test(
-  'a logout that does not reach the server is told, and can be tried again',
-  once,
-  async ({ page, context, siteUrl }) => {
-    await openInteractive(page, `${siteUrl}/login`);
-    await logInAs(page, ATTENDEE_PASSWORD);
-    await expect(page).toHaveURL(`${siteUrl}/event`);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('alert').getByText('You are still logged in')).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(`${siteUrl}/`);
-  },
-);
 
 test(
   'has no accessibility violation and fits 320 px, empty and with an error',

@@ -138,24 +138,31 @@ test('Back leads to the place where one was, inside of the site', { tag: '@ends'
   await expect.poll(() => scrolled(page)).toBe(120);
   await page.goForward();
   await expectLanded(page, '#challenges');
-});
-
-test('Back after a link in the text leads to the place where one was', { tag: '@once' }, async ({
-  page,
-  siteUrl,
-}) => {
-  await openInteractive(page, siteUrl);
-  await page.getByRole('link', { name: 'Explore Challenges' }).click();
-  await expectLanded(page, '#about');
   await page.goBack();
   await expect(page).toHaveURL(`${siteUrl}/`);
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(120);
+  await page.evaluate(() => scrollTo(0, 0));
+  await test.step('also after a link in the text', async () => {
+    await page.getByRole('link', { name: 'Explore Challenges' }).click();
+    await expectLanded(page, '#about');
+    await page.goBack();
+    await expect(page).toHaveURL(`${siteUrl}/`);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
 });
 
-test('from another page an entry leads to its section, and Back to that page', {
+test('from another page an entry leads to its section or its own footer, and Back to that page', {
   tag: '@ends',
 }, async ({ page, siteUrl }) => {
   await openInteractive(page, `${siteUrl}/privacy`);
+  await test.step('Contact leads to the footer', async () => {
+    await choose(page, 'Contact');
+    await expect(page).toHaveURL(`${siteUrl}/privacy#contact`);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(`${siteUrl}/privacy`);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
   await choose(page, 'Timeline');
   await expect(page).toHaveURL(`${siteUrl}/#timeline`);
   await expectLanded(page, '#timeline');
@@ -165,46 +172,37 @@ test('from another page an entry leads to its section, and Back to that page', {
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('Contact leads to the footer of any page', { tag: '@ends' }, async ({ page, siteUrl }) => {
-  await openInteractive(page, `${siteUrl}/privacy`);
-  await choose(page, 'Contact');
-  await expect(page).toHaveURL(`${siteUrl}/privacy#contact`);
-  await expect(page.getByRole('contentinfo')).toBeInViewport();
-});
-
 test.describe('the menu', { tag: '@once' }, () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('closes with Escape and gives the focus back', async ({ page, siteUrl }) => {
-    await openInteractive(page, siteUrl);
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(entry(page, 'Awards')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(entry(page, 'Challenges')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(entry(page, 'Awards')).toBeHidden();
-    await expect(toggle(page)).toBeFocused();
-  });
-
-  test('closes after a choice that leads to another page', async ({ page, siteUrl }) => {
-    await openInteractive(page, siteUrl);
-    await choose(page, 'Highlights');
-    await expect(page).toHaveURL(`${siteUrl}/highlights`);
-    await expectInteractive(page);
-    await expect(page.locator('nav[popover]')).toBeHidden();
-  });
-
-  test('moves nothing of the page, and has no accessibility violation', async ({
+  test('closes with Escape and after a choice, moves nothing, and has no violation', async ({
     page,
     siteUrl,
   }) => {
     await openInteractive(page, siteUrl);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
-    await toggle(page).click();
-    await expect(entry(page, 'Awards')).toBeVisible();
-    expect(await height()).toBe(before);
-    await expectNoViolations(page, ['header']);
+    await test.step('closes with Escape and gives the focus back', async () => {
+      await toggle(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(entry(page, 'Awards')).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(entry(page, 'Challenges')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(entry(page, 'Awards')).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+    });
+    await test.step('moves nothing of the page, and has no accessibility violation', async () => {
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      await toggle(page).click();
+      await expect(entry(page, 'Awards')).toBeVisible();
+      expect(await height()).toBe(before);
+      await expectNoViolations(page, ['header']);
+    });
+    await test.step('closes after a choice that leads to another page', async () => {
+      await clickInPlace(page, entry(page, 'Highlights'));
+      await expect(page).toHaveURL(`${siteUrl}/highlights`);
+      await expectInteractive(page);
+      await expect(page.locator('nav[popover]')).toBeHidden();
+    });
   });
 });

@@ -187,6 +187,12 @@ export async function withSite(
   }
 }
 
+/** As `npm start` does: without that word React takes its form for developers, which draws at a third of the speed. */
+async function loadBuild(): Promise<WebBuild> {
+  process.env.NODE_ENV = 'production';
+  return (await import(/* @vite-ignore */ SERVER_BUILD)) as WebBuild;
+}
+
 interface InstanceParts {
   now(): Date;
   begunAt: Date;
@@ -210,7 +216,7 @@ async function startInstance(
   const server = await startSiteServer({
     installation,
     logger,
-    loadBuild: async () => (await import(/* @vite-ignore */ SERVER_BUILD)) as WebBuild,
+    loadBuild,
     clientFolder,
     lookEveryMs,
     // No balancer has to notice that it stops.
