@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import { median } from './median.ts';
+import { processorBlockingMs, type TraceEvent } from './processor-blocking.ts';
 import { sentBytes } from './sent-bytes.ts';
 
 export interface PageFigures {
@@ -8,6 +9,8 @@ export interface PageFigures {
   largestPaintMs: number;
   layoutShift: number;
   blockingMs: number;
+  /** See `processor-blocking.ts`. */
+  processorBlockingMs: number;
   scriptBytes: number;
   /** What the browser fetched before a person scrolls, without the script that comes after. */
   bytesWithoutScript: number;
@@ -34,6 +37,9 @@ async function measureOnce(url: string, port: number): Promise<PageFigures> {
     largestPaintMs: figure('largest-contentful-paint'),
     layoutShift: figure('cumulative-layout-shift'),
     blockingMs: figure('total-blocking-time'),
+    processorBlockingMs: processorBlockingMs(
+      result.artifacts.Trace.traceEvents as unknown as TraceEvent[],
+    ),
     scriptBytes: bytes.script,
     bytesWithoutScript: bytes.rest,
   };
@@ -76,6 +82,7 @@ function medianFigures(all: PageFigures[]): PageFigures {
     largestPaintMs: of(({ largestPaintMs }) => largestPaintMs),
     layoutShift: of(({ layoutShift }) => layoutShift),
     blockingMs: of(({ blockingMs }) => blockingMs),
+    processorBlockingMs: of((figures) => figures.processorBlockingMs),
     scriptBytes: of(({ scriptBytes }) => scriptBytes),
     bytesWithoutScript: of(({ bytesWithoutScript }) => bytesWithoutScript),
   };

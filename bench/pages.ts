@@ -105,6 +105,12 @@ function figureRows(name: string, figures: PageFigures, scriptless: PageFigures)
       limit: atMost(blockingMs, 50, ' ms'),
     },
     {
+      name: `${name}: blocking time by processor`,
+      site: `${Math.round(figures.processorBlockingMs)} ms`,
+      reference: `without script: ${Math.round(scriptless.processorBlockingMs)} ms`,
+      limit: atMost(figures.processorBlockingMs, 50, ' ms'),
+    },
+    {
       name: `${name}: script`,
       site: `${kilobytes(scriptBytes)} KB`,
       limit: atMost(kilobytes(scriptBytes), 110, ' KB'),

@@ -33,10 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const environment = { ...services.environment, TEST_WORLDS: services.worlds.join(',') };
-  // Beside each other: each of them waits at times, and what one waits the other computes.
-  const suites = [runVitest(environment, isQuick)];
-  if (services.chromium !== null) suites.push(runPlaywright(environment, isQuick));
-  outcomes.push(...(await Promise.all(suites)));
+  outcomes.push(await runVitest(environment, isQuick));
+  if (services.chromium !== null) outcomes.push(await runPlaywright(environment, isQuick));
 } finally {
   await stopServices();
 }

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 type Environment = Record<string, string>;
@@ -26,8 +24,6 @@ export async function runVitest(environment: Environment, isQuick: boolean): Pro
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      // The browser suite has three beside them.
-      '--maxWorkers=2',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -58,17 +54,10 @@ function reportFile(name: string): string {
 
 function run(args: string[], environment: Environment): Promise<number> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
-  printLines(child.stdout, console.log);
-  printLines(child.stderr, console.error);
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
-}
-
-/** Both suites write at the same time: each of their lines stays whole. */
-function printLines(output: Readable, print: (line: string) => void): void {
-  createInterface({ input: output }).on('line', print);
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 }
 
 function outcomeOf<Report>(

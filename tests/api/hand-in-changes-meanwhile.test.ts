@@ -112,7 +112,8 @@ describe('a deadline that is moved while a file is on its way', () => {
     await handIn(team.client, 'pitchdeck', randomBytes(10));
     const before = await newest();
     await publishDeadline('14:30');
-    expect(await newest()).toEqual(before);
+    // Its findings may have come meanwhile.
+    expect(await newest()).toMatchObject({ counts: true, receipt: before?.receipt });
     expect(before).toMatchObject({ counts: true, receipt: { inTime: true } });
   });
 
@@ -170,7 +171,8 @@ describe('an edition that changes while a file is on its way', () => {
     await publishNextEdition();
     await publishCountdown(() => null);
     await onEachInstance(async () => {
-      expect((await announce(team.client, 10, deck)).headers['x-error-code']).toBe('no-deadline');
+      const { headers } = await team.client.get('/api/my-hand-ins');
+      expect(headers['x-error-code']).toBe('no-deadline');
     });
     for (const _ of site.origins) {
       expectSentence(await rest(running), 422, 'There is no hand-in for this edition yet.');

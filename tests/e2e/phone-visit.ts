@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { expectInteractive } from './open-interactive.ts';
 
 /** What a page may weigh before somebody scrolls, without its script. */
@@ -26,10 +26,17 @@ export async function visitByPhone(browser: Browser, url: string): Promise<Phone
   page.on('request', (request) => {
     if (request.url().startsWith('http')) requested.push(new URL(request.url()).pathname);
   });
-  page.on('requestfinished', (request) => {
+  const weigh = (request: Request) => {
     if (request.resourceType() === 'script' || !request.url().startsWith('http')) return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
+    sizes.push(
+      request.sizes().then(
+        ({ responseBodySize }) => responseBodySize,
+        // Who asks waits for the network to be quiet; what ends after that ends with the page.
+        () => Number.NaN,
+      ),
+    );
+  };
+  page.on('requestfinished', weigh);
   await page.goto(url);
   await expectInteractive(page);
   // What the script asks for when it takes over is asked for within two frames.
@@ -41,6 +48,7 @@ export async function visitByPhone(browser: Browser, url: string): Promise<Phone
     requested,
     async bytesWithoutScript() {
       await page.waitForLoadState('networkidle');
+      page.off('requestfinished', weigh);
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     },
   };
