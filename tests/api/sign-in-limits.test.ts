@@ -175,6 +175,22 @@ describe('after too many wrong passwords', () => {
     expect((await signIn(credentials, address)).status).toBe(200);
   });
 
+  it.each([
+    ['too many wrong', wrong, RATE_LIMITS.attendeeByNetwork.burst + 1],
+    ['a right one', right, 1],
+  ])('nobody waits for a clock that was set back after %s', async (_, credentials, tries) => {
+    await withSite(BEHIND_PROXY, async (own) => {
+      own.holdClock();
+      const address = newAddress();
+      await times(tries, () => signIn(credentials, address, own));
+      own.advance(-6 * 60 * 60 * 1000);
+      expect((await signIn(right, address, own)).status).toBe(200);
+      // What was counted before is no credit: the limit holds from here on.
+      await times(RATE_LIMITS.attendeeByNetwork.burst, () => signIn(wrong, address, own));
+      expectTooMany(await signIn(right, address, own));
+    });
+  });
+
   it('every instance refuses, and other accounts and addresses are not held up', async () => {
     const [username, other, address] = [await newAccount(), await newAccount(), newAddress()];
     const from = { 'x-forwarded-for': address };

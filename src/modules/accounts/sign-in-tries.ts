@@ -14,25 +14,27 @@ const REFUSALS_KEPT = 10_000;
  * from memory until the wait is over, so that refusing costs neither a write nor a question.
  */
 export function createSignInTries({ rateLimits, clock }: SignInTriesParts) {
-  const refusedUntil = new Map<string, number>();
+  const refused = new Map<string, { from: number; until: number }>();
 
   function refuse(key: string, waitMs: number): never {
-    if (refusedUntil.size >= REFUSALS_KEPT) forgetOver();
-    refusedUntil.set(key, clock.now().getTime() + waitMs);
+    if (refused.size >= REFUSALS_KEPT) forgetOver();
+    const from = clock.now().getTime();
+    refused.set(key, { from, until: from + waitMs });
     throw tooManyTries(waitMs);
   }
 
   function forgetOver(): void {
     const now = clock.now().getTime();
-    for (const [key, until] of refusedUntil) if (until <= now) refusedUntil.delete(key);
-    if (refusedUntil.size >= REFUSALS_KEPT) refusedUntil.clear();
+    for (const [key, { until }] of refused) if (until <= now) refused.delete(key);
+    if (refused.size >= REFUSALS_KEPT) refused.clear();
   }
 
   function requireNoneRemembered(tries: Tries): void {
     const now = clock.now().getTime();
     for (const [key] of tries) {
-      const waitMs = (refusedUntil.get(key) ?? 0) - now;
-      if (waitMs > 0) throw tooManyTries(waitMs);
+      const known = refused.get(key);
+      // A refusal from the future is one of a clock that has been set back since.
+      if (known && known.from <= now && now < known.until) throw tooManyTries(known.until - now);
     }
   }
 
@@ -56,7 +58,7 @@ export function createSignInTries({ rateLimits, clock }: SignInTriesParts) {
 
     async giveBack(tries: Tries): Promise<void> {
       await rateLimits.giveBack(tries);
-      for (const [key] of tries) refusedUntil.delete(key);
+      for (const [key] of tries) refused.delete(key);
     },
   };
 }

@@ -17,7 +17,9 @@ export interface Refusal {
 /**
  * Each key keeps one number: the time up to which its tries are used up. A try pushes it on by
  * `everyMs`, and is refused when it would lie more than `burst` tries ahead of now. One statement
- * decides, so that instances that share the database share the limit, and parallel tries count.
+ * decides, so that instances that share the database share the limit, and parallel tries count. What
+ * lies further ahead than that was written before the clock was set back, and counts as unused: it
+ * would lock people out for as long as the clock was wrong.
  */
 export function createRateLimitStore(db: Db) {
   async function refusal(tries: Tries, now: Date): Promise<Refusal | null> {
@@ -25,8 +27,10 @@ export function createRateLimitStore(db: Db) {
     const rows = await db.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute();
     const usedUntil = new Map(rows.map((row) => [row.key, row.used_until]));
     for (const [key, { burst, everyMs }] of tries) {
-      const used = Math.max(usedUntil.get(key) ?? 0, now.getTime());
-      const waitMs = used + everyMs - (now.getTime() + burst * everyMs);
+      const end = now.getTime() + burst * everyMs;
+      const stored = usedUntil.get(key) ?? 0;
+      const used = stored > end ? now.getTime() : Math.max(stored, now.getTime());
+      const waitMs = used + everyMs - end;
       if (waitMs > 0) return { key, waitMs };
     }
     return null;
@@ -75,11 +79,13 @@ export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
 /** The keys of which there was a try; one statement takes them all. */
 async function take(db: Db, tries: Tries, now: Date): Promise<string[]> {
   const at = now.getTime();
-  const pushed = sql<number>`(case when rate_limits.used_until > ${at}
-    then rate_limits.used_until else ${at} end) + excluded.used_until - ${at}`;
   const ends = tries.map(
     ([key, { burst, everyMs }]) => sql`when ${key} then cast(${at + burst * everyMs} as bigint)`,
   );
+  const end = sql`case rate_limits.key ${sql.join(ends, sql` `)} end`;
+  const pushed = sql<number>`(case when rate_limits.used_until > ${at}
+    and rate_limits.used_until <= ${end}
+    then rate_limits.used_until else ${at} end) + excluded.used_until - ${at}`;
   const rows = await db
     .insertInto('rate_limits')
     .values(tries.map(([key, { everyMs }]) => ({ key, used_until: at + everyMs })))
@@ -87,7 +93,7 @@ async function take(db: Db, tries: Tries, now: Date): Promise<string[]> {
       conflict
         .column('key')
         .doUpdateSet({ used_until: pushed })
-        .where(sql<boolean>`${pushed} <= case rate_limits.key ${sql.join(ends, sql` `)} end`),
+        .where(sql<boolean>`${pushed} <= ${end}`),
     )
     .returning('key')
     .execute();

@@ -63,8 +63,10 @@ export function ConflictQuestions({ view, again, onSent }: ConflictQuestionsProp
       try {
         setProblem('');
         const body: ConflictAnswers = { answers };
-        await takeView((await api(API_PATHS.juryConflicts, { method: 'POST', body })) as JuryView);
+        const received = (await api(API_PATHS.juryConflicts, { method: 'POST', body })) as JuryView;
+        // Before the list is shown: keeping it takes a moment, in which a judge may ask again.
         onSent();
+        await takeView(received);
       } catch (error) {
         setProblem(failureSentence(error));
       }
