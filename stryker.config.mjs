@@ -1,3 +1,5 @@
+import { MUTATED, NOT_MUTATED } from './scripts/test/mutation-sample.ts';
+
 /**
  * `npm run test:mutations` breaks the code in small ways, one after the other, and looks whether a
  * test notices. See docs/testing.md.
@@ -9,12 +11,7 @@ export default {
   testRunner: 'vitest',
   // Not only tests that import a changed file: those of the API ask over HTTP.
   vitest: { configFile: 'vitest.mutations.config.ts', related: false },
-  mutate: [
-    'src/server/{access,db,http,jobs,lib,memory}/**/*.ts',
-    'src/modules/**/*.ts',
-    'src/judging/**/*.ts',
-    '!src/**/*.test.ts',
-  ],
+  mutate: [...MUTATED, ...NOT_MUTATED.map((glob) => `!${glob}`)],
   coverageAnalysis: 'perTest',
   // A constant of a module would need all tests each time.
   ignoreStatic: true,
