@@ -18,6 +18,12 @@ const COMMANDS: readonly (readonly [string, string, ...string[]])[] = [
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
 ];
 
+/** What to do about one that failed, where its own messages do not say so. */
+const ADVICE: Readonly<Record<string, string>> = {
+  'lint and format': '(npm run format writes what can be mended without a person)',
+  content: '(in src/first-content; what is not valid there may be missing)',
+};
+
 export function runChecks(): CheckResult[] {
   const results = COMMANDS.map(([name, ...args]) => {
     const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
@@ -35,7 +41,9 @@ export function runChecks(): CheckResult[] {
   }
   for (const problem of content.problems) console.error(problem);
   results.push({ name: 'content', passed: content.problems.length === 0 });
-  for (const { name, passed } of results) console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`);
+  for (const { name, passed } of results) {
+    console.log(passed ? `ok   ${name}` : ['FAIL', name, ADVICE[name]].filter(Boolean).join(' '));
+  }
   return results;
 }
 

@@ -10,7 +10,13 @@ export function beginRun() {
   return async () => {
     if (!process.env.TEST_DATABASE_URL) return;
     const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
-    await client.connect();
+    try {
+      await client.connect();
+    } catch (cause) {
+      const advice =
+        'leave TEST_DATABASE_URL out to test on SQLite alone, or let npm test start one';
+      throw new Error(`The database server for tests does not answer: ${advice}.`, { cause });
+    }
     const { rows } = await client.query('select datname from pg_database where datname like $1', [
       `template\\_${process.env.TEST_RUN}\\_%`,
     ]);
