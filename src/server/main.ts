@@ -1,4 +1,3 @@
-import './small-heap.ts';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { type MadePasswords, preparePasswords } from '../modules/accounts/first-start.ts';

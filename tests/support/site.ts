@@ -187,11 +187,7 @@ export async function withSite(
   }
 }
 
-/** As `npm start` does: without that word React takes its form for developers, which draws at a third of the speed. */
-async function loadBuild(): Promise<WebBuild> {
-  process.env.NODE_ENV = 'production';
-  return (await import(/* @vite-ignore */ SERVER_BUILD)) as WebBuild;
-}
+const loadBuild = async () => (await import(/* @vite-ignore */ SERVER_BUILD)) as WebBuild;
 
 interface InstanceParts {
   now(): Date;

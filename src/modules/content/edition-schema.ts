@@ -31,12 +31,18 @@ const schemaOf = (strength: Strength) =>
 
 /** What may be published. */
 export const editionSchema = schemaOf('published');
-/** What may be kept as a draft: the same, with blanks. */
-export const editionDraftSchema = schemaOf('draft');
+let draftSchema: typeof editionSchema | undefined;
+/** What may be kept as a draft: the same, with blanks. Made when an organiser first needs it. */
+export function editionDraftSchema(): typeof editionSchema {
+  draftSchema ??= schemaOf('draft');
+  return draftSchema;
+}
 
 export type Edition = z.infer<typeof editionSchema>;
 export type EditionSection = keyof ReturnType<typeof sectionsOf>;
-export const EDITION_SECTIONS = Object.keys(sectionsOf(createFields('draft'))) as EditionSection[];
+export const EDITION_SECTIONS = Object.keys(
+  editionSchema.omit({ year: true }).shape,
+) as EditionSection[];
 
 /** What the landing page and the attendee area are made of: no section of theirs is missing. */
 export type CurrentEdition = Edition & {

@@ -60,7 +60,7 @@ export function createEditions({ store, drafts, clock }: EditionParts) {
     /** A copy of another one as a draft; nobody sees it before it is published. */
     async create({ from, year }: NewEdition, by: string): Promise<DocumentSummary> {
       const rows = await store.content.drafts(String(from));
-      const { data } = editionDraftSchema.safeParse(
+      const { data } = editionDraftSchema().safeParse(
         wholeOf(String(from), sectionsOfDrafts(String(from), rows)),
       );
       if (rows.length === 0 || !data) throw new AppError('notFound');

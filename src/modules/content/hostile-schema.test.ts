@@ -60,8 +60,8 @@ function walk(schema: z.ZodType, where: string): void {
       others.add(`${where}: ${def.type}`);
   }
 }
-walk(siteDraftSchema, 'site');
-walk(editionDraftSchema, 'edition');
+walk(siteDraftSchema(), 'site');
+walk(editionDraftSchema(), 'edition');
 
 const takes = ({ schema }: Place, value: unknown) => schema.safeParse(value).success;
 const taking = (places: readonly Place[], value: unknown) =>

@@ -39,12 +39,12 @@ export function createPreviews({ store, published, clock }: PreviewParts) {
               wholeOf(document, sectionsOfDrafts(document, drafts)),
           ] as const,
       );
-      const draftSite = siteDraftSchema.safeParse(wholes.find(([id]) => id === SITE_ID)?.[1]);
+      const draftSite = siteDraftSchema().safeParse(wholes.find(([id]) => id === SITE_ID)?.[1]);
       const site = withoutBlankChecks((draftSite.data as Site | undefined) ?? shown.site, now);
       const editions = wholes
         .filter(([id]) => id !== SITE_ID)
         .flatMap(([id, whole]) => {
-          const { data } = editionDraftSchema.safeParse(whole);
+          const { data } = editionDraftSchema().safeParse(whole);
           // A draft that nobody can read, of an older release say, leaves what visitors see.
           const published = shown.editions.filter(({ year }) => String(year) === id);
           return data ? [withoutBlankDates(data as Edition)] : published;

@@ -25,7 +25,7 @@ export const publicationParamsSchema = z.strictObject({
 
 /** The shape of a section's draft; null where the document has no such section. */
 export function draftSchemaOf(document: string, section: ContentSection): z.ZodType | null {
-  const { shape } = document === 'site' ? siteDraftSchema : editionDraftSchema;
+  const { shape } = document === 'site' ? siteDraftSchema() : editionDraftSchema();
   return Object.hasOwn(shape, section)
     ? ((shape as Record<string, z.ZodType>)[section] ?? null)
     : null;

@@ -151,10 +151,15 @@ const sectionsOf = (f: Fields) => ({
 const schemaOf = (strength: Strength) => z.strictObject(sectionsOf(createFields(strength)));
 
 export const siteSchema = schemaOf('published');
-export const siteDraftSchema = schemaOf('draft');
+let draftSchema: typeof siteSchema | undefined;
+/** With blanks; made when an organiser first needs it. */
+export function siteDraftSchema(): typeof siteSchema {
+  draftSchema ??= schemaOf('draft');
+  return draftSchema;
+}
 
 export type Site = z.infer<typeof siteSchema>;
 export type SiteSection = keyof Site;
-export const SITE_SECTIONS = Object.keys(sectionsOf(createFields('draft'))) as SiteSection[];
+export const SITE_SECTIONS = Object.keys(siteSchema.shape) as SiteSection[];
 export type NavigationEntry = Site['navigation']['main'][number];
 export type LegalPage = Site['privacy'];

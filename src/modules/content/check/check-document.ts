@@ -66,12 +66,12 @@ const byLevel = (a: Finding, b: Finding) => LEVELS.indexOf(a.level) - LEVELS.ind
 function meaningOf(document: string, whole: Sections, published: Published): Found[] {
   const texts = [...checkLinks(whole), ...findPlaceholders(whole)];
   if (document === SITE_ID) {
-    const { data } = siteDraftSchema.safeParse(whole);
+    const { data } = siteDraftSchema().safeParse(whole);
     return data
       ? [...SITE_CHECKS.flatMap((check) => check(data as Site, published)), ...texts]
       : texts;
   }
-  const { data } = editionDraftSchema.safeParse(whole);
+  const { data } = editionDraftSchema().safeParse(whole);
   if (!data) return texts;
   const uses = usesOf(Number(document), published.site);
   return [...EDITION_CHECKS.flatMap((check) => check(data as Edition, uses, published)), ...texts];

@@ -37,7 +37,7 @@ export function sectionsOfTransfer(
   const names = sectionsOf(document);
   // A section that came with an update has no words before it is saved.
   const blank = Object.fromEntries(names.map((name) => [name, null]));
-  const schema = document === SITE_ID ? siteDraftSchema : editionDraftSchema;
+  const schema = document === SITE_ID ? siteDraftSchema() : editionDraftSchema();
   const { data, error } = schema.safeParse({ ...blank, ...whole });
   if (error) throw new AppError('invalid', { sentence: validationSentence(error) });
   const read = data as Sections;
