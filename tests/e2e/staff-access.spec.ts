@@ -42,7 +42,7 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
   await phone.getByLabel(/^Password/).fill('a good password');
   await phone.getByRole('button', { name: 'Begin' }).click();
   await expect(phone.getByText('This user name is taken')).toBeVisible();
-  const username = `anna-${Date.now()}`;
+  const username = `anna.with-a-long-name-${Date.now()}`;
   await phone.getByLabel('User name').fill(username);
   await phone.keyboard.press('Enter');
   await expect(phone.getByRole('tab', { selected: true })).toBeVisible({ timeout: 15_000 });
@@ -56,6 +56,14 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
   await phone.getByRole('tab', { name: 'Account' }).click();
   await expectNoViolations(phone);
   await expectNoSidewaysScrolling(phone);
+  for (const width of [1024, 1440]) {
+    await phone.setViewportSize({ width, height: 844 });
+    const words = await phone.getByText(/^Manage the content/).boundingBox();
+    const account = await phone.getByText('Signed in as').boundingBox();
+    expect(account?.x, `beside each other at ${width}`).toBeGreaterThan(
+      (words?.x ?? 0) + (words?.width ?? 0),
+    );
+  }
 
   await page.reload();
   const row = card(page, username);

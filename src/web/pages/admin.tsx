@@ -33,7 +33,10 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
     <div className="admin">
       <div className="wrap pt-10 pb-(--section) md:pt-16">
         <h1 className="display text-5xl md:text-6xl">{words.title}</h1>
-        <p className="mt-3 max-w-[60ch] text-lg text-muted">{words.subtitle}</p>
+        {/* The account stands beside it where there is room: see admin.css. */}
+        <p className="mt-3 max-w-[60ch] text-lg text-muted lg:max-w-[min(60ch,100%-31rem)]">
+          {words.subtitle}
+        </p>
         {session.state === 'asking' && <p className="py-10 text-lg text-muted">Loading...</p>}
         {session.state === 'unreachable' && (
           <div className="mt-8">

@@ -133,7 +133,7 @@ export function AdminPanel({
               <span className="min-w-0 truncate">
                 Signed in as <strong>{username}</strong>
               </span>
-              <span className="flex items-center gap-5">
+              <span className="flex shrink-0 items-center gap-5">
                 <Link to={{ search: `?tab=${HANDBOOK}` }} className="link">
                   Handbook
                 </Link>

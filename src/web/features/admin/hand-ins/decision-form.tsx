@@ -47,7 +47,7 @@ export function DecisionForm({ id, version, decided }: DecisionFormProps) {
       onSubmit={onSubmit}
     >
       <Field
-        label={decided === null ? 'Why it is accepted or refused' : 'Decide anew, because'}
+        label={decided === null ? 'Why it is accepted or refused' : 'Decide again, because'}
         hint="The team reads it."
         maxLength={REASON_MAX}
         value={reason}

@@ -38,7 +38,7 @@ export function TieForm({ challenge, teams, isSettled }: TieFormProps) {
       onSubmit={onSubmit(() => void save())}
     >
       <SelectField
-        label={isSettled ? 'Decide the tie anew' : 'The jury decides the tie'}
+        label={isSettled ? 'Decide the tie again' : 'The jury decides the tie'}
         value={isShared ? 'shared' : 'order'}
         onChange={({ target }) => setIsShared(target.value === 'shared')}
       >
