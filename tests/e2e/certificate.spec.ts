@@ -34,6 +34,8 @@ test('somebody confirms a name, downloads the certificate, and others check it',
   await logIn(context, site, Promise.resolve(client));
 
   await openInteractive(page, `${origin}/me`);
+  await expect(page.getByText('You had a place')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   const part = page.getByRole('region', { name: 'Your certificate' });
   const field = part.getByLabel('Your name on the certificate');
   await expect(field).toHaveValue('Member 1 of Quiet Ibis');

@@ -111,7 +111,7 @@ function Issued({ name, code, issuedAt, download, edition }: OwnCertificate) {
         </a>
       </div>
       <p id={id} className="mt-4 text-muted">
-        A4, made anew with each download: it says what the verdict of {edition} says now.
+        A4, made again with each download: it says what the verdict of {edition} says now.
       </p>
     </>
   );

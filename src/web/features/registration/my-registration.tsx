@@ -12,6 +12,8 @@ export interface MyRegistrationProps {
   registration: OwnRegistration;
   /** "See you on 7 September", or what else is to be said. */
   title: string;
+  /** The edition has ended: nothing is left to confirm, to change or to withdraw. */
+  isOver: boolean;
   /** "20 August, 23:59": until when the offer stands, and the answers can be changed. */
   offeredUntil: string;
   changesUntil: string;
@@ -30,6 +32,13 @@ const STATES = {
   withdrawn: () => 'You have withdrawn',
 };
 
+const STATES_AFTER = {
+  placed: 'You had a place',
+  offered: 'A place was offered to you',
+  waiting: 'You were on the waiting list',
+  withdrawn: 'You have withdrawn',
+};
+
 const TEXTS = {
   placed: 'Please withdraw if you cannot come: somebody else may be waiting for your place.',
   waiting:
@@ -42,7 +51,8 @@ const RESTING =
 
 /** The own registration: what became of it, and what can be done about it. */
 export function MyRegistration(props: MyRegistrationProps) {
-  const { registration, title, offeredUntil, changesUntil, calendar, next, onChanged } = props;
+  const { registration, title, isOver, offeredUntil, changesUntil } = props;
+  const { calendar, next, onChanged } = props;
   const { state, position, isResting } = registration;
   const { isBusy, run } = useOneAtATime();
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,7 +78,7 @@ export function MyRegistration(props: MyRegistrationProps) {
   return (
     <div className="grid gap-5">
       <p className="my-state" data-state={state}>
-        {STATES[state](position)}
+        {isOver ? STATES_AFTER[state] : STATES[state](position)}
       </p>
       <h1
         ref={heading}
@@ -78,70 +88,74 @@ export function MyRegistration(props: MyRegistrationProps) {
       >
         {title}
       </h1>
-      <p className="max-w-[48ch] text-muted">
-        {state === 'offered' &&
-          `Please confirm by ${offeredUntil}; after that it goes to the next person.`}
-        {state !== 'offered' && (isResting ? RESTING : TEXTS[state])}
-      </p>
-      <div className="my-actions">
-        {state === 'offered' && (
-          <>
-            <button
-              type="button"
-              className="button button-signal"
-              aria-disabled={isBusy}
-              onClick={() => void send(API_PATHS.ownRegistrationConfirm)}
-            >
-              Confirm my place
-            </button>
-            <button
-              type="button"
-              className="button button-outline"
-              onClick={() => setIsAsked(true)}
-            >
-              Decline
-            </button>
-          </>
-        )}
-        {isResting && (
-          <button
-            type="button"
-            className="button button-signal"
-            aria-disabled={isBusy}
-            onClick={() => void send(API_PATHS.ownRegistrationConfirm)}
-          >
-            I still want a place
-          </button>
-        )}
-        {state === 'placed' && calendar && (
-          <a className="button button-outline" href={calendar} download>
-            Add to calendar
-          </a>
-        )}
-        {registration.changesUntil !== null && !isChanging && (
-          <button
-            type="button"
-            className="button button-outline"
-            onClick={() => setIsChanging(true)}
-          >
-            Change my answers
-          </button>
-        )}
-        {state === 'withdrawn' && (
-          <Link className="button button-outline" to={PAGE_PATHS.register}>
-            Register again
-          </Link>
-        )}
-        {(state === 'placed' || state === 'waiting') && (
-          <button
-            type="button"
-            className="button button-danger-quiet"
-            onClick={() => setIsAsked(true)}
-          >
-            Withdraw
-          </button>
-        )}
-      </div>
+      {!isOver && (
+        <>
+          <p className="max-w-[48ch] text-muted">
+            {state === 'offered' &&
+              `Please confirm by ${offeredUntil}; after that it goes to the next person.`}
+            {state !== 'offered' && (isResting ? RESTING : TEXTS[state])}
+          </p>
+          <div className="my-actions">
+            {state === 'offered' && (
+              <>
+                <button
+                  type="button"
+                  className="button button-signal"
+                  aria-disabled={isBusy}
+                  onClick={() => void send(API_PATHS.ownRegistrationConfirm)}
+                >
+                  Confirm my place
+                </button>
+                <button
+                  type="button"
+                  className="button button-outline"
+                  onClick={() => setIsAsked(true)}
+                >
+                  Decline
+                </button>
+              </>
+            )}
+            {isResting && (
+              <button
+                type="button"
+                className="button button-signal"
+                aria-disabled={isBusy}
+                onClick={() => void send(API_PATHS.ownRegistrationConfirm)}
+              >
+                I still want a place
+              </button>
+            )}
+            {state === 'placed' && calendar && (
+              <a className="button button-outline" href={calendar} download>
+                Add to calendar
+              </a>
+            )}
+            {registration.changesUntil !== null && !isChanging && (
+              <button
+                type="button"
+                className="button button-outline"
+                onClick={() => setIsChanging(true)}
+              >
+                Change my answers
+              </button>
+            )}
+            {state === 'withdrawn' && (
+              <Link className="button button-outline" to={PAGE_PATHS.register}>
+                Register again
+              </Link>
+            )}
+            {(state === 'placed' || state === 'waiting') && (
+              <button
+                type="button"
+                className="button button-danger-quiet"
+                onClick={() => setIsAsked(true)}
+              >
+                Withdraw
+              </button>
+            )}
+          </div>
+        </>
+      )}
       {isAsked && (
         <fieldset className="rounded-card border border-line p-5">
           <legend className="sr-only">Withdraw</legend>

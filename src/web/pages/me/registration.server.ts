@@ -13,9 +13,11 @@ export function myRegistration(
 ): Omit<MyRegistrationProps, 'onChanged'> {
   const edition = editions.find(({ year }) => year === registration.edition) ?? current;
   const { schedule, challenges } = edition;
+  const isOver = endOfEdition(editions, edition.year) <= now;
   return {
     registration,
-    title: titleOf(edition, registration, endOfEdition(editions, edition.year) <= now),
+    isOver,
+    title: titleOf(edition, registration, isOver),
     offeredUntil: momentBefore(registration.offeredUntil),
     changesUntil: momentBefore(registration.changesUntil),
     calendar:
