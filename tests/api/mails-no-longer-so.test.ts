@@ -68,7 +68,7 @@ describe('an offer that has ended before its mail was released', () => {
     });
   });
 
-  it('is mailed after all when its end is taken back, and again when it is offered anew', async () => {
+  it('is mailed after all when its end is taken back, and a second time when it is offered again', async () => {
     await withMail(async ({ site, smtp, admin, placed, waiting }) => {
       await placed.client.post('/api/my-registration/withdraw');
       const { undo } = await act(admin, 'withdraw', waiting.receipt.id);

@@ -58,6 +58,11 @@ const runAll = () =>
   Promise.all(
     [...site.installations, ...site.installations].map(({ mailDelivery }) => mailDelivery?.run()),
   );
+/** A try that ended after the clock was moved would wait for its next one from there. */
+const triedInVain = (id: string) =>
+  eventually(async () =>
+    expect((await stateOf(id)).failure).toBe('The mail server could not be reached.'),
+  );
 const arrived = (ids: string[]) =>
   eventually(async () => expect(mailIds()).toEqual(ids.map(mailId).sort()));
 
@@ -125,6 +130,7 @@ describe('a mail to a person', () => {
     const before = await linkOf(site, personId);
     await smtp.goAway();
     const id = await add(personId);
+    await triedInVain(id);
     await admin.post(`/api/people/${personId}/link`);
     await smtp.comeBack();
     site.advance(60 * 60_000);
@@ -258,6 +264,7 @@ describe('a mail that cannot be sent', () => {
     const { id: personId } = await addPerson(site);
     await smtp.goAway();
     const id = await add(personId);
+    await triedInVain(id);
     await site.installation.store.people.erase(personId, site.now());
     await smtp.comeBack();
     site.advance(60 * 60_000);
