@@ -170,6 +170,18 @@ describe('places', () => {
       expect(await own(third.client)).toMatchObject({ state: 'waiting' });
     });
   });
+
+  it('are given back until the end of the last day', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 2 });
+      const { all, first, second } = await people(site, 3);
+      await setClockForAll(site, '2027-09-08T23:59:00+02:00', all);
+      expect((await first.client.post('/api/my-registration/withdraw')).status).toBe(200);
+      await setClockForAll(site, '2027-09-09T00:00:00+02:00', all);
+      expectSentence(await second.client.post('/api/my-registration/withdraw'), 409);
+      expect(await own(second.client)).toMatchObject({ state: 'placed' });
+    });
+  });
 });
 
 describe('organisers', () => {
@@ -235,7 +247,7 @@ describe('organisers', () => {
     });
   });
 
-  it('give no place to who has been erased, neither again nor anew', async () => {
+  it('give no place to who has been erased, neither by an undo nor by an offer', async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { capacity: 3 });
       const { first } = await people(site, 3);

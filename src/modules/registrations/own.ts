@@ -1,3 +1,4 @@
+import { endOfEdition } from '../../event/edition-end.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
@@ -21,6 +22,7 @@ interface OwnParts {
 
 const CLOSED =
   'The answers can no longer be changed; please ask the organisers to open them for you.';
+const OVER = 'The event is over: there is nothing left to withdraw from.';
 const NO_OFFER = 'This offer has ended; you are on the waiting list again.';
 
 /** What people do with their own registration. */
@@ -98,6 +100,9 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
     withdraw: (personId: string, version: number | undefined): Promise<OwnRegistration> =>
       changed(personId, version, async (stores, row, now, edition) => {
         if (row.state === 'withdrawn') return;
+        if (edition && endOfEdition([edition], row.edition) <= now.getTime()) {
+          throw new AppError('registrationClosed', { sentence: OVER });
+        }
         await places.move(stores, row, { state: 'withdrawn' }, now);
         await post.add(stores, {
           id: `${row.id}-withdrawn-${row.version}`,
