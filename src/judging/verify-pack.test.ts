@@ -20,7 +20,7 @@ async function manipulated(change: (pack: VerdictPack) => void): Promise<string[
   return await problemsOf(packText(pack));
 }
 /** Somebody who can make a whole new file, hashes and signatures included, leaves something out. */
-async function madeAnew(change: (inputs: PackInputs) => void): Promise<string[]> {
+async function madeAgain(change: (inputs: PackInputs) => void): Promise<string[]> {
   const inputs = samplePackInputs();
   change(inputs);
   return await problemsOf(packText(await signedPack(inputs)));
@@ -63,7 +63,7 @@ describe('a pack as it was made', () => {
   });
 
   it('holds where a common panel has scored all teams', async () => {
-    const problems = await madeAnew((inputs) => {
+    const problems = await madeAgain((inputs) => {
       const teams = inputs.teams.map(({ key }) => key);
       const scored = new Set(inputs.ballots.map(({ judge, team }) => `${judge} ${team}`));
       inputs.panels.push({
@@ -251,7 +251,7 @@ describe('a changed file is found', () => {
   });
 });
 
-describe('a file that was made anew does not hold', () => {
+describe('a file that was made again does not hold', () => {
   it.each<[string, (inputs: PackInputs) => void, string]>([
     [
       'without the revision in between',
@@ -367,7 +367,7 @@ describe('a file that was made anew does not hold', () => {
       'Verdict 1 cannot replace verdict 1.',
     ],
   ])('%s', async (_, change, sentence) => {
-    expect(await madeAnew(change)).toContain(sentence);
+    expect(await madeAgain(change)).toContain(sentence);
   });
 });
 

@@ -16,7 +16,7 @@ export type ComputedRanking =
 
 /** The whole computation, from ballots as they were received to places. */
 export function computeRanking({ ballots, recusals, ...rest }: RankingInputs): ComputedRanking {
-  const { counting } = countBallots(rest.rubric, ballots, recusals);
+  const counting = countBallots(rest.rubric, ballots, recusals);
   const toRank = { ...rest, ballots: scoreBallots(rest.rubric, counting) };
   const ranked = rankTeams(toRank);
   return ranked.kind === 'ranked' ? { ...ranked, certainty: certaintyOf(toRank, ranked) } : ranked;

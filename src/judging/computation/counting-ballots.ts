@@ -14,22 +14,16 @@ export interface Pair {
 
 export const pairKey = ({ judge, team }: Pair) => `${judge} ${team}`;
 
-export interface CountedBallots<B extends CountableBallot> {
-  /** One for each judge and team, sorted by both. */
-  counting: B[];
-  /** The last revision lacks a score that counts: it cannot enter. */
-  incomplete: B[];
-}
-
 /**
- * The ballots that enter a result: the last revision of each, none of a judge who has stepped back
- * from the team. Sorted, so that the order in which they arrived cannot matter.
+ * The ballots that enter a result: the last revision of each judge for each team, with every score
+ * that counts, and none of a judge who has stepped back from the team. Sorted by both, so that the
+ * order in which they arrived cannot matter.
  */
 export function countBallots<B extends CountableBallot>(
   rubric: Rubric,
   ballots: readonly B[],
   recusals: readonly Pair[],
-): CountedBallots<B> {
+): B[] {
   const isVoid = new Set([...recusals, ...ballots.filter((ballot) => ballot.void)].map(pairKey));
   const last = new Map<string, B>();
   for (const ballot of ballots) {
@@ -37,10 +31,8 @@ export function countBallots<B extends CountableBallot>(
     const before = last.get(key);
     if (!isVoid.has(key) && (!before || ballot.revision > before.revision)) last.set(key, ballot);
   }
-  const sorted = [...last.entries()].sort(([a], [b]) => byText(a, b)).map(([, ballot]) => ballot);
-  const isComplete = ({ scores }: B) => missingScores(rubric, scores).length === 0;
-  return {
-    counting: sorted.filter(isComplete),
-    incomplete: sorted.filter((ballot) => !isComplete(ballot)),
-  };
+  return [...last.entries()]
+    .sort(([a], [b]) => byText(a, b))
+    .map(([, ballot]) => ballot)
+    .filter(({ scores }) => missingScores(rubric, scores).length === 0);
 }

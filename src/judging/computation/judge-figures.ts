@@ -22,7 +22,7 @@ export function judgeFigures(
   ballots: readonly CountableBallot[],
   recusals: readonly Pair[],
 ): JudgeFigures[] {
-  const scored = scoreBallots(rubric, countBallots(rubric, ballots, recusals).counting);
+  const scored = scoreBallots(rubric, countBallots(rubric, ballots, recusals));
   const { severities } = fitSeverities(scored);
   const shown = (value: Fraction) => toDecimals(value, SHOWN_DECIMALS);
   return sortedTexts(severities.keys()).map((judge) => {

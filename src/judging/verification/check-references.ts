@@ -52,7 +52,9 @@ export function checkReferences(pack: VerdictPack): PackCheck {
   }
   for (const { challenge } of pack.deliberations) wantChallenge('A deliberation', challenge);
   if (pack.award?.kind === 'committee') {
-    for (const { team } of pack.award.places) wantTeam('The award', team);
+    for (const { team, votes } of pack.award.places) {
+      for (const key of [team, ...votes.map((vote) => vote.team)]) wantTeam('The award', key);
+    }
   }
   if (pack.award?.kind === 'common-panel' && !panels.includes(pack.award.panel)) {
     problems.push(`The award names the panel ${pack.award.panel}, which is not in this file.`);
