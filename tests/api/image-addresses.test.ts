@@ -132,7 +132,7 @@ describe.each(CALLS)('the image address of %s', (_, status, send) => {
     'is that of an object of the site for %s',
     async (address) => {
       const answer = await send(address);
-      // normalize-path only writes addresses anew; a row needs its picture.
+      // normalize-path only rewrites addresses; a row needs its picture.
       if (status === 200 && answer.status === 200) {
         expect(answer.json()).toEqual({ objectPath: '/objects/unknown' });
       } else expectSentence(answer, 409);

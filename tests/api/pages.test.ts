@@ -110,7 +110,7 @@ describe('the home page', () => {
   it('comes out of memory: the same bytes and the same tag each time', async () => {
     const [one, two] = [await visitor.get('/'), await visitor.get('/')];
     expect(two.headers.etag).toBe(one.headers.etag);
-    // A page that was rendered anew would have another nonce, if it showed one.
+    // A page that was rendered again would have another nonce, if it showed one.
     expect(two.text === one.text).toBe(true);
     expect(two.headers['content-security-policy']).toBe(one.headers['content-security-policy']);
   });
@@ -299,9 +299,14 @@ describe('a page that nobody has asked for yet', () => {
         vi.spyOn(photos, 'list').mockRejectedValue(new AppError('unavailable'));
         vi.spyOn(committeeMembers, 'list').mockRejectedValue(new AppError('unavailable'));
       }
-      const paths: string[] = Object.values(PAGES)
+      const named: string[] = Object.values(PAGES)
         .filter(({ access }) => access === 'public')
-        .flatMap(({ path }) => [path, (path as string) === '/' ? '/_.data' : `${path}.data`]);
+        .map(({ path }) => path);
+      // Those of past editions as well.
+      const paths = [...named, '/archive/2024'].flatMap((path) => [
+        path,
+        path === '/' ? '/_.data' : `${path}.data`,
+      ]);
       for (const path of paths) {
         expect([path, (await fresh.visitor().get(path)).status]).toEqual([path, 200]);
       }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { edition2026 } from '../../first-content/editions/2026.ts';
+import { firstSite as site } from '../../first-content/site.ts';
+import type { Edition } from '../content/edition-schema.ts';
+import { createCalendars } from './service.ts';
+
+const [DAY_ONE, DAY_TWO] = ['2026-09-01', '2026-09-02'];
+const [campus, mensa] = edition2026.dates.venues;
+const CEREMONY = { date: DAY_TWO, start: '17:30', end: '20:00', place: 'upper mensa' };
+
+interface Entry {
+  date?: string;
+  start?: string;
+  end?: string;
+  description?: string;
+  dates?: Partial<Edition['dates']>;
+  origin?: string;
+}
+
+/** The lines of the calendar of one entry, unfolded and by their names. */
+async function linesOf({
+  date = DAY_ONE,
+  start = '12:00',
+  end = '13:00',
+  description = '',
+  dates = {},
+  origin = 'https://challenge.example',
+}: Entry): Promise<Map<string, string>> {
+  const item = { id: 'entry', title: 'Entry', start, end, description };
+  const edition: Edition = {
+    ...edition2026,
+    dates: { ...edition2026.dates, ceremony: CEREMONY, ...dates },
+    schedule: {
+      ...edition2026.schedule,
+      days: [{ id: 'day', date, label: 'Day', items: [item] }],
+    },
+  };
+  const calendars = createCalendars({
+    content: async () => ({ editions: [edition], site }),
+    origin,
+  });
+  const text = (await calendars.find('2026-entry.ics'))?.text ?? '';
+  const lines = text.replaceAll(/\r\n[\t ]/g, '').split('\r\n');
+  return new Map(
+    lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1)]),
+  );
+}
+const locationOf = async (entry: Entry) => (await linesOf(entry)).get('LOCATION');
+const written = (venue: typeof campus) => `${venue?.name}, ${venue?.place}`.replaceAll(',', '\\,');
+
+describe('an entry', () => {
+  it('says what it is and of which event', async () => {
+    const lines = await linesOf({ description: 'With sandwiches' });
+    expect(lines.get('SUMMARY')).toBe(`Entry - ${site.identity.name}`);
+    expect(lines.get('DESCRIPTION')).toBe('With sandwiches');
+    expect(lines.get('X-WR-CALNAME')).toBe(`${site.identity.name} 2026`);
+  });
+
+  it('has no description where there is none', async () => {
+    expect((await linesOf({})).has('DESCRIPTION')).toBe(false);
+  });
+
+  it('links to the schedule, but not on an address that calendars refuse', async () => {
+    expect((await linesOf({})).get('URL')).toBe('https://challenge.example/#timeline');
+    expect((await linesOf({ origin: 'http://localhost:3000' })).has('URL')).toBe(false);
+  });
+
+  it('with an open end takes three hours', async () => {
+    expect((await linesOf({ end: '' })).get('DTEND')).toBe('20260901T130000Z');
+  });
+});
+
+describe('the place of an entry', () => {
+  it.each([
+    ['in the daytime', { start: '12:00' }, campus],
+    ['on the evening of another day', { start: '18:00' }, campus],
+    ['before the ceremony', { date: DAY_TWO, start: '17:29', end: '17:30' }, campus],
+    ['from the beginning of the ceremony on', { date: DAY_TWO, start: '17:30', end: '' }, mensa],
+    ['until its end', { date: DAY_TWO, start: '19:59', end: '' }, mensa],
+  ])('is that of the event or of its ceremony: %s', async (_when, entry, venue) => {
+    expect(await locationOf(entry)).toBe(written(venue));
+  });
+
+  it('is not said after the ceremony', async () => {
+    expect(await locationOf({ date: DAY_TWO, start: '20:00', end: '' })).toBeUndefined();
+  });
+
+  it('is the only one that there is, also in the evening, or none', async () => {
+    const evening = { date: DAY_TWO, start: '18:00', end: '' };
+    expect(await locationOf({ ...evening, dates: { venues: campus ? [campus] : [] } })).toBe(
+      written(campus),
+    );
+    expect(await locationOf({ ...evening, dates: { venues: [] } })).toBeUndefined();
+  });
+
+  it('is that of the event in the evening where there is no ceremony', async () => {
+    const entry = { date: DAY_TWO, start: '18:00', end: '', dates: { ceremony: null } };
+    expect(await locationOf(entry)).toBe(written(campus));
+  });
+});
+
+it('is made again when the content has changed', async () => {
+  let editions = [edition2026];
+  const content = async () => ({ editions, site });
+  const calendars = createCalendars({ content, origin: 'https://challenge.example' });
+  expect(await calendars.find('2026.ics')).not.toBeNull();
+  editions = [{ ...edition2026, schedule: { ...edition2026.schedule, days: [] } }];
+  expect(await calendars.find('2026.ics')).toBeNull();
+});
