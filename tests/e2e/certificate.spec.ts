@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import type { OwnCertificate } from '../../src/modules/certificates/schema.ts';
+import { API_PATHS } from '../../src/schema/paths.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn, makeTeam } from '../support/hand-ins.ts';
 import { pdfText } from '../support/pdf-text.ts';
@@ -23,6 +25,7 @@ test.slow();
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const NAME = 'Dominique Müller-Ibarra';
+const UNKNOWN_CODE = 'K7F2-QX9M-PDRT';
 
 test('somebody confirms a name, downloads the certificate, and others check it', {
   tag: '@ends',
@@ -66,7 +69,7 @@ test('somebody confirms a name, downloads the certificate, and others check it',
   await other.goto('about:blank');
   await openInteractive(other, `${origin}/certificate`);
   const typed = other.getByLabel('Code of the certificate');
-  await typed.fill('k7f2 qx9m pdrt');
+  await typed.fill(UNKNOWN_CODE.toLowerCase().replaceAll('-', ' '));
   await other.getByRole('button', { name: 'Check' }).click();
   const unknown = other.getByRole('heading', { name: 'There is no certificate with this code.' });
   await expect(unknown).toBeFocused();
@@ -88,5 +91,35 @@ test('somebody confirms a name, downloads the certificate, and others check it',
   await expect(toast(other)).toContainText('Withdrawn');
   await other.goto(`${origin}/certificate#${code}`);
   await expect(other.getByText('Withdrawn', { exact: true })).toBeVisible();
+
+  // Another code is opened while the first is still asked for: the late answer is not shown for it.
+  const late = await holdAnswers(other, UNKNOWN_CODE);
+  await other.goto('about:blank');
+  await openInteractive(other, `${origin}/certificate#${UNKNOWN_CODE}`);
+  await other.evaluate((hash) => {
+    location.hash = hash;
+  }, code);
+  await expect(other.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await late.send();
+  await expect(other.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect(unknown).toBeHidden();
   await other.close();
 });
+
+/** Answers about a code wait until they are sent; then the page has had time for another request. */
+async function holdAnswers(page: Page, code: string): Promise<{ send(): Promise<void> }> {
+  const held = Promise.withResolvers<void>();
+  const path = `**${API_PATHS.certificateCheck}`;
+  await page.route(path, async (route) => {
+    if (route.request().postDataJSON().code === code) await held.promise;
+    await route.continue();
+  });
+  return {
+    async send() {
+      const coming = page.waitForResponse(path);
+      held.resolve();
+      await (await coming).finished();
+      await page.evaluate(async () => (await fetch(location.pathname)).text());
+    },
+  };
+}

@@ -27,9 +27,12 @@ export function CertificateDesk({ title, help, sent }: CertificateDeskProps) {
   const [isBusy, setIsBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAsked = useRef(false);
+  // Of two codes that are opened one after the other, the answer about the first may come last.
+  const newest = useRef('');
 
   async function ask(asked: string, { isTyped }: { isTyped: boolean }) {
     if (asked.trim() === '') return setFailure('Please type the code.');
+    newest.current = asked;
     setIsBusy(true);
     setFailure('');
     try {
@@ -38,12 +41,13 @@ export function CertificateDesk({ title, help, sent }: CertificateDeskProps) {
         method: 'POST',
         body: { code: asked },
       });
+      if (newest.current !== asked) return;
       isAsked.current = isTyped;
       setCheck(answer as CertificateCheck);
     } catch (error) {
-      setFailure(failureSentence(error));
+      if (newest.current === asked) setFailure(failureSentence(error));
     } finally {
-      setIsBusy(false);
+      if (newest.current === asked) setIsBusy(false);
     }
   }
 

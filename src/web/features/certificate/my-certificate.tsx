@@ -5,6 +5,7 @@ import { NAME_MAX } from '../../../schema/limits.ts';
 import { certificateAddress } from '../../../schema/page-paths.ts';
 import { API_PATHS, pathTo } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 
@@ -51,13 +52,10 @@ interface ConfirmNameProps {
 function ConfirmName({ certificate, nameIsFinal, onConfirmed }: ConfirmNameProps) {
   const [name, setName] = useState(certificate.name);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
   const { edition } = certificate;
 
-  async function confirm(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
+  async function confirm() {
     setFailure(null);
     try {
       const path = pathTo(API_PATHS.ownCertificate, { edition });
@@ -66,13 +64,16 @@ function ConfirmName({ certificate, nameIsFinal, onConfirmed }: ConfirmNameProps
       document.getElementById('my-certificates')?.focus();
     } catch (error) {
       setFailure(failureSentence(error));
-    } finally {
-      setIsBusy(false);
     }
   }
 
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void run(confirm);
+  }
+
   return (
-    <form className="mt-4" noValidate onSubmit={(event) => void confirm(event)}>
+    <form className="mt-4" noValidate onSubmit={submit}>
       <Field
         label="Your name on the certificate"
         hint={nameIsFinal}
