@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type CommitteeMember,
@@ -11,9 +11,8 @@ import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { useAdminTools } from '../admin-tools.ts';
 import { PictureField } from '../upload/picture-field.tsx';
-import { useMarkUnsaved } from '../use-mark-unsaved.ts';
+import { useFormDialog } from '../use-form-dialog.ts';
 import { memberInputOf } from './committee-queries.ts';
 import { useMemberSaving } from './use-member-saving.ts';
 
@@ -33,24 +32,18 @@ const EMPTY: CommitteeMemberInput = {
 
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const id = useId();
-  const { unsaved } = useAdminTools();
-  const [isOpen, setIsOpen] = useState(true);
   const form = useForm({
     defaultValues: member ? memberInputOf(member) : EMPTY,
     resolver: zodResolver(committeeMemberInputSchema),
   });
   const { errors, isDirty } = form.formState;
   const image = form.watch('profileImageUrl');
-  useMarkUnsaved(isDirty);
+  const { isOpen, close, leave } = useFormDialog(isDirty);
   const saving = useMemberSaving({
     existing: member,
-    onSaved: () => setIsOpen(false),
+    onSaved: close,
     onChosen: (chosen) => form.reset(chosen, { keepDefaultValues: true }),
   });
-
-  async function leave() {
-    if (await unsaved.mayLeave()) setIsOpen(false);
-  }
 
   return (
     <>

@@ -14,8 +14,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { useAdminTools } from '../admin-tools.ts';
-import { useMarkUnsaved } from '../use-mark-unsaved.ts';
+import { useFormDialog } from '../use-form-dialog.ts';
 import { useAddJudge, useChangeJudge } from './judging-queries.ts';
 
 interface JudgeDialogProps {
@@ -27,8 +26,6 @@ interface JudgeDialogProps {
 /** Who somebody of the jury is. */
 export function JudgeDialog({ judge, onClose }: JudgeDialogProps) {
   const id = useId();
-  const { unsaved } = useAdminTools();
-  const [isOpen, setIsOpen] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const [key] = useIdempotencyKey();
   const { mutateAsync: add } = useAddJudge();
@@ -43,7 +40,7 @@ export function JudgeDialog({ judge, onClose }: JudgeDialogProps) {
     resolver: zodResolver(judgeInputSchema),
   });
   const { errors, isDirty } = form.formState;
-  useMarkUnsaved(isDirty && isOpen);
+  const { isOpen, close, leave } = useFormDialog(isDirty);
 
   const save = (input: JudgeInput) =>
     run(async () => {
@@ -59,15 +56,11 @@ export function JudgeDialog({ judge, onClose }: JudgeDialogProps) {
                 description: 'The mail with the link is in the outbox, under Mail.',
               },
         );
-        setIsOpen(false);
+        close();
       } catch (error) {
         setFailure(failureSentence(error));
       }
     });
-
-  async function leave() {
-    if (await unsaved.mayLeave()) setIsOpen(false);
-  }
 
   return (
     <Modal

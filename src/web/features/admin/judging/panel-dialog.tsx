@@ -11,8 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useAdminTools } from '../admin-tools.ts';
-import { useMarkUnsaved } from '../use-mark-unsaved.ts';
+import { useFormDialog } from '../use-form-dialog.ts';
 import { useAddPanel, useChangePanel } from './judging-queries.ts';
 import {
   inputOf,
@@ -48,8 +47,6 @@ const NO_MINUTES = 'A pitch takes 1 to 120 minutes.';
 /** A panel: its challenge, its judges, the order and the times of its pitches. */
 export function PanelDialog({ panel, plan, onClose }: PanelDialogProps) {
   const id = useId();
-  const { unsaved } = useAdminTools();
-  const [isOpen, setIsOpen] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const [key] = useIdempotencyKey();
   const { mutateAsync: add } = useAddPanel();
@@ -64,11 +61,11 @@ export function PanelDialog({ panel, plan, onClose }: PanelDialogProps) {
     'start',
     'minutes',
   ]);
-  useMarkUnsaved(isDirty && isOpen);
+  const { isOpen, close, leave } = useFormDialog(isDirty);
 
   function done(title: string) {
     showToast({ title });
-    setIsOpen(false);
+    close();
   }
 
   const saving = useSavingInWords<PanelInput>({
@@ -99,10 +96,6 @@ export function PanelDialog({ panel, plan, onClose }: PanelDialogProps) {
         setFailure(failureSentence(error));
       }
     });
-  }
-
-  async function leave() {
-    if (await unsaved.mayLeave()) setIsOpen(false);
   }
 
   return (

@@ -10,8 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useAdminTools } from '../admin-tools.ts';
-import { useMarkUnsaved } from '../use-mark-unsaved.ts';
+import { useFormDialog } from '../use-form-dialog.ts';
 import { useTypePaper } from './judging-queries.ts';
 import type { BoardPanel } from './judging-words.ts';
 import { mayBeOnPaper, scoreOf } from './paper-values.ts';
@@ -36,10 +35,8 @@ const WORDS_MAX = 2000;
 /** A ballot on paper, typed in: all scores, one below the other as they stand there. */
 export function PaperDialog({ panel, rubric, onClose }: PaperDialogProps) {
   const id = useId();
-  const { unsaved } = useAdminTools();
   // Made here: sent twice it is one ballot.
   const [ballotId] = useIdempotencyKey();
-  const [isOpen, setIsOpen] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, run } = useOneAtATime();
   const { mutateAsync: send } = useTypePaper();
@@ -55,7 +52,7 @@ export function PaperDialog({ panel, rubric, onClose }: PaperDialogProps) {
     },
   });
   const { errors, isDirty } = form.formState;
-  useMarkUnsaved(isDirty && isOpen);
+  const { isOpen, close, leave } = useFormDialog(isDirty);
   const judge = panel.judges.find((each) => each.id === form.watch('judgeId'));
   const teams = panel.teams.filter((team) =>
     judge?.cells.some((cell) => cell.teamId === team.id && mayBeOnPaper(cell.state)),
@@ -73,15 +70,11 @@ export function PaperDialog({ panel, rubric, onClose }: PaperDialogProps) {
           title: 'Typed in',
           description: 'It counts once a second person confirms it.',
         });
-        setIsOpen(false);
+        close();
       } catch (error) {
         setFailure(failureSentence(error));
       }
     });
-
-  async function leave() {
-    if (await unsaved.mayLeave()) setIsOpen(false);
-  }
 
   const missing = errors.judgeId?.message ?? errors.teamId?.message;
   return (

@@ -39,7 +39,7 @@ export function PitchOrder({ teams, start, minutes, onChange }: PitchOrderProps)
         {drag.shown.map((team, index) => (
           <li key={team.id} data-dragged={team.id === drag.draggedId || undefined}>
             <span className="judging-mono pitch-place">{index + 1}</span>
-            <span className="min-w-0 grow wrap-anywhere">{team.name}</span>
+            <span className="min-w-0 grow basis-48 wrap-anywhere">{team.name}</span>
             <span className="judging-mono text-muted">
               {minutes !== null && pitchTime(start, minutes, index)}
             </span>
