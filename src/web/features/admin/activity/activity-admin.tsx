@@ -4,7 +4,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { Time } from '../time.tsx';
-import { useActivityPages, useRestore } from './activity-queries.ts';
+import { canBeRestored, useActivityPages, useRestore } from './activity-queries.ts';
 
 const KINDS: Record<Activity['kind'], string> = {
   photo: 'Photo',
@@ -92,7 +92,7 @@ export function ActivityAdmin() {
                   <strong>{activity.subject}</strong>
                 </td>
                 <td className="activity-restore">
-                  {activity.canRestore && (
+                  {canBeRestored(activity) && (
                     <button
                       type="button"
                       className="button button-outline button-small"

@@ -6,6 +6,15 @@ import { useAdminTools } from '../admin-tools.ts';
 
 const PAGE_SIZE = 50;
 
+/** Where what was deleted is brought back; kinds that stay deleted have none. */
+const RESTORE_PATHS: Partial<Record<Activity['kind'], string>> = {
+  photo: API_PATHS.photoRestore,
+  committeeMember: API_PATHS.committeeMemberRestore,
+};
+
+export const canBeRestored = ({ kind, canRestore }: Activity): boolean =>
+  canRestore && RESTORE_PATHS[kind] !== undefined;
+
 export function useActivityPages() {
   const { call } = useAdminTools();
   return useInfiniteQuery({
@@ -28,8 +37,8 @@ export function useRestore() {
   const { call, photoLists } = useAdminTools();
   return useMutation({
     mutationFn({ kind, subjectId: id }: Activity) {
-      const path = kind === 'photo' ? API_PATHS.photoRestore : API_PATHS.committeeMemberRestore;
-      return call(() => api(pathTo(path, { id }), { method: 'POST' }));
+      const path = pathTo(RESTORE_PATHS[kind] ?? '', { id });
+      return call(() => api(path, { method: 'POST' }));
     },
     // A list somewhere in the panel has one more row now.
     onSuccess: () => Promise.all([client.invalidateQueries(), photoLists.changed()]),
