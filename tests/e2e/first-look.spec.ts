@@ -11,6 +11,41 @@ const holdStart = (page: Page) =>
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
+/** As on a slow network: the page is shown and nothing more, and its fonts are still to come. */
+async function openWithoutFonts(page: Page, address: string) {
+  await holdStart(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(footer(page)).toHaveCSS('content-visibility', 'auto');
+  return {
+    /** They are there, and what they change has been laid out. */
+    async send() {
+      held.resolve();
+      await page.waitForLoadState();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      });
+    },
+  };
+}
+
+const goTo = (page: Page, section: string) =>
+  page.evaluate((id) => {
+    location.hash = id;
+  }, section);
+
+/** Of a section, from where a link to it leads. */
+const distanceFrom = (page: Page, section: string) =>
+  page.locator(`#${section}`).evaluate((element) => {
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    return Math.abs(element.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop));
+  });
+
 test('what is far below is laid out right after load, although nobody scrolls', async ({
   page,
   siteUrl,
@@ -39,24 +74,31 @@ test('no module begins before everything is laid out', { tag: '@ends' }, async (
   expect(new Set(waitedAt)).toEqual(new Set([undefined]));
 });
 
-test('a section that is gone to before that is where it is said to be', async ({
+test('a section that is gone to before that is where it is said to be, also when fonts come later', async ({
   page,
   siteUrl,
 }) => {
-  await holdStart(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(siteUrl);
-  await expect(footer(page)).toHaveCSS('content-visibility', 'auto');
-  const partners = page.locator('#partners');
-  const place = () => partners.evaluate((section) => section.getBoundingClientRect().top);
-  const wanted = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-  );
-  await page.evaluate(() => {
-    location.hash = '#partners';
-  });
-  await expect.poll(async () => Math.abs((await place()) - wanted)).toBeLessThan(2);
+  const fonts = await openWithoutFonts(page, siteUrl);
+  await goTo(page, 'partners');
+  await fonts.send();
+  await expect.poll(() => distanceFrom(page, 'partners')).toBeLessThan(2);
   await expect(footer(page)).toHaveCSS('content-visibility', 'visible');
+});
+
+test('who has moved on from a section is not taken back to it', { tag: '@once' }, async ({
+  page,
+  siteUrl,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const fonts = await openWithoutFonts(page, siteUrl);
+  await goTo(page, 'partners');
+  await expect.poll(() => distanceFrom(page, 'partners')).toBeLessThan(2);
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, -2000);
+  await expect.poll(() => distanceFrom(page, 'partners')).toBeGreaterThan(1500);
+  await fonts.send();
+  expect(await distanceFrom(page, 'partners')).toBeGreaterThan(1500);
 });
 
 test('who comes to a section, or back, finds everything laid out from the beginning', async ({
