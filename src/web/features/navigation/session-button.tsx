@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
 import { forgetSession, hasOwnPage } from '../../lib/session-flag.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 
 /** Login for visitors, Logout for those who are signed in, in whichever way. */
 export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
   const navigate = useNavigate();
 
   if (!isSignedIn) {
@@ -20,8 +20,6 @@ export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
   }
 
   async function logOut() {
-    if (isBusy) return;
-    setIsBusy(true);
     try {
       // First the server: whoever reads that they are out must be out.
       await api(PUBLIC_API_PATHS.session, { method: 'DELETE' });
@@ -33,8 +31,6 @@ export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
     } catch (error) {
       const description = failureSentence(error);
       showToast({ title: 'You are still logged in', description, variant: 'destructive' });
-    } finally {
-      setIsBusy(false);
     }
   }
 
@@ -43,7 +39,7 @@ export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
       type="button"
       className="button button-outline button-small"
       aria-disabled={isBusy || undefined}
-      onClick={logOut}
+      onClick={() => void run(logOut)}
     >
       Logout
     </button>

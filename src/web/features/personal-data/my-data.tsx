@@ -7,6 +7,7 @@ import { api, failureSentence } from '../../lib/api.ts';
 import { forgetSession } from '../../lib/session-flag.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 /** To have everything about oneself in a file, and to be rid of it. */
@@ -63,24 +64,15 @@ export function MyData({ takesPart }: { takesPart: boolean }) {
             This cannot be undone.
           </p>
           {takesPart && <p className="mt-3 max-w-[52ch] text-muted">{KEPT_AFTER_ERASURE}</p>}
-          <div role="alert">{failure && <p className="field-error mt-3">{failure}</p>}</div>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <button
-              type="button"
-              className="button button-danger"
-              disabled={isBusy}
-              onClick={() => void run(erase)}
-            >
-              {isBusy ? 'Deleting...' : 'Delete my data'}
-            </button>
-            <button
-              type="button"
-              className="button button-outline"
-              onClick={() => setIsAsking(false)}
-            >
-              Keep it
-            </button>
-          </div>
+          <FormFooter
+            failure={failure}
+            isBusy={isBusy}
+            submit={{ text: 'Delete my data', busy: 'Deleting...', look: 'danger' }}
+            onSubmit={() => void run(erase)}
+            cancel="Keep it"
+            onCancel={() => setIsAsking(false)}
+            isCancelFirst
+          />
         </Modal>
       )}
     </>

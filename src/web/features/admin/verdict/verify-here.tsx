@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Verification } from '../../../../judging/verify-pack.ts';
 import { apiAnswer, failureSentence } from '../../../lib/api.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 type Shown = Verification | { failure: string } | null;
@@ -9,11 +10,9 @@ type Shown = Verification | { failure: string } | null;
 export function VerifyHere({ href, number }: { href: string; number: number }) {
   const { call } = useAdminTools();
   const [shown, setShown] = useState<Shown>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useOneAtATime();
 
   async function verify() {
-    if (isBusy) return;
-    setIsBusy(true);
     try {
       // Loaded for those who ask: it brings the whole computation.
       const { verifyPack } = await import('../../../../judging/verify-pack.ts');
@@ -21,8 +20,6 @@ export function VerifyHere({ href, number }: { href: string; number: number }) {
       setShown(await verifyPack(text));
     } catch (error) {
       setShown({ failure: failureSentence(error) });
-    } finally {
-      setIsBusy(false);
     }
   }
 
@@ -32,7 +29,7 @@ export function VerifyHere({ href, number }: { href: string; number: number }) {
         type="button"
         className="button button-outline button-small"
         aria-disabled={isBusy}
-        onClick={() => void verify()}
+        onClick={() => void run(verify)}
       >
         {isBusy ? 'Computing...' : 'Verify in this browser'}
       </button>
