@@ -5,7 +5,7 @@ import {
 } from '../../schema/public-paths.ts';
 
 /** A call that hangs longer than this has failed for the person who waits. */
-const TIME_LIMIT_MS = 30_000;
+export const API_TIME_LIMIT_MS = 30_000;
 
 /** An answer that is not OK. The message is for the log, the sentence for a person. */
 export class ApiError extends Error {
@@ -60,7 +60,7 @@ export async function apiAnswer(path: string, options: ApiOptions): Promise<Resp
       ...headers,
     },
     ...(sent === undefined ? {} : { body: sent }),
-    signal: AbortSignal.timeout(timeLimitMs ?? TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(timeLimitMs ?? API_TIME_LIMIT_MS),
   });
   if (!answer.ok) throw await errorOf(answer);
   return answer;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { betterTime, measuredTime } from './server-time.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askSession, betterTime, measuredTime } from './server-time.ts';
 
 describe('the time of the server', () => {
   it('is an hour ahead of a clock that is an hour slow, with the round trip halved', () => {
@@ -21,6 +21,22 @@ describe('the time of the server', () => {
         expect(Math.abs(offsetMs - offset)).toBeLessThanOrEqual(roundTripMs / 2);
       }),
     );
+  });
+});
+
+describe('a device that sleeps, or whose clock is set, while it asks', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['slept for a night', 8 * 3_600_000],
+    ['was set back', -3_600_000],
+  ])('asks again when it %s', async (_, jumpMs) => {
+    const serverNow = 1e12;
+    const answer = { role: 'attendee', now: new Date(serverNow).toISOString() };
+    vi.stubGlobal('fetch', async () => Response.json(answer));
+    const clock = [0, jumpMs, jumpMs, jumpMs + 200];
+    const { time } = await askSession(() => clock.shift() ?? Number.NaN);
+    expect(time).toEqual({ offsetMs: serverNow - jumpMs - 100, roundTripMs: 200 });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SessionState } from '../../modules/accounts/schema.ts';
 import { PUBLIC_API_PATHS } from '../../schema/public-paths.ts';
-import { api } from './api.ts';
+import { API_TIME_LIMIT_MS, api } from './api.ts';
 
 /** How far the server's event clock is from this device's, and how exactly that is known. */
 export interface ServerTime {
@@ -21,6 +21,8 @@ export async function askSession(now: () => number = Date.now): Promise<SessionA
   const sentAt = now();
   const state = (await api(PUBLIC_API_PATHS.session)) as SessionState;
   const time = measuredTime(sentAt, now(), Date.parse(state.now));
+  // The device slept meanwhile, or its clock was set: half of that is no measure of the way.
+  if (time.roundTripMs < 0 || time.roundTripMs > API_TIME_LIMIT_MS) return askSession(now);
   return { role: state.role, isPerson: state.name !== undefined, time };
 }
 
