@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { line, paragraphs, validationSentence } from './text.ts';
 
 const name = line({ label: 'The name', max: 120 });
@@ -80,4 +81,18 @@ describe('text', () => {
       expect(performance.now() - start).toBeLessThan(2_000);
     },
   );
+});
+
+describe('what was sent is repeated only when it is a name', () => {
+  const counts = z.record(z.string(), z.number({ error: 'Invalid input' }));
+
+  it.each([
+    ['price', 'The field price is not valid.'],
+    ['a\r\nSet-Cookie', 'Something in this request is not valid.'],
+    ['<script>', 'Something in this request is not valid.'],
+    ['', 'Something in this request is not valid.'],
+  ])('%j', (key, sentence) => {
+    const { error } = counts.safeParse({ [key]: 'many' });
+    expect(error && validationSentence(error)).toBe(sentence);
+  });
 });

@@ -73,18 +73,22 @@ export function paragraphs(rule: TextRule) {
   return legible(plain, rule.label);
 }
 
+/** Only a name is repeated; anything else that was sent stays out of the sentence. */
+const REPEATABLE = /^[\w.-]{1,40}$/;
+
 /** The one sentence that a failed validation says to a person. */
 export function validationSentence(error: z.ZodError): string {
   const issue = error.issues[0];
   if (!issue) return 'Something in this request is not valid.';
   if (issue.code === 'unrecognized_keys') {
     const [name = ''] = issue.keys;
-    // Only a name is repeated; anything else that was sent stays out of the sentence.
-    return /^[\w-]{1,40}$/.test(name)
+    return REPEATABLE.test(name)
       ? `There is a field that is not known here: ${name}.`
       : 'There is a field that is not known here.';
   }
   if (/[.!?]$/.test(issue.message) && !issue.message.startsWith('Invalid ')) return issue.message;
   const field = issue.path.map(String).join('.').slice(0, 40);
-  return field ? `The field ${field} is not valid.` : 'Something in this request is not valid.';
+  return REPEATABLE.test(field)
+    ? `The field ${field} is not valid.`
+    : 'Something in this request is not valid.';
 }

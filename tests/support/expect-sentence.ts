@@ -5,6 +5,17 @@ import type { Answer } from './http-client.ts';
 const INTERNALS =
   /node_modules|\.[jt]s:\d|\bat \w+ \(|Error:|FST_|ERR_|SQLITE|sqlite|postgres|kysely|zod|undefined|\[object/i;
 
+/**
+ * The answer with what its request said crossed out: a sentence may name a field that was sent, and a
+ * random name may be that of a tool.
+ */
+export function withoutRepeated(answer: Answer, sent: string): Answer {
+  const text = answer.text.replace(/[\w-]+/g, (word) =>
+    sent.includes(word) ? 'X'.repeat(word.length) : word,
+  );
+  return { ...answer, text };
+}
+
 /** Decision 16: every error body is one plain sentence that can be shown to a person. */
 export function expectSentence(answer: Answer, status: number | number[], sentence?: string): void {
   const told = `${answer.status}: ${answer.text.slice(0, 300)}`;
