@@ -1,5 +1,5 @@
 /**
- * Draws every made picture, document and video of the project anew: `npm run assets`, or only some
+ * Draws every made picture, document and video of the project again: `npm run assets`, or only some
  * of them: `npm run assets -- logos share`. The files are committed; a second run changes nothing.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect, test } from './site-fixture.ts';
 
-/** The short form: each page that is asked reads it anew, which takes a third less time. */
+/** The short form: each page that is asked reads it again, which takes a third less time. */
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What can be wrong in the second scheme alone: its colours, and pictures that only it shows. */

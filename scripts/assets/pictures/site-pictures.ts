@@ -51,7 +51,7 @@ export async function makeSitePictures(assets: string): Promise<void> {
     await mkdir(join(assets, folder), { recursive: true });
     for (const [name, pattern] of Object.entries(patterns)) {
       for (const width of widths) {
-        // Drawn anew for each width: a scaled picture would lose its equal dots.
+        // Drawn again for each width: a scaled picture would lose its equal dots.
         const svg = drawLattice(pattern, width, Math.round(width / aspect));
         const file = join(assets, folder, `${name}-${width}.webp`);
         await sharp(Buffer.from(svg)).webp({ lossless: true, effort: 6 }).toFile(file);

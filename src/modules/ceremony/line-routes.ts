@@ -140,8 +140,8 @@ export function ceremonyLineRoutes(parts: LineRouteParts): Route[] {
         reply.headers(EVENT_HEADERS);
         if (method === 'HEAD') return reply.send('');
         // Not the session that the request had: it may have ended since.
-        const anew = { cookie, session: () => findSession(cookie('session')) };
-        const isAllowed = async () => (await passes.holder(kind, anew)) !== null;
+        const current = { cookie, session: () => findSession(cookie('session')) };
+        const isAllowed = async () => (await passes.holder(kind, current)) !== null;
         const last = String(headers['last-event-id'] ?? query.since ?? '');
         const known = /^[0-9]{1,12}$/.test(last) ? Number(last) : null;
         return reply.send(listeners.open(kind, known, isAllowed));

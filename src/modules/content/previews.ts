@@ -17,7 +17,7 @@ interface PreviewParts {
   clock: Pick<Clock, 'now'>;
 }
 
-/** What pages would say if all drafts were published. Read anew each time: it is for one person. */
+/** What pages would say if all drafts were published. Read again each time: it is for one person. */
 export function createPreviews({ store, published, clock }: PreviewParts) {
   async function publishedWords(document: string, version: number): Promise<StoredDocument> {
     const [row] = await store.content.bodiesOf([publicationId(document, version)]);

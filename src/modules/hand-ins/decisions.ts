@@ -79,7 +79,7 @@ export function createHandInDecisions(parts: DecisionParts) {
       return extension;
     },
 
-    /** Of a late version. It can be decided anew; whether it came late never changes. */
+    /** Of a late version. It can be decided again; whether it came late never changes. */
     async decide(id: string, { decision, reason }: HandInDecision, by: string): Promise<void> {
       const handIn = await store.handIns.find(id);
       if (!handIn) throw new AppError('notFound');

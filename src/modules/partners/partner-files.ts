@@ -17,7 +17,7 @@ interface FileParts {
 
 /**
  * What a partner may have: of the own challenge, of teams whose members all agree, the version that
- * counts. It is asked anew each time: consent that is withdrawn ends it at once.
+ * counts. It is asked again each time: consent that is withdrawn ends it at once.
  */
 export function createPartnerFiles({ store, content, teams, access, counting }: FileParts) {
   const gate: FileGate = async (handIn, session) => {

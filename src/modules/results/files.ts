@@ -24,7 +24,7 @@ interface FileParts {
 
 /**
  * What everybody may have: of teams that agree, the version that counts, once a verdict is published
- * that names the team. It is asked anew each time: what is withdrawn is gone at once.
+ * that names the team. It is asked again each time: what is withdrawn is gone at once.
  */
 export function createResultFiles(parts: FileParts) {
   const { store, teams, files, counting, publishedPack, clock } = parts;

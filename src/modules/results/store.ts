@@ -9,7 +9,7 @@ export interface StoredAgreement {
   agreedAt: string;
 }
 
-/** What people have agreed to, and chosen, for the results. Pages are made anew with each change. */
+/** What people have agreed to, and chosen, for the results. Pages are made again with each change. */
 export function createResultStore(core: Db) {
   const db = core.$extendTables<ResultTables>();
 

@@ -8,7 +8,7 @@ interface Needs extends Ground {
   content: ContentReader;
 }
 
-/** The pictures that a shared link shows, drawn anew when the facts on them change. */
+/** The pictures that a shared link shows, drawn again when the facts on them change. */
 export const sharePictures = defineModule({
   name: 'share-pictures',
   stores: noStores,

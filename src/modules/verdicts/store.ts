@@ -163,7 +163,7 @@ export function createVerdictStore(core: Db) {
         .execute();
     },
 
-    /** Pages are made anew, on every instance. */
+    /** Pages are made again, on every instance. */
     async setPublication(id: string, at: string | null): Promise<void> {
       await db.updateTable('verdicts').set({ publish_at: at }).where('id', '=', id).execute();
       await bumpRevision(core, 'verdicts');

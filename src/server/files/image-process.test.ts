@@ -101,7 +101,7 @@ it('finishes its pictures although it is told to stop together with the site', a
   expect(children()).toHaveLength(1);
 });
 
-it('ends when no picture has come for a while, and begins anew with the next', async () => {
+it('ends when no picture has come for a while, and begins again with the next', async () => {
   images = createImageProcess({ idleMs: 50 });
   const bytes = await picture();
   await images.normalizeImage(bytes);

@@ -135,7 +135,7 @@ describe('the memory of answers', () => {
     expect((await memory.fill('/', use, async () => page('ok'))).status).toBe(200);
   });
 
-  it('makes an answer anew from the instant on at which it stops being true', async () => {
+  it('makes an answer again from the instant on at which it stops being true', async () => {
     let now = 1000;
     const memory = createAnswerMemory({}, { now: () => now });
     const { make, calls } = maker(['one', 'two']);

@@ -24,7 +24,7 @@ export interface PageParts {
   access: Access;
   sessionOf(request: FastifyRequest): Promise<Session>;
   now(): Date;
-  /** Each request then renders anew, and there are pages for those who work on the site. */
+  /** Each request then renders again, and there are pages for those who work on the site. */
   isDevelopment: boolean;
 }
 

@@ -24,7 +24,7 @@ function openPage() {
   };
 }
 
-it('loads the page anew when a part of the script is gone', () => {
+it('loads the page again when a part of the script is gone', () => {
   const { fail, reload } = openPage();
   expect(fail()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ interface Surroundings {
 
 /**
  * A tab that was open during a deployment asks for a part of the script that is gone. Vite says so
- * with `vite:preloadError`; the page is then loaded anew, once: a reload that does not help must not
+ * with `vite:preloadError`; the page is then loaded again, once: a reload that does not help must not
  * become a loop. (React Router does the same by itself for the script of a whole page.)
  */
 export function reloadWhenStale(

@@ -103,7 +103,7 @@ function HeroDots({ isPaused }: { isPaused: boolean }) {
   // The first ones stand still: animations would begin while a slow phone is busy with the page.
   return (renewed ?? FIRST_DOTS).map(({ column, row, level }) => (
     <i
-      // A new cell is a new element, so that its animation begins anew.
+      // A new cell is a new element, so that its animation begins again.
       key={`${column}-${row}`}
       className={`hero-dot-${level} ${renewed ? 'hero-dot-new' : ''}`}
       style={{ '--c': column, '--r': row } as CSSProperties}

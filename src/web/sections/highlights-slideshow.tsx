@@ -29,7 +29,7 @@ export function HighlightsSlideshow({ heading, slides, links }: HighlightsSlides
   const [isScrolled, setIsScrolled] = useState(true);
   useEffect(() => setIsScrolled(false), []);
 
-  // Starts anew with each slide, so that one that was asked for also stays for its whole time.
+  // Starts again with each slide, so that one that was asked for also stays for its whole time.
   useEvery(ADVANCE_MS, !isPlaying, () => step(1), index);
 
   return (

@@ -33,13 +33,13 @@ export function ToastRegion({ subscribe }: ToastRegionProps) {
       const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
       const target = dialog ?? home.current;
       if (section.parentElement !== target) target?.append(section);
-      // Shown anew, so that it lies above a dialog that was opened since.
+      // Shown again, so that it lies above a dialog that was opened since.
       if (section.matches(':popover-open')) section.hidePopover();
       section.showPopover();
       dialog?.addEventListener('close', place, { once: true });
     }
     // At home: somebody may have opened a dialog in a part that React has not taken over yet, and
-    // with something in it that it does not know React would put up that part anew, dialog closed.
+    // with something in it that it does not know React would put up that part again, dialog closed.
     // In a task of its own: it makes the browser lay out the page.
     const opening = setTimeout(() => {
       if (!region.current?.matches(':popover-open')) region.current?.showPopover();

@@ -5,7 +5,7 @@ const frames = (ms: number, count = 20) => Array.from({ length: count }, () => m
 const at = (quality: Quality): Budget => ({ ...FIRST_BUDGET, quality });
 const after = (quality: Quality, times: number[]) => afterFrame(at(quality), times).quality;
 
-/** As the canvas does: looks after each frame, and anew after each change. */
+/** As the canvas does: looks after each frame, and again after each change. */
 function reveal(before: Budget, msOf: (quality: Quality) => number): Budget {
   let budget = atReveal(before);
   let times: number[] = [];

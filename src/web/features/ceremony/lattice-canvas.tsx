@@ -9,7 +9,7 @@ let budget = FIRST_BUDGET;
 
 interface LatticeCanvasProps {
   mood: LatticeMood;
-  /** Names the picture: with another one the lattice is drawn anew. */
+  /** Names the picture: with another one the lattice is drawn again. */
   picture: string;
   /** Gathers into the heading beside it, unless less motion is wanted or too slow. */
   gathers: boolean;

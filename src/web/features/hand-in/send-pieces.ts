@@ -26,7 +26,7 @@ const RETRY_DELAYS_MS = [0, 1000, 3000, ...Array<number>(5000).fill(5000)];
 
 /**
  * Sends an announced file piece by piece, from where the server has it. Without an endpoint the
- * library cannot announce it anew, which could make it late.
+ * library cannot announce it again, which could make it late.
  */
 export function sendPieces(options: PieceOptions): PieceSending {
   const { file, href, onSent, onInterrupted, onEnd, onFailure } = options;

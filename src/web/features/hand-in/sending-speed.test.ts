@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSpeed } from './sending-speed.ts';
 
-it('guesses from the last seconds, and begins anew after an interruption', () => {
+it('guesses from the last seconds, and begins again after an interruption', () => {
   const speed = createSpeed();
   expect(speed.note(0, 10_000, 0)).toBeNull();
   expect(speed.note(1000, 10_000, 500)).toBeNull();

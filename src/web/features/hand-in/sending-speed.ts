@@ -8,7 +8,7 @@ export function createSpeed() {
     /** Seconds until all of it is sent; null while nobody can know. */
     note(sent: number, size: number, now: number): number | null {
       const last = samples.at(-1);
-      // After an interruption it begins anew.
+      // After an interruption it begins again.
       if (last && (sent < last.sent || now - last.at > WINDOW_MS)) samples = [];
       samples = [...samples.filter(({ at }) => now - at <= WINDOW_MS), { at: now, sent }];
       const [first] = samples;

@@ -220,7 +220,7 @@ function fail(key: string, status: number, sentence: string): void {
   const work = works.get(key);
   if (status === 404 && work?.upload) {
     void forgetFile(work.upload.id);
-    // It is announced anew, if the person wants that.
+    // It is announced again, if the person wants that.
     work.upload = null;
   }
   change(key, { phase: 'failed', status, isSignedOut, sentence: refusalWords(status, sentence) });

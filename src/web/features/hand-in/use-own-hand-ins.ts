@@ -27,7 +27,7 @@ export function useOwnHandIns(initial: OwnHandIns) {
   const isBusy = own.files.some(({ pending }) =>
     pending.some(({ id }) => !sendings.some((each) => each.id === id)),
   );
-  // Another one begins anew.
+  // Another one begins again.
   const lookedAt = own.files
     .flatMap(({ versions: [newest] }) =>
       newest?.findings.state === 'waiting' ? [newest.receipt.id] : [],

@@ -14,7 +14,7 @@ describe('the order of members after one was moved', () => {
     expect(ordersAfter(members({ b: '20', c: '30', a: '10' }), 'a')).toEqual({ a: '40' });
   });
 
-  it('numbers all anew when there is no room, and leaves out what stays the same', () => {
+  it('renumbers all when there is no room, and leaves out what stays the same', () => {
     expect(ordersAfter(members({ b: '2', a: '1', c: '3' }), 'a')).toEqual({
       b: '10',
       a: '20',
@@ -23,7 +23,7 @@ describe('the order of members after one was moved', () => {
     expect(ordersAfter(members({ a: '10', c: '11', b: '11' }), 'c')).toEqual({ c: '20', b: '30' });
   });
 
-  it('numbers equal orders anew, because their names would sort them otherwise', () => {
+  it('renumbers equal orders, because their names would sort them otherwise', () => {
     expect(ordersAfter(members({ b: '0', a: '0' }), 'b')).toEqual({ b: '-10' });
     expect(ordersAfter(members({ b: '0', c: '0', a: '0' }), 'c')).toEqual({
       b: '10',

@@ -11,7 +11,7 @@ const LARGEST = 10 ** ORDER_MAX_DIGITS - 1;
 
 /**
  * What has to change so that the members stand in this order: as few rows as possible. One that
- * was moved gets a number between its neighbours; where there is none left, all are numbered anew.
+ * was moved gets a number between its neighbours; where there is none left, all are renumbered.
  */
 export function newOrders(members: readonly Ordered[], movedId: string): Map<string, string> {
   const place = members.findIndex(({ id }) => id === movedId);

@@ -110,7 +110,7 @@ export function useChanges(document: string, from: string, to: string) {
   });
 }
 
-/** Whatever is done with publications: all that is shown of the document is asked for anew. */
+/** Whatever is done with publications: all that is shown of the document is asked for again. */
 function usePublicationWrite<Input>(run: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

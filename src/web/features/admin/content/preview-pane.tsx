@@ -69,7 +69,7 @@ export function PreviewPane({ document, draft, choice, onChoose, after }: Previe
       </button>
       <div className="preview-frame">
         <iframe
-          // Anew with each saved draft.
+          // Again with each saved draft.
           key={draft.summary.draftNumber}
           title="Preview of the page"
           src={previewAddress(choice.path, document, at)}
