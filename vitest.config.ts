@@ -76,6 +76,7 @@ const OF_ANY_STORE = [
 const WITH_A_PROCESS_OF_ITS_OWN = [
   'src/server/files/{disk,image-process}.test.ts',
   'src/server/documents/document-process.test.ts',
+  'src/web/features/jury/phone.test.ts',
 ];
 
 // What takes long because it starts processes, reads hostile pictures or tries a lot.
@@ -99,9 +100,13 @@ const ALL = ['tests/api/**/*.test.ts'];
 // Far above what a test takes, so that a busy machine fails none.
 const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 240_000 };
 
-// Files that run one after the other in a process share its modules: loading the site anew for each
+// Files that run one after the other in a process share its modules: loading the site again for each
 // took a third of the run. What a file has replaced is put back before the next one.
-const SHARED_PROCESS = { isolate: false, unstubGlobals: true };
+const SHARED_PROCESS = {
+  setupFiles: 'tests/support/held-seed.ts',
+  isolate: false,
+  unstubGlobals: true,
+};
 
 /** A minute of waiting costs nothing while others compute, and a minute when it comes last. */
 class LongWaitsFirst extends BaseSequencer {

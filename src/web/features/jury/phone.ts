@@ -96,8 +96,9 @@ export async function openKept(): Promise<void> {
 export async function readWork(): Promise<void> {
   const judgeId = phone.view?.judge.id;
   if (judgeId === undefined || !phone.canKeep) return;
-  await lastWrite;
+  // Counted before the wait: a write that begins during it may come after the reading below.
   const before = writes;
+  await lastWrite;
   try {
     const { drafts, waiting } = await keptWork(judgeId);
     if (phone.view?.judge.id !== judgeId) return;
