@@ -14,6 +14,7 @@ export default defineConfig({
       'tests/api/{verdict-secrecy,whole-edition}/**',
     ],
     env: { TEST_WORLD: 'sqlite' },
+    setupFiles: 'tests/support/held-seed.ts',
     server: { deps: { external: [/\/build\/server\//] } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
