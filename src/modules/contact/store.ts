@@ -116,29 +116,33 @@ export function createContactMessageStore(core: Db) {
     },
 
     /**
-     * Takes the message that is due and moves its next try to `retryAt`, in one statement: two
+     * Takes the message that is due and moves its next try to `retryAt`, while it still is: two
      * instances never hold the same message, and one that dies leaves it to be tried again.
      */
     async claimNextDue(now: Date, retryAt: Date): Promise<MessageToMail | null> {
-      const row = await db
-        .updateTable('contact_messages')
-        .set((eb) => ({
-          next_mail_at: retryAt.toISOString(),
-          mail_attempts: eb('mail_attempts', '+', 1),
-        }))
-        .where('id', '=', (eb) =>
-          eb
-            .selectFrom('contact_messages')
-            .select('id')
-            .where('next_mail_at', '<=', now.toISOString())
-            .orderBy('next_mail_at')
-            .orderBy('id')
-            .limit(1),
-        )
-        .where('next_mail_at', '<=', now.toISOString())
-        .returningAll()
-        .executeTakeFirst();
-      return row ? { ...toMessage(row), attempts: row.mail_attempts } : null;
+      for (;;) {
+        const due = await db
+          .selectFrom('contact_messages')
+          .select('id')
+          .where('next_mail_at', '<=', now.toISOString())
+          .orderBy('next_mail_at')
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirst();
+        if (!due) return null;
+        const row = await db
+          .updateTable('contact_messages')
+          .set((eb) => ({
+            next_mail_at: retryAt.toISOString(),
+            mail_attempts: eb('mail_attempts', '+', 1),
+          }))
+          .where('id', '=', due.id)
+          .where('next_mail_at', '<=', now.toISOString())
+          .returningAll()
+          .executeTakeFirst();
+        // Otherwise another instance was faster, and more may be due.
+        if (row) return { ...toMessage(row), attempts: row.mail_attempts };
+      }
     },
 
     async retryAt(id: string, at: Date): Promise<void> {

@@ -210,26 +210,29 @@ export function createMailStore(core: Db) {
     },
 
     /**
-     * Takes the mail that is due and moves its next try to `retryAt`, in one statement: two
+     * Takes the mail that is due and moves its next try to `retryAt`, while it still is: two
      * instances never hold the same mail, and one that dies leaves it to be tried again.
      */
     async claimNextDue(now: Date, retryAt: Date): Promise<StoredMail | null> {
-      const claimed = await db
-        .updateTable('mails')
-        .set((eb) => ({ next_try_at: retryAt.toISOString(), attempts: eb('attempts', '+', 1) }))
-        .where('id', '=', (eb) =>
-          eb
-            .selectFrom('mails')
-            .select('id')
-            .where('next_try_at', '<=', now.toISOString())
-            .orderBy('next_try_at')
-            .orderBy('id')
-            .limit(1),
-        )
-        .where('next_try_at', '<=', now.toISOString())
-        .returning('id')
-        .executeTakeFirst();
-      return claimed ? find(claimed.id) : null;
+      for (;;) {
+        const due = await db
+          .selectFrom('mails')
+          .select('id')
+          .where('next_try_at', '<=', now.toISOString())
+          .orderBy('next_try_at')
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirst();
+        if (!due) return null;
+        const { numUpdatedRows } = await db
+          .updateTable('mails')
+          .set((eb) => ({ next_try_at: retryAt.toISOString(), attempts: eb('attempts', '+', 1) }))
+          .where('id', '=', due.id)
+          .where('next_try_at', '<=', now.toISOString())
+          .executeTakeFirstOrThrow();
+        // Otherwise another instance was faster, and more may be due.
+        if (numUpdatedRows === 1n) return find(due.id);
+      }
     },
 
     async markSent(id: string, now: Date): Promise<void> {
