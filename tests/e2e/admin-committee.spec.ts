@@ -58,8 +58,11 @@ test(
       'Are you sure you want to delete this committee member?',
     );
     await page.getByRole('button', { name: 'Delete member' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    // It stays for as long as the mouse is on it.
+    await undo.hover();
     await expect(card(page, name)).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(card(page, name)).toBeVisible();
     expect(await members(site)).toContainEqual(expect.objectContaining({ name, order: '0' }));
   },
@@ -80,11 +83,21 @@ test('moves members by button and by hand, and sends only what changed', { tag: 
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
     await openPanel(page, site.origins[0] ?? '', 'committee');
+    await expect(card(page, 'Cyd')).toBeVisible();
+    // What somebody else changes meanwhile stays as it is.
+    const [cyd] = (await members(site)).filter(({ name }) => name === 'Cyd');
+    await (await site.admin()).put(`/api/committee-members/${cyd?.id}`, {
+      name: 'Cyd',
+      title: 'Changed meanwhile',
+      organization: cyd?.organization,
+      order: '30',
+    });
     await page.getByRole('button', { name: 'Move Cyd earlier' }).click();
     await expect(page.getByText('Cyd is now number 2 of 3.')).toBeAttached();
     await expect.poll(names).toEqual(['Ada 10', 'Cyd 15', 'Ben 20']);
-    await expect.poll(() => sent.length).toBe(1);
+    await expect.poll(() => sent.length).toBe(2);
     await expect(page.getByRole('button', { name: 'Move Cyd earlier' })).toBeFocused();
+    await expect(card(page, 'Cyd')).toContainText('Changed meanwhile');
 
     const handle = await card(page, 'Ada').getByTitle('Drag to move').boundingBox();
     const target = await card(page, 'Ben').boundingBox();
@@ -93,7 +106,7 @@ test('moves members by button and by hand, and sends only what changed', { tag: 
     await page.mouse.move((target?.x ?? 0) + 40, (target?.y ?? 0) + 40, { steps: 8 });
     await page.mouse.up();
     await expect.poll(names).toEqual(['Cyd 15', 'Ben 20', 'Ada 30']);
-    await expect.poll(() => sent.length).toBe(2);
+    await expect.poll(() => sent.length).toBe(3);
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Cyd', 'Ben', 'Ada']);
   });
 });

@@ -189,6 +189,38 @@ test(
   },
 );
 
+test(
+  'a logout in another tab counts also while an answer from before is on its way',
+  once,
+  async ({ page, context, site, siteUrl }) => {
+    await logIn(context, site);
+    await openInteractive(page, `${siteUrl}/event`);
+    await expect(timer(page).getByRole('status')).not.toBeEmpty();
+    const answered = Promise.withResolvers<void>();
+    const loggedOut = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/session',
+      async (route) => {
+        const response = await route.fetch();
+        answered.resolve();
+        await loggedOut.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await answered.promise;
+    const other = await context.newPage();
+    await openInteractive(other, `${siteUrl}/event`);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL(`${siteUrl}/`);
+    // This tab has heard of it.
+    await expect.poll(() => sessionMarks(page)).toEqual([null, null]);
+    loggedOut.resolve();
+    await expect(page).toHaveURL(`${siteUrl}/login?next=/event`);
+  },
+);
+
 test('shows the results below the countdown, as the public sees them', { tag: '@once' }, async ({
   page,
   context,

@@ -76,8 +76,12 @@ test('Contact leads to an address, to the form, and to who answers partners', {
   await expect(page.getByRole('heading', { name: 'Get in Touch' })).toHaveCount(0);
 
   await contact.getByRole('link', { name: 'Write to us' }).click();
-  await expect(page.getByRole('form').getByLabel('Name')).toBeFocused();
-  await expect(page.getByRole('form').getByLabel('Name')).toBeInViewport();
+  const name = page.getByRole('form').getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+  // Also while the form is open.
+  await contact.getByRole('link', { name: 'Write to us' }).click();
+  await expect(name).toBeFocused();
 });
 
 test('shows the not-found screen with status 404 and a way home', { tag: '@once' }, async ({

@@ -52,10 +52,13 @@ const open = () =>
   });
 
 const settled = (lists: ReturnType<typeof open>, key = all) =>
-  vi.waitFor(() => {
-    expect(lists.get(key).state).not.toBe('loading');
-    expect(lists.get(key).more).not.toBe('loading');
-  });
+  vi.waitFor(
+    () => {
+      expect(lists.get(key).state).not.toBe('loading');
+      expect(lists.get(key).more).not.toBe('loading');
+    },
+    { timeout: 30_000 },
+  );
 
 it('asks for the next part once, however often it is wanted', async () => {
   const lists = open();

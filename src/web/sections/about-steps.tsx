@@ -44,7 +44,7 @@ export function AboutSteps({ heading, steps, clock }: AboutStepsProps) {
 function DecorativeCountdown({ label, alternative, note }: Landing['clock']) {
   const [isPaused, setIsPaused] = useState(false);
   const [ticks, setTicks] = useState(0);
-  useEvery(COUNTDOWN_TICK_MS, isPaused, () => setTicks(ticks + 1));
+  useEvery(COUNTDOWN_TICK_MS, isPaused, () => setTicks((before) => before + 1));
   const { hours, minutes } = countdownAfter(ticks);
   const pad = (value: number) => String(value).padStart(2, '0');
 

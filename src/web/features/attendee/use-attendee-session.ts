@@ -31,18 +31,23 @@ export function useAttendeeSession(path: string): KnownTime {
     const ending = new AbortController();
     const { signal } = ending;
     let isAsking = false;
+    let isOutdated = false;
     let askedAt = { date: 0, steady: 0 };
     let isConfirmed = false;
 
     async function ask() {
       if (isAsking) return;
       isAsking = true;
+      isOutdated = false;
       const hasJumped = jump(askedAt) > JUMP_MS;
       askedAt = { date: Date.now(), steady: performance.now() };
       try {
         const { role, time: measured } = await askSession();
         if (signal.aborted) return;
-        if (role === 'visitor') return leave();
+        if (role === 'visitor') {
+          isOutdated = false;
+          return leave();
+        }
         isConfirmed = true;
         setTime((known) => betterTime(hasJumped || known === 'own-clock' ? null : known, measured));
       } catch {
@@ -50,7 +55,14 @@ export function useAttendeeSession(path: string): KnownTime {
         if (!signal.aborted) setTime((known) => known ?? 'own-clock');
       } finally {
         isAsking = false;
+        if (isOutdated && !signal.aborted) void ask();
       }
+    }
+
+    /** Another tab has logged out. What is being answered may be from before that. */
+    function askAfterAll() {
+      isOutdated = true;
+      void ask();
     }
 
     function watch() {
@@ -63,8 +75,7 @@ export function useAttendeeSession(path: string): KnownTime {
     const timer = setInterval(watch, WATCH_MS);
     document.addEventListener('visibilitychange', watch, { signal });
     addEventListener('online', () => void ask(), { signal });
-    // Another tab has logged out.
-    addEventListener('storage', () => void ask(), { signal });
+    addEventListener('storage', askAfterAll, { signal });
     addEventListener('pageshow', ({ persisted }) => void (persisted && ask()), { signal });
     return () => {
       ending.abort();

@@ -1,4 +1,11 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ContactFieldsProps } from './contact-fields.tsx';
 
 interface ContactFormProps {
@@ -31,6 +38,10 @@ export function ContactForm({ email }: ContactFormProps) {
     );
   }
 
+  function focusFirstField({ currentTarget }: FocusEvent<HTMLElement>) {
+    currentTarget.parentElement?.querySelector<HTMLElement>('form input')?.focus();
+  }
+
   // Whoever comes from another page with a link to the form wants to write.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there
   useEffect(() => {
@@ -56,7 +67,7 @@ export function ContactForm({ email }: ContactFormProps) {
     <div className="contact" data-sent={sent && true}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: where links to the form lead; of no
           size, so that nothing else can focus it */}
-      <span id="write" tabIndex={-1} onFocus={open} />
+      <span id="write" tabIndex={-1} onFocus={isOpen ? focusFirstField : open} />
       <div role="status" className="contact-sent">
         {sent && <p className="display">{sent}</p>}
       </div>

@@ -65,7 +65,9 @@ export function Gallery({
     if (section.current && section.current.getBoundingClientRect().top < 0 && !change.view) {
       section.current.scrollIntoView({ behavior: 'instant' });
     }
-    const address = galleryAddress({ ...query, ...change });
+    // As the address is now: a choice just before this one may not be rendered yet.
+    const latest = readGalleryQuery(new URLSearchParams(window.location.search));
+    const address = galleryAddress({ ...latest, ...change });
     navigate(address, { preventScrollReset: true, replace: change.view !== undefined });
   }
 

@@ -21,7 +21,14 @@ export function keepInTouch(): () => void {
   const { signal } = stop;
   const look = () => void (document.visibilityState === 'visible' && lookAgain());
   void openKept().then(look);
-  addEventListener('online', look, { signal });
+  addEventListener(
+    'online',
+    () => {
+      pauseMs = FIRST_PAUSE_MS;
+      look();
+    },
+    { signal },
+  );
   addEventListener('offline', () => show({ link: 'away' }), { signal });
   document.addEventListener('visibilitychange', look, { signal });
   const timer = setInterval(look, LOOK_EVERY_MS);

@@ -55,7 +55,8 @@ export function ReceiptDesk({ title, help }: { title: string; help: string }) {
   }, [shown]);
 
   async function read(file: File) {
-    const read = (await readReceipt?.(file)) ?? { sentence: 'Please try again in a moment.' };
+    const reader = readReceipt ?? (await loadReader().catch(() => null));
+    const read = (await reader?.(file)) ?? { sentence: 'Please try again in a moment.' };
     if ('sentence' in read) return setShown({ state: 'none', sentence: read.sentence });
     const { receipt } = read;
     const register = await askRegister(receipt);

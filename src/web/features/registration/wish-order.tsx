@@ -37,9 +37,12 @@ export function WishOrder({ challenges, order, onOrder }: WishOrderProps) {
       if (to !== -1 && to !== now.indexOf(dragged)) tell(moved(now, dragged, to));
     };
     addEventListener('pointermove', follow, { signal });
-    for (const end of ['pointerup', 'pointercancel']) {
-      addEventListener(end, () => setDragged(null), { signal });
-    }
+    const letGo = () => {
+      // At once: what the pointer does before the next rendering is no dragging any more.
+      ending.abort();
+      setDragged(null);
+    };
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, { signal });
     return () => ending.abort();
   }, [dragged]);
 

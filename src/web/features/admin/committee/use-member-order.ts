@@ -19,6 +19,15 @@ export function useMemberOrder(members: CommitteeMember[]) {
   const [isSaving, setIsSaving] = useState(false);
   const [announcement, setAnnouncement] = useState('');
 
+  /** Whatever somebody else has changed meanwhile stays: only the order is ours. */
+  async function saveOrder(member: CommitteeMember, order: string) {
+    const outcome = await mutateAsync({
+      input: { ...memberInputOf(member), order },
+      existing: member,
+    });
+    if (outcome.kind === 'changed') await saveOrder(outcome.theirs, order);
+  }
+
   async function save(sorted: CommitteeMember[], member: CommitteeMember) {
     const orders = newOrders(sorted, member.id);
     if (orders.size === 0) return;
@@ -30,7 +39,7 @@ export function useMemberOrder(members: CommitteeMember[]) {
       for (const each of sorted) {
         const order = orders.get(each.id);
         if (order === undefined) continue;
-        await mutateAsync({ input: { ...memberInputOf(each), order }, existing: each });
+        await saveOrder(each, order);
       }
     } catch (error) {
       setAnnouncement('');
