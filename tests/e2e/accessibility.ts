@@ -52,7 +52,13 @@ export async function expectStrongContrast(page: Page, part: string): Promise<vo
 async function withoutTransitions(page: Page, ask: () => Promise<void>): Promise<void> {
   const sheet = await page.evaluateHandle(() => {
     const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+    still.replaceSync(
+      `*, ::before, ::after, ::backdrop {
+        transition: none !important;
+        animation-duration: 0s !important;
+        animation-delay: 0s !important;
+      }`,
+    );
     document.adoptedStyleSheets.push(still);
     return still;
   });

@@ -27,7 +27,7 @@ test('signing in and the photos have no accessibility violation in any state', {
   tag: '@once',
 }, async ({ page, site, siteUrl }) => {
   await page.goto(`${siteUrl}/admin`);
-  await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expectNoViolations(page);
 
   const photo = await addPhoto(site, 'Looked at closely', { category: 'Workshop' });

@@ -34,14 +34,14 @@ test('a visitor is asked to sign in, and a lost network can be tried again', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/admin?tab=handbook`);
-  await expect(page.getByLabel('User name')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('User name')).toBeVisible();
   await expect(page.getByRole('link', handbook)).toBeHidden();
 
   await openPanel(page, siteUrl, 'content');
   await page.route('**/api/handbook', (route) => route.abort());
   await page.getByRole('link', handbook).click();
   const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expect(again).toBeVisible();
   await expectNoViolations(page);
   await page.unroute('**/api/handbook');
   await again.click();

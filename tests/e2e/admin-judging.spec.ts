@@ -20,8 +20,7 @@ const test = base.extend<{ judging: { site: TestSite; url: string; teams: TestTe
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   judging: async ({}, use) => {
     const environment = { REHEARSAL_CLOCK: '2026-09-02T15:00:00+02:00' };
-    await withSite({ environment }, async (site) => {
-      site.holdClock();
+    await withSite({ environment, heldAt: new Date() }, async (site) => {
       await publishTeamRules(await site.admin());
       const teams: TestTeam[] = [];
       for (const name of ['Team 5', 'Team 6', 'Team 7']) {
@@ -57,7 +56,7 @@ async function secondOrganiser(browser: Browser, site: TestSite, name: string): 
   });
   expect(answer.status()).toBe(200);
   await page.goto(`${url}/admin?tab=judging&step=${name}`);
-  await expect(page.getByText('Signed in as second')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Signed in as second')).toBeVisible();
   return page;
 }
 

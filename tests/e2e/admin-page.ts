@@ -31,7 +31,7 @@ export async function beOrganiser(page: Page, siteUrl: string): Promise<void> {
 export async function openPanel(page: Page, siteUrl: string, tab?: string): Promise<void> {
   await beOrganiser(page, siteUrl);
   await page.goto(`${siteUrl}/admin${tab ? `?tab=${tab}` : ''}`);
-  await expect(page.getByRole('tab', { selected: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
 export async function signIn(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ export async function passTimeUntil(page: Page, notice: Locator): Promise<void> 
   await expect(async () => {
     await page.clock.fastForward(1000);
     await expect(notice).toBeVisible({ timeout: 200 });
-  }).toPass({ intervals: [1], timeout: 30_000 });
+  }).toPass({ intervals: [1], timeout: 90_000 });
 }
 
 /** A photo of another site: no picture has to be made for it. */

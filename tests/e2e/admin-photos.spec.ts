@@ -87,6 +87,8 @@ test('deletes a photo after a question, and takes it back', { tag: '@once' }, as
   await card(page, title).getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete photo' }).click();
   await expect(toast(page)).toContainText('Photo deleted successfully!');
+  // It stays for as long as the mouse is on it.
+  await page.locator('.toast').hover();
   await expect(toast(page)).toContainText(
     'The photo has been removed from the impressions gallery.',
   );

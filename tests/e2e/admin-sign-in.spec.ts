@@ -8,7 +8,7 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${siteUrl}/admin`);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
-  await page.getByLabel('User name').fill('organiser', { timeout: 15_000 });
+  await page.getByLabel('User name').fill('organiser');
   await page.getByLabel('Password', { exact: true }).fill('wrong password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible();
@@ -44,7 +44,7 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
   await page.getByRole('button', { name: 'Switch account' }).click();
   await expect(page.getByLabel('User name')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('User name')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('User name')).toBeVisible();
 });
 
 test('whoever has signed in here sees Logout and gets to the pages of attendees', {
@@ -53,7 +53,7 @@ test('whoever has signed in here sees Logout and gets to the pages of attendees'
   await page.goto(`${siteUrl}/admin`);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.getByLabel('User name').waitFor({ timeout: 15_000 });
+  await page.getByLabel('User name').waitFor();
   await signIn(page);
   await expect(page.getByRole('tab', { name: 'Photo Gallery' })).toBeVisible();
   await expect(navigation.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -63,7 +63,7 @@ test('whoever has signed in here sees Logout and gets to the pages of attendees'
   await navigation.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Submit Final Presentations' })).toBeVisible();
   await page.goto(`${siteUrl}/admin`);
-  await page.getByRole('button', { name: 'Switch account' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Switch account' }).click();
   await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ test('a session from before counts as well', { tag: '@once' }, async ({ page, si
   await openPanel(page, siteUrl);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.goto(`${siteUrl}/event`);
   await expect(page.getByRole('region', { name: 'Event Timer' })).toContainText('Zurich time');
 });
@@ -80,7 +80,7 @@ test('names the field that is empty, and repeats what the server says of too man
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/admin`);
-  await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Please enter your user name.')).toBeVisible();
   await expect(page.getByLabel('User name')).toBeFocused();
   const sentence = 'Too many tries; please try again in 10 seconds.';
@@ -123,7 +123,7 @@ test('says that the server cannot be reached, and tries again', { tag: '@once' }
   await page.goto(`${siteUrl}/admin`);
   await expect(
     page.getByText('The server could not be reached. Please try again in a moment.'),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
   await page.unroute('**/api/session');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('User name')).toBeVisible();

@@ -11,8 +11,7 @@ const test = base.extend<{ judgedSite: TestSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   judgedSite: async ({}, use) => {
     const environment = { REHEARSAL_CLOCK: '2026-09-02T16:00:00+02:00' };
-    await withSite({ environment }, async (site) => {
-      site.holdClock();
+    await withSite({ environment, heldAt: new Date() }, async (site) => {
       await publishTeamRules(await site.admin());
       await use(site);
     });

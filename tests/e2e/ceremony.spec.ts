@@ -113,6 +113,7 @@ test('the presenter reveals the signed names, stops the screen, and the last one
   await button(phone, 'Next').click();
   await button(phone, 'Next').click();
   await expect(name(screen)).toHaveText(WINNERS[1]);
+  await expect(phone.getByText('7 of 10')).toBeVisible();
 
   // The phone's goes: it insists, and says that the hall may still see the name.
   await phone.context().setOffline(true);

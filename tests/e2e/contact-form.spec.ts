@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
+import { holdAnswers } from './hold-answers.ts';
 import { loseAnswer } from './lose-answer.ts';
 import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
@@ -27,9 +28,11 @@ test(
     const message = `Is there a place for one more?\nAsked on a ${project.name}.`;
     await openForm(page, siteUrl);
     await fillIn(page, message);
+    const letGo = await holdAnswers(page, '**/api/contact', 'POST');
     const clicked = Date.now();
     await send(page);
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    letGo();
     await expect(page.getByRole('status')).toContainText([
       `${SENT}We'll get back to you within 24 hours.`,
     ]);
@@ -67,6 +70,8 @@ test('keeps its place when it has been sent, and says so until it is opened agai
     }));
   const before = await places();
   await button.click();
+  // It stays for as long as the mouse is on it.
+  await page.getByText(SENT).hover();
   const opener = page.getByRole('main').getByRole('button', { name: 'Write to us' });
   await expect(opener).toBeFocused();
   await expect(opener).toBeInViewport({ ratio: 0.95 });

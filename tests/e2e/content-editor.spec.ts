@@ -101,9 +101,13 @@ test('a save whose answer was lost is no conflict with oneself', { tag: '@once' 
 }) => {
   await withSite({}, async (site) => {
     await openEditor(page, site.origins[0] ?? '', '2026', 'schedule');
+    // The first one arrives and its answer does not; then the network is away until it is back.
+    await page.route(SCHEDULE, (route) => route.abort());
     await page.route(SCHEDULE, loseAnswer, { times: 1 });
     await page.getByLabel('Title', { exact: true }).first().fill('Sent once');
     await expect(saveState(page)).toContainText('Not saved');
+    await page.unroute(SCHEDULE);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await expectSaved(page);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -200,8 +204,11 @@ test('items are ordered by keys, buttons and dragging, and removed with a way ba
     await expect.poll(order).toEqual([one, two, three]);
 
     await page.getByRole('button', { name: `Remove ${two}` }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    // It stays for as long as the mouse is on it.
+    await undo.hover();
     await expect.poll(order).toEqual([one, three]);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect.poll(order).toEqual([one, two, three]);
     await expectSaved(page);
   });

@@ -33,13 +33,16 @@ test('a whole edition is moved by its first day, told in words before, and taken
 
     await dialog.getByRole('button', { name: 'Move everything' }).click();
     await expect(toast(page)).toContainText('Moved: 28 days later');
+    const undo = toast(page).getByRole('button', { name: 'Undo' });
+    // It stays for as long as the mouse is on it.
+    await undo.hover();
     await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue('29 Sep 2026');
     const after = await sections();
     expect(after.dates).toMatchObject({ lastDay: '2026-09-30', ceremony: { date: '2026-09-30' } });
     expect(after.schedule.days.map(({ date }) => date)).toEqual(['2026-09-29', '2026-09-30']);
     expect(after.schedule.countdown?.end).toEqual({ date: '2026-09-30', time: '15:00' });
 
-    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(toast(page)).toContainText('Moved back');
     await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue('1 Sep 2026');
     expect(await sections()).toEqual(before);

@@ -21,13 +21,14 @@ export async function openEditor(
   if (width >= WITH_PREVIEW) await page.setViewportSize({ width: WITH_PREVIEW - 80, height });
   await beOrganiser(page, siteUrl);
   await page.goto(`${siteUrl}/admin?tab=content&document=${document}&section=${section}`);
-  await expect(page.locator('.section-form')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.section-form')).toBeVisible();
 }
 
 /** Makes the window wide enough for the preview. */
 export async function showPreview(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await expect(page.getByTitle('Preview of the page')).toBeVisible();
+  const preview = page.getByTitle('Preview of the page');
+  await expect(preview.contentFrame().getByRole('main')).toBeVisible();
 }
 
 /** Another section of the same document, by the list at the side or, where it is narrow, the choice. */

@@ -152,8 +152,11 @@ test('a day of the schedule goes only after a question, and comes back', {
     await expect(days).toHaveCount(2);
     await page.getByRole('button', { name: 'Remove this day' }).click();
     await question.getByRole('button', { name: 'Remove the day' }).click();
+    const undo = toast(page).getByRole('button', { name: 'Undo' });
+    // It stays for as long as the mouse is on it.
+    await undo.hover();
     await expect(days).toHaveCount(1);
-    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(days).toHaveCount(2);
     await expectSaved(page);
     await expect

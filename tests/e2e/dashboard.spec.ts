@@ -78,6 +78,9 @@ test('remembers which cards are open, by keyboard alone', once, async ({ dashboa
   await header(page, 'Cheatsheet').focus();
   await page.keyboard.press('Enter');
   await expect(guide(page, 'Cheatsheet')).toHaveAttribute('open');
+  // Kept a moment after it has opened.
+  const kept = () => page.evaluate(() => localStorage.getItem('dashboard-open'));
+  await expect.poll(kept).toContain('cheatsheet');
   await page.reload();
   await expect(guide(page, 'Cheatsheet')).toHaveAttribute('open');
   await expect(guide(page, 'Evaluation Framework')).not.toHaveAttribute('open');
@@ -114,11 +117,11 @@ test('downloads both files and says so in German', once, async ({ dashboard: pag
   ] as const) {
     const link = page.getByRole('link', { name: `Download ${title}` });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    await expect(notice(page)).toHaveText(`Download gestartet${title} wird heruntergeladen`);
+    await expect(notice(page).locator('[lang=de]')).toBeVisible();
     expect(download.suggestedFilename()).toBe(file);
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(notice(page)).toHaveText(`Download gestartet${title} wird heruntergeladen`);
-    await expect(notice(page).locator('[lang=de]')).toBeVisible();
   }
 });
 
@@ -131,12 +134,15 @@ test(
     await context.clearCookies();
     await page.getByRole('link', { name: 'Download Way to Mensa' }).click();
     const told = page.getByRole('region', { name: 'Notifications (F8)' });
+    const logIn = told.getByRole('button', { name: 'Log in' });
+    // It stays for as long as the mouse is on it.
+    await logIn.hover();
     await expect(told.getByRole('alert')).toHaveText(
       'Your session has endedPlease log in again to download "Way to Mensa".',
     );
     await expect(page).toHaveURL(`${siteUrl}/dashboard`);
     expect(started).toEqual([]);
-    await told.getByRole('button', { name: 'Log in' }).click();
+    await logIn.click();
     await expect(page).toHaveURL(`${siteUrl}/login?next=/dashboard`);
     await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   },
@@ -156,6 +162,9 @@ test('the hand-in stands before the guides, for the eye and for the keyboard', a
   dashboard: page,
 }, info) => {
   const handIn = page.getByRole('region', { name: 'Submit Final Presentations' });
+  // With the server's answer the timer above both takes its last height.
+  const timer = page.getByRole('region', { name: 'Event Timer' });
+  await expect(timer.getByRole('status')).not.toBeEmpty();
   const firstGuide = header(page, presentationGuide.title);
   const isBefore = await handIn.evaluate((card) => {
     const guides = document.querySelector('details');
@@ -180,7 +189,7 @@ test(
     const last = page.getByRole('heading', { name: 'Conclusion & Thank You' });
     for (const height of [640, 720, 900, 1000]) {
       await page.setViewportSize({ width: 1280, height });
-      await page.evaluate(() => scrollTo(0, 0));
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await last.scrollIntoViewIfNeeded();
       await expect(last, `${height} px`).toBeInViewport();
       await expect(button, `${height} px`).toBeInViewport({ ratio: 1 });

@@ -1,8 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import type { TestSite } from '../support/site.ts';
 import { test as base, expect } from './site-fixture.ts';
 
 export { expect };
+
+const SESSION = '/api/session';
 
 export interface EventTime {
   /** Holds the site's clock at an instant, and the browser's as far from it as it is off. */
@@ -20,11 +22,20 @@ export const test = base.extend<{
     await use(eventSite.origins[0] ?? '');
   },
   eventTime: async ({ eventSite, page, clientClockError }, use) => {
+    const asked = new Set<Request>();
+    page.on('request', (request) => request.url().endsWith(SESSION) && asked.add(request));
+    page.on('requestfinished', (request) => asked.delete(request));
+    page.on('requestfailed', (request) => asked.delete(request));
     await use({
       async hold(instant) {
         const time = Date.parse(instant);
+        // A page that asks for the time between one clock and the other would measure neither.
+        const away = (route: Route) => route.abort();
+        await page.route(`**${SESSION}`, away);
+        await expect.poll(() => asked.size).toBe(0);
         eventSite.advance(time - eventSite.now().getTime());
         await page.clock.setFixedTime(time + clientClockError);
+        await page.unroute(`**${SESSION}`, away);
       },
     });
   },

@@ -54,6 +54,8 @@ test('a gallery of 20,000 photos has as many nodes as one of 200', { tag: '@once
       await fillGallery(installation, size);
       await openInteractive(page, `${origins[0]}/impressions`);
       await expect(galleryOf(page).getByText(`${size.toLocaleString('en')} photos`)).toBeVisible();
+      // The first part is trimmed to what is near, and the next is there.
+      await expect(page.locator('.photos')).toHaveAttribute('style', /--count:\s*120\b/);
       const atTop = await nodesOf(page);
       await scrollTo(page, 120);
       // To the same place in both, amid what is loaded: at an end there are fewer rows.
@@ -95,9 +97,12 @@ test('far down, the place is kept: by a photo, another view and another page', {
     expect(await placeOf(page)).toBe(before);
 
     // In the other view the first photo on the screen is the same.
+    const photos = page.locator('.photos');
     await page.getByRole('button', { name: 'List' }).click();
+    await expect(photos).toHaveAttribute('data-view', 'list');
     await expect(link).toBeInViewport();
     await page.getByRole('button', { name: 'Grid' }).click();
+    await expect(photos).toHaveAttribute('data-view', 'grid');
     await expect(link).toBeInViewport();
 
     const left = await placeOf(page);

@@ -62,7 +62,7 @@ test('ballots written without a network arrive once each, in order, after the br
     // The first answer is lost on its way: the same ballot is sent once more.
     await phone.route('**/api/jury/ballots', loseAnswer, { times: 1 });
     await phone.setOffline(false);
-    await expect(bar(page)).toHaveText('Connected, 2 ballots received', { timeout: 30_000 });
+    await expect(bar(page)).toHaveText('Connected, 2 ballots received', { timeout: 90_000 });
     expect(await received(jury)).toEqual([
       { teamId: jury.teams[2]?.id, revision: 1 },
       { teamId: jury.teams[0]?.id, revision: 1 },
@@ -156,6 +156,7 @@ test('disable_sw asks before ballots are lost, and signing out takes the page fr
   ]);
   await page.goto(`${jury.url}/jury`);
   await expect(bar(page)).toHaveText('1 ballot not finished, on this phone');
+  await pageIsKept(page);
 
   page.once('dialog', (dialog) => dialog.accept());
   await page.goto(`${jury.url}/?disable_sw=true`);

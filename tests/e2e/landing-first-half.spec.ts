@@ -11,6 +11,7 @@ async function openHomeWithHeldClock(page: Page, siteUrl: string) {
   await page.clock.install();
   await openInteractive(page, siteUrl);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await runFor(page, 0);
 }
 
 /** Moves the page's time and lets React draw what came of it. */
@@ -156,6 +157,7 @@ test.describe('the tooltip', () => {
       await expect(tooltip).toBeVisible();
 
       await page.mouse.move(5, 5);
+      await expect(tooltip).toBeHidden();
       await runFor(page, 300);
       await open();
       await expect(tooltip).toBeHidden();

@@ -9,5 +9,5 @@ export async function openInteractive(page: Page, url: string): Promise<void> {
 
 export async function expectInteractive(page: Page): Promise<void> {
   // It waits for an idle moment, which a busy machine has late.
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 15_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 60_000 });
 }

@@ -209,10 +209,10 @@ test.describe('the archive', () => {
     await openArchive(page);
     await expect(carousel).toBeVisible();
     expect(calls).toBe(1);
-    await page.clock.fastForward('04:30');
+    await page.clock.fastForward('03:00');
     await comeBack();
     expect(calls).toBe(1);
-    await page.clock.fastForward('00:31');
+    await page.clock.fastForward('02:01');
     await comeBack();
     expect(calls).toBe(2);
   });

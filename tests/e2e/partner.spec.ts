@@ -39,8 +39,8 @@ test('a partner opens the link, and finds the files of teams that agreed', {
 
   const link = new URL(await linkOf(handInSite, id));
   await page.goto(`${origin}${link.pathname}${link.hash}`);
-  await page.getByRole('button', { name: 'Continue as Petra' }).click({ timeout: 15_000 });
-  await expect(page).toHaveURL(/\/partner$/, { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Continue as Petra' }).click();
+  await expect(page).toHaveURL(/\/partner$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Contact notes' })).toBeVisible();
   await expect(page.getByText('1 team keeps its files to itself.')).toBeVisible();
   await expect(page.getByText('Confidential')).toHaveCount(0);

@@ -18,13 +18,13 @@ test('a personal link asks, signs in and can be replaced by its owner', { tag: '
   const link = new URL(await linkOf(site, id));
   await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
   const go = page.getByRole('button', { name: 'Continue as Robin Meier' });
-  await expect(go).toBeVisible({ timeout: 15_000 });
+  await expect(go).toBeVisible();
   await expectNoViolations(page);
   expect(await site.installation.store.people.signInsOf([id])).toEqual([]);
   await go.click();
-  await expect(page).toHaveURL(/\/me$/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/me$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Robin Meier' })).toBeVisible();
-  await page.getByRole('button', { name: 'Replace my link' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Replace my link' }).click();
   await expect(page.getByRole('dialog')).toContainText('this one stays signed in');
   await expectNoViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Replace my link' }).click();
@@ -137,8 +137,8 @@ test('who only waits finds their page and the way out on every page', { tag: '@e
   const { id } = await addPerson(site, { name: 'Kim Frey', roles: ['participant'] });
   const link = new URL(await linkOf(site, id));
   await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
-  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click({ timeout: 15_000 });
-  await expect(page).toHaveURL(/\/me$/, { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click();
+  await expect(page).toHaveURL(/\/me$/);
   await openInteractive(page, `${siteUrl}/about`);
   const bar = page.getByRole('banner');
   const menu = bar.getByRole('button', { name: 'Menu' });
@@ -162,8 +162,8 @@ test('all entries of an attendee with a page of their own stand on one line of t
   const { id } = await addPerson(site, { name: 'Kim Frey' });
   const link = new URL(await linkOf(site, id));
   await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
-  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click({ timeout: 15_000 });
-  await expect(page).toHaveURL(/\/me$/, { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click();
+  await expect(page).toHaveURL(/\/me$/);
   await openInteractive(page, `${siteUrl}/about`);
   const bar = page.getByRole('banner');
   for (const width of [1440, 1296, 1280, 1024]) {
@@ -185,8 +185,8 @@ test('the menu forgets a page of one’s own whose link has been replaced elsewh
   const { id } = await addPerson(site, { name: 'Kim Frey', roles: ['participant'] });
   const link = new URL(await linkOf(site, id));
   await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
-  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click({ timeout: 15_000 });
-  await expect(page).toHaveURL(/\/me$/, { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Continue as Kim Frey' }).click();
+  await expect(page).toHaveURL(/\/me$/);
   await page.context().clearCookies();
   await page.goto(`${siteUrl}/me`);
   await expect(page).toHaveURL(/\/link/);

@@ -101,11 +101,11 @@ test(
       const link = card(page, 1).getByRole('link', { name: `${title} of Team 3` });
       await expect(link).toHaveText(/PDF, \d\d KB$/);
       const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
+      await expect(page.getByRole('status').getByText('Download Started')).toBeVisible();
+      await expect(page.getByRole('status').getByText(`Downloading ${file}...`)).toBeVisible();
       expect(download.suggestedFilename()).toBe(file);
       const bytes = await readFile(await download.path());
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-      await expect(page.getByRole('status').getByText('Download Started')).toBeVisible();
-      await expect(page.getByRole('status').getByText(`Downloading ${file}...`)).toBeVisible();
     }
   },
 );

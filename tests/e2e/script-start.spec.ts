@@ -23,6 +23,7 @@ test('every page is taken over by its script although nobody uses it', { tag: '@
   site,
   siteUrl,
 }) => {
+  test.slow();
   await logIn(context, site, site.person('participant', 'attendee', 'partner', 'judge'));
   await hideStorage(page);
   for (const { path } of Object.values(PAGES)) {

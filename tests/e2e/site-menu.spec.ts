@@ -37,12 +37,13 @@ async function expectLanded(page: Page, id: string): Promise<void> {
     })
     .toBeLessThan(30);
   const heading = page.locator(id).getByRole('heading').first();
-  const isUncovered = await heading.evaluate((it) => {
-    const { x, y, width, height } = it.getBoundingClientRect();
-    const shown = document.elementFromPoint(x + Math.min(width, 40) / 2, y + height / 2);
-    return it.contains(shown);
-  });
-  expect(isUncovered).toBe(true);
+  const isUncovered = () =>
+    heading.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      const shown = document.elementFromPoint(x + Math.min(width, 40) / 2, y + height / 2);
+      return it.contains(shown);
+    });
+  await expect.poll(isUncovered).toBe(true);
 }
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

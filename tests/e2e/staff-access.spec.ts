@@ -36,7 +36,7 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
   });
   const phone = await context.newPage();
   await phone.goto(`${siteUrl}/invitation${hash}`);
-  await expect(phone.getByText(`Hello ${name}.`)).toBeVisible({ timeout: 15_000 });
+  await expect(phone.getByText(`Hello ${name}.`)).toBeVisible();
   await expectNoViolations(phone);
   await phone.getByLabel('User name').fill('organiser');
   await phone.getByLabel(/^Password/).fill('a good password');
@@ -45,7 +45,7 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
   const username = `anna.with-a-long-name-${Date.now()}`;
   await phone.getByLabel('User name').fill(username);
   await phone.keyboard.press('Enter');
-  await expect(phone.getByRole('tab', { selected: true })).toBeVisible({ timeout: 15_000 });
+  await expect(phone.getByRole('tab', { selected: true })).toBeVisible();
   expect(await phone.getByRole('tab').allTextContents()).toEqual([
     'Photo Gallery',
     'Content',
@@ -67,13 +67,13 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
 
   await page.reload();
   const row = card(page, username);
-  await row.getByRole('button', { name: 'End access' }).click({ timeout: 15_000 });
+  await row.getByRole('button', { name: 'End access' }).click();
   await expect(page.getByRole('dialog')).toContainText('signed out at once');
   await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
   await expect(toast(page)).toContainText('Access ended');
   await expect(row).toBeHidden();
   await phone.reload();
-  await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 });
+  await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await context.close();
 });
 

@@ -128,8 +128,11 @@ test(
 
     await dragTo(page, name, 'Team 2');
     await page.mouse.up();
+    const undo = toast(page).getByRole('button', { name: 'Undo' });
+    // It stays for as long as the mouse is on it.
+    await undo.hover();
     await expect(toast(page)).toContainText(`${name} moved to Team 2`);
-    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(toast(page)).toContainText('Undone');
     await expect.poll(async () => (await boardOf(admin)).pool.length).toBe(2);
   },
