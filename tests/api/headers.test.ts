@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { afterWrite } from '../support/eventually.ts';
+import { afterWrite, eventually } from '../support/eventually.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
 import {
   ATTENDEE_PASSWORD,
@@ -65,7 +65,13 @@ const KINDS: Record<string, Kind> = {
   ),
   'an unknown address of the API': open(404, ({ visitor }) => visitor.get('/api/unknown')),
   'an unknown query': open(400, ({ visitor }) => visitor.get('/api/photos?x=1')),
-  'the health': open(200, ({ visitor }) => visitor.get('/api/health/ready')),
+  'the health': open(200, ({ visitor }) =>
+    eventually(async () => {
+      const answer = await visitor.get('/api/health/ready');
+      expect(answer.status).toBe(200);
+      return answer;
+    }),
+  ),
   'a method that does not exist there': open(404, ({ visitor }) => visitor.post('/')),
 
   'the session of a visitor': closed(200, ({ visitor }) => visitor.get('/api/session')),

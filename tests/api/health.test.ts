@@ -9,6 +9,8 @@ import { createWorld, type World } from '../support/world.ts';
 
 const LIVE = '/api/health/live';
 const READY = '/api/health/ready';
+/** Two checks of two seconds each, and a busy machine. */
+const SAID_WITHIN_MS = 9000;
 
 const isEmbedded = (process.env.TEST_WORLD ?? 'sqlite') === 'sqlite';
 
@@ -61,9 +63,12 @@ describe('health', () => {
   it.each([LIVE, READY])(
     'is answered with 200 at %s, to anybody and without a session',
     async (path) => {
-      await expectEverywhere(path, expectOk);
-      const head = await site.visitor().call(path, { method: 'HEAD' });
-      expect([head.status, head.text]).toEqual([200, '']);
+      await eventually(() => expectEverywhere(path, expectOk));
+      const head = await eventually(async () => {
+        const answer = await site.visitor().call(path, { method: 'HEAD' });
+        expect([answer.status, answer.text]).toEqual([200, '']);
+        return answer;
+      });
       expect(head.headers['set-cookie']).toBeUndefined();
     },
   );
@@ -85,7 +90,7 @@ describe('health', () => {
       await expectEverywhere(READY, expectNotReady('objects'));
       await expectEverywhere(LIVE, expectOk);
       await rm(folder);
-      await expectEverywhere(READY, expectOk);
+      await eventually(() => expectEverywhere(READY, expectOk));
     },
   );
 
@@ -114,7 +119,7 @@ describe('health', () => {
       relays[name]?.hang();
       const before = performance.now();
       expectNotReady(name)(await site.visitor().get(READY));
-      expect(performance.now() - before).toBeLessThan(4000);
+      expect(performance.now() - before).toBeLessThan(SAID_WITHIN_MS);
       await expectEverywhere(LIVE, expectOk);
       relays[name]?.restore();
       await eventually(() => expectEverywhere(READY, expectOk));

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
 import type { Photo, PhotoFacets, PhotoNeighbours } from '../../src/modules/photos/schema.ts';
 import { AppError } from '../../src/schema/app-error.ts';
+import { eventually } from '../support/eventually.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -113,7 +114,7 @@ describe('a reader who comes after a write', () => {
     });
     const early = visitor.get(MEMBERS);
     try {
-      await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
+      await eventually(async () => expect(reading).toHaveBeenCalledOnce());
       await addMember('Written Meanwhile');
       expect(await names()).toContain('Written Meanwhile');
     } finally {

@@ -79,8 +79,14 @@ describe('an offer that has ended before its mail was released', () => {
       await act(admin, 'offer', waiting.receipt.id);
       expect((await mailStates(admin, 'place-offered')).toSorted()).toEqual(['cancelled', 'draft']);
       await releaseMails(admin, site, 'place-offered');
-      await eventually(async () => expect(smtp.mails).toHaveLength(1));
-      expect((await mailStates(admin, 'place-offered')).toSorted()).toEqual(['cancelled', 'sent']);
+      // A mail has arrived before it is noted as sent.
+      await eventually(async () =>
+        expect((await mailStates(admin, 'place-offered')).toSorted()).toEqual([
+          'cancelled',
+          'sent',
+        ]),
+      );
+      expect(smtp.mails).toHaveLength(1);
     });
   });
 });

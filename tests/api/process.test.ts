@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/services/free-port.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
+import { SHUTDOWN_TIME_LIMIT_MS } from '../../src/schema/limits.ts';
 import { DRAIN_MS } from '../../src/server/http/http-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { HttpClient } from '../support/http-client.ts';
@@ -37,32 +38,31 @@ async function beginUpload(address: string, { cookie }: HttpClient, start: Buffe
   return { answer, finish: (rest: Buffer) => upload.end(rest) };
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
+/** Clearly before those are cut off who never finish: whoever ends by then has waited for nobody. */
+const SOON_MS = SHUTDOWN_TIME_LIMIT_MS / 2;
+
+/** The best of some: on a busy machine one may be late, but not each of them. */
+async function fastestOf(endedAfterMs: () => Promise<number>): Promise<number> {
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 5 && fastest >= SOON_MS; tries += 1) {
+    fastest = Math.min(fastest, await endedAfterMs());
+  }
+  return fastest;
 }
 
 describe('a process that is told to stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends within a second at %s when idle',
-    async (signal) => {
-      // The best of some: on a busy machine one may be late, but not each of them.
-      let fastest = Number.POSITIVE_INFINITY;
-      for (let tries = 0; tries < 5 && fastest >= 1000; tries += 1) {
-        const site = start(PASSWORDS);
-        // The client keeps its connection open; that is idle too.
-        expect((await new HttpClient([await site.ready()]).get('/')).status).toBe(200);
-        site.kill(signal);
-        const { code, afterMs } = await site.ended;
-        expect(code).toBe(0);
-        fastest = Math.min(fastest, afterMs);
-      }
-      expect(fastest).toBeLessThan(1000);
-    },
-  );
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends soon at %s when idle', async (signal) => {
+    const fastest = await fastestOf(async () => {
+      const site = start(PASSWORDS);
+      // The client keeps its connection open; that is idle too.
+      expect((await new HttpClient([await site.ready()]).get('/')).status).toBe(200);
+      site.kill(signal);
+      const { code, afterMs } = await site.ended;
+      expect(code).toBe(0);
+      return afterMs;
+    });
+    expect(fastest).toBeLessThan(SOON_MS);
+  });
 
   it('cuts nobody off under load: every client is told before its connection ends', async () => {
     const site = start(PASSWORDS);
@@ -76,14 +76,15 @@ describe('a process that is told to stop', () => {
       });
       const statuses = new Set<number>();
       answered.push(statuses);
-      for (let answeredAt = performance.now(); ; answeredAt = performance.now()) {
+      for (let before = performance.now(); ; ) {
         await wait(20 * Math.random());
-        const idleMs = performance.now() - answeredAt;
+        const askedAt = performance.now();
         const answer = await client.get(path).catch((error: unknown) => {
-          // On a machine so busy that this process slept through the drain.
-          if (idleMs > DRAIN_MS / 2) return null;
+          // On a machine so busy that the drain passed since the call before, which was not told.
+          if (performance.now() - before > DRAIN_MS / 2) return null;
           throw error;
         });
+        before = askedAt;
         if (answer === null) return statuses;
         statuses.add(answer.status);
         if (answer.headers.connection === 'close') return statuses;
@@ -100,22 +101,25 @@ describe('a process that is told to stop', () => {
   });
 
   it('finishes an upload under way, takes no new connection, and ends soon after', async () => {
-    const site = start(PASSWORDS);
-    const origin = await site.ready();
-    const admin = await adminOf(origin);
-    const { id, url } = await askForAddress(admin);
     const picture = await jpeg(800, 60);
-    const upload = await beginUpload(`${origin}${url}`, admin, picture.subarray(0, 1000));
-    site.kill('SIGTERM');
-    await eventually(async () => {
-      const newcomer = new HttpClient([origin], { agent: new Agent() });
-      await expect(newcomer.get('/api/health/live')).rejects.toThrow(/ECONNREFUSED/);
+    const fastest = await fastestOf(async () => {
+      const site = start(PASSWORDS);
+      const origin = await site.ready();
+      const admin = await adminOf(origin);
+      const { id, url } = await askForAddress(admin);
+      const upload = await beginUpload(`${origin}${url}`, admin, picture.subarray(0, 1000));
+      site.kill('SIGTERM');
+      await eventually(async () => {
+        const newcomer = new HttpClient([origin], { agent: new Agent() });
+        await expect(newcomer.get('/api/health/live')).rejects.toThrow(/ECONNREFUSED/);
+      });
+      const finishedAt = performance.now();
+      upload.finish(picture.subarray(1000));
+      expect(JSON.parse(await upload.answer)).toMatchObject({ objectPath: `/objects/${id}` });
+      expect(await site.ended).toMatchObject({ code: 0 });
+      return performance.now() - finishedAt;
     });
-    const finishedAt = performance.now();
-    upload.finish(picture.subarray(1000));
-    expect(JSON.parse(await upload.answer)).toMatchObject({ objectPath: `/objects/${id}` });
-    expect(await site.ended).toMatchObject({ code: 0 });
-    expect(performance.now() - finishedAt).toBeLessThan(5000);
+    expect(fastest).toBeLessThan(SOON_MS);
   });
 
   it('ends in time although a client never finishes', async () => {
@@ -129,7 +133,7 @@ describe('a process that is told to stop', () => {
     site.kill('SIGTERM');
     const { code, afterMs } = await site.ended;
     expect(code).toBe(0);
-    expect(afterMs).toBeLessThan(14_000);
+    expect(afterMs).toBeLessThan(3 * SHUTDOWN_TIME_LIMIT_MS);
     expect(await failure).toMatch(/socket hang up|ECONNRESET/);
   });
 });
@@ -182,12 +186,12 @@ describe('a setting', () => {
       expect([path, (await client.get(path)).text.includes(notice)]).toEqual([path, true]);
     }
     const { now } = (await client.get('/api/session')).json<{ now: string }>();
-    expect(now).toMatch(/^2026-09-01T11:00:/);
+    expect(now).toMatch(/^2026-09-01T11:\d\d:/);
   });
 
   it('METRICS_PORT serves metrics there and nowhere else', async () => {
     const port = await freePort();
-    const site = start({ ...PASSWORDS, METRICS_PORT: port });
+    const site = start({ ...PASSWORDS, METRICS_PORT: String(port) });
     const client = new HttpClient([await site.ready()]);
     await client.get('/api/session');
     const metrics = new HttpClient([`http://127.0.0.1:${port}`]);

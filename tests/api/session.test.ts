@@ -287,7 +287,8 @@ describe('the event clock in the session', () => {
   it('is the real time', async () => {
     const own = site.now().getTime();
     const { now, rehearsal } = (await site.visitor().get(SESSION)).json<SessionState>();
-    expect(Math.abs(Date.parse(now) - own)).toBeLessThan(5000);
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(own);
+    expect(Date.parse(now)).toBeLessThanOrEqual(site.now().getTime());
     expect(rehearsal).toBe(false);
   });
 
@@ -300,7 +301,7 @@ describe('the event clock in the session', () => {
         const first = await read();
         expect(first).toMatchObject({ role: 'visitor', rehearsal: true });
         expect(Date.parse(first.now) - start).toBeGreaterThanOrEqual(0);
-        expect(Date.parse(first.now) - start).toBeLessThan(30_000);
+        expect(Date.parse(first.now) - start).toBeLessThan(600_000);
         own.advance(3_600_000);
         expect(Date.parse((await read()).now) - start).toBeGreaterThanOrEqual(3_600_000);
       },

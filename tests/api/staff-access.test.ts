@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Invitation, StaffUser } from '../../src/modules/accounts/staff-schema.ts';
 import type { Activity } from '../../src/modules/activity/schema.ts';
+import type { Mail } from '../../src/modules/outbox/schema.ts';
 import { INVITATION_MS, RATE_LIMITS } from '../../src/schema/limits.ts';
 import type { StaffRole } from '../../src/schema/roles.ts';
 import { eventually } from '../support/eventually.ts';
@@ -161,18 +162,25 @@ describe('an invitation', () => {
     await smtp.goAway();
     const invitation = await invite();
     await admin.post(`/api/invitations/${invitation.id}/mail`, { email: 'b@example.org' });
+    // A try that ended after the clock was moved would wait for its next one from there.
+    await eventually(async () => {
+      const queued = (await admin.get('/api/mails?state=queued')).json<Mail[]>();
+      expect(queued).toMatchObject([{ failure: 'The mail server could not be reached.' }]);
+    });
     await admin.delete(`/api/invitations/${invitation.id}`);
     await smtp.comeBack();
     site.advance(60 * 60_000);
     await Promise.all(site.installations.map(({ mailDelivery }) => mailDelivery?.run()));
     await eventually(async () => {
-      const failed = (await admin.get('/api/mails?state=failed')).json<{ email: string }[]>();
+      const failed = (await admin.get('/api/mails?state=failed')).json<Mail[]>();
       expect(failed).toMatchObject([{ email: 'b@example.org' }]);
     });
     expect(smtp.mails).toEqual([]);
   });
 
   it('with a wrong token is limited, while a right one gets in from the same network', async () => {
+    // A try is given back each second.
+    site.holdClock();
     const token = await tokenOf(await invite());
     const network = { 'x-forwarded-for': '203.0.113.5' };
     const statuses: number[] = [];
@@ -209,6 +217,8 @@ describe('the access of somebody', () => {
     for (const _ of site.origins) expect(await roleOf(client)).toEqual(['organiser']);
     await admin.put(`/api/users/${id}`, { role: 'editor' });
     for (const _ of site.origins) expect(await roleOf(client)).toEqual(['editor']);
+    // What was done is listed by time.
+    site.advance(1000);
     expect((await admin.delete(`/api/users/${id}`)).status).toBe(204);
     for (const _ of site.origins) expect(await roleOf(client)).toEqual([]);
     const again = await site.visitor().post('/api/session', { username, password: PASSWORD });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { HandInBoard } from '../../src/modules/hand-ins/board-schema.ts';
-import { afterWrite } from './eventually.ts';
+import { afterWrite, eventually } from './eventually.ts';
 import { startSite, type TestSite } from './site.ts';
 import { publishTeamRules, TEAM_CHALLENGES } from './team-edition.ts';
 
@@ -23,3 +23,12 @@ export async function startHandInSite(environment: Record<string, string> = {}):
   });
   return site;
 }
+
+/**
+ * Early looks at files go on after the answer: while one does, two comparisons could differ. The store
+ * is asked, because requests may move the clock of a test.
+ */
+export const untilLookedAt = ({ installation }: Pick<TestSite, 'installation'>) =>
+  eventually(async () => {
+    expect(await installation.store.handIns.notLookedAt(1, [])).toEqual([]);
+  });

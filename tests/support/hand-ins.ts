@@ -49,7 +49,7 @@ export async function addTeam(
       id,
       edition: 2026,
       name,
-      code: id.slice(0, 6),
+      code: id,
       challenge,
       locked_at: null,
       size_reason: '',

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../../scripts/services/free-port.ts';
 
 export interface ReceivedMail {
   envelope: { from: string; to: string[] };
@@ -35,7 +35,8 @@ export async function startMailServer(): Promise<MailServer> {
   let isHeld = false;
   let refusal: number | null = null;
   const refusedRecipients = new Set<string>();
-  let port = 0;
+  // Still free when it comes back: the system gives it to no outgoing connection.
+  const port = await freePort();
   let server = create();
 
   function create(): SMTPServer {
@@ -75,10 +76,11 @@ export async function startMailServer(): Promise<MailServer> {
     return created;
   }
 
-  async function listen(): Promise<void> {
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    port = (server.server.address() as AddressInfo).port;
-  }
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
   await listen();
 
   return {

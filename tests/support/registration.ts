@@ -23,9 +23,11 @@ interface Settings {
   link?: string;
 }
 
-/** Publishes an edition whose registration opens next July. The site's clock is held. */
+/** Publishes an edition whose registration opens next July. The site's clock is held a month before. */
 export async function announceRegistration(site: TestSite, settings: Settings = {}): Promise<void> {
   site.holdClock();
+  // Whatever day it is: what is published now would else lie ahead once tests move the clock.
+  setClock(site, '2027-06-01T12:00:00+02:00');
   const admin = await site.admin();
   await saveSection(admin, '2026', 'dates', (dates) => ({
     ...dates,

@@ -218,6 +218,8 @@ async function startInstance(
     // No balancer has to notice that it stops.
     drainMs: 0,
     packsAllLightly: true,
+    // On a machine that stands still for seconds, a test would read the page of before.
+    patienceMs: 60_000,
   });
   return { installation, server };
 }

@@ -99,7 +99,7 @@ describe('the backup command', () => {
     // Enough to be at work for a while.
     const { db } = site.installation.database;
     const text = { name: 'a', email: 'a@example.org', message: 'b', created_at: AT };
-    for (let page = 0; page < 80; page += 1) {
+    for (let page = 0; page < 200; page += 1) {
       const messages = Array.from({ length: 500 }, (_, n) => ({
         id: `message-${page}-${n}`,
         ...text,

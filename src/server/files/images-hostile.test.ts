@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -76,9 +75,10 @@ describe('normalizeImage with far too many pixels', () => {
   it('refuses 256 megapixels in a small PNG within a second', async () => {
     const png = blackPng(16_000, 16_000);
     expect(png.length).toBeLessThan(1_000_000);
-    const start = performance.now();
-    expect(await outcomeOf(png)).toBe('imageTooManyPixels');
-    expect(performance.now() - start).toBeLessThan(1_000);
+    const spent = await processorMs(async () => {
+      expect(await outcomeOf(png)).toBe('imageTooManyPixels');
+    });
+    expect(spent).toBeLessThan(1_000);
   });
 
   it.each([
@@ -126,29 +126,31 @@ describe('normalizeImage with damaged pictures', () => {
 
   it.each(FORMATS)('ends in time and without a fault on a %s with wrong bytes', async (format) => {
     const whole = await noisyPicture(48, 48).toFormat(format).toBuffer();
-    const start = Date.now();
-    for (let seed = 0; seed < 100; seed++) {
-      const damaged = Buffer.from(whole);
-      const [a = 0, b = 0, value = 0] = arbitraryBytes(3, seed);
-      // Half of them hit the header, where lengths, counts and references stand.
-      const reach = seed % 2 ? damaged.length : Math.min(400, damaged.length);
-      damaged[12 + (((a << 8) | b) % (reach - 12))] = value;
-      await outcomeOf(damaged);
-    }
-    expect(Date.now() - start).toBeLessThan(IMAGE_PROCESSING_LIMIT_MS);
+    const spent = await processorMs(async () => {
+      for (let seed = 0; seed < 100; seed++) {
+        const damaged = Buffer.from(whole);
+        const [a = 0, b = 0, value = 0] = arbitraryBytes(3, seed);
+        // Half of them hit the header, where lengths, counts and references stand.
+        const reach = seed % 2 ? damaged.length : Math.min(400, damaged.length);
+        damaged[12 + (((a << 8) | b) % (reach - 12))] = value;
+        await outcomeOf(damaged);
+      }
+    });
+    expect(spent).toBeLessThan(IMAGE_PROCESSING_LIMIT_MS);
   });
 
   it('ends in time on an AVIF whose boxes have the length 0, or all there is', async () => {
     const whole = await plainPicture(16, 16).avif().toBuffer();
-    const start = Date.now();
-    for (let at = ftyp('avif').length; at < Math.min(whole.length - 4, 320); at += 2) {
-      for (const length of [0, 1, 0xffffffff]) {
-        const looping = Buffer.from(whole);
-        looping.writeUInt32BE(length, at);
-        await outcomeOf(looping);
+    const spent = await processorMs(async () => {
+      for (let at = ftyp('avif').length; at < Math.min(whole.length - 4, 320); at += 2) {
+        for (const length of [0, 1, 0xffffffff]) {
+          const looping = Buffer.from(whole);
+          looping.writeUInt32BE(length, at);
+          await outcomeOf(looping);
+        }
       }
-    }
-    expect(Date.now() - start).toBeLessThan(IMAGE_PROCESSING_LIMIT_MS);
+    });
+    expect(spent).toBeLessThan(IMAGE_PROCESSING_LIMIT_MS);
   });
 });
 
@@ -175,11 +177,9 @@ describe('normalizeImage with pictures that are slow to decode', () => {
   it('refuses a JPEG with 8,000 scans before it is decoded', async () => {
     const file = await scansOf(8_000);
     expect(file.length).toBeLessThan(10_000_000);
-    let outcome: string | undefined;
     const spent = await processorMs(async () => {
-      outcome = await outcomeOf(file);
+      expect(await outcomeOf(file)).toBe('imageTooSlow');
     });
-    expect(outcome).toBe('imageTooSlow');
     expect(spent).toBeLessThan(1_000);
   });
 
@@ -200,8 +200,9 @@ describe('normalizeImage with pictures that are slow to decode', () => {
   it('takes the first of very many frames in time', async () => {
     const frame = await noisyPicture(48, 48).gif().toBuffer();
     const gif = repeatGifFrame(frame, Math.floor(9_500_000 / frame.length));
-    const start = performance.now();
-    expect(await outcomeOf(gif)).toBe('accepted');
-    expect(performance.now() - start).toBeLessThan(IMAGE_PROCESSING_LIMIT_MS / 2);
+    const spent = await processorMs(async () => {
+      expect(await outcomeOf(gif)).toBe('accepted');
+    });
+    expect(spent).toBeLessThan(IMAGE_PROCESSING_LIMIT_MS / 2);
   });
 });

@@ -8,6 +8,8 @@ import { createS3ObjectStore } from './s3.ts';
 const SECRET = 'the-secret-of-the-test';
 const KEY = 'images/some-id/480.webp';
 const QUICK = { connectionTimeoutMs: 200, requestTimeoutMs: 200, attempts: 3 };
+/** Where the server answers: it is in this process, and may take its time on a busy machine. */
+const PATIENT = { ...QUICK, connectionTimeoutMs: 30_000, requestTimeoutMs: 30_000 };
 
 let server: Server | undefined;
 afterEach(() => {
@@ -92,28 +94,28 @@ describe('a bucket of objects in trouble', () => {
       requests++;
       response.writeHead(500).end();
     });
-    await expect(storeAt(port).check()).rejects.toThrow();
+    await expect(storeAt(port, PATIENT).check()).rejects.toThrow();
     expect(requests).toBe(3);
   });
 
   it('works when a later try succeeds', async () => {
     let requests = 0;
     const port = await serve((_, response) => response.writeHead(++requests < 3 ? 500 : 200).end());
-    await expect(storeAt(port).check()).resolves.toBeUndefined();
+    await expect(storeAt(port, PATIENT).check()).resolves.toBeUndefined();
   });
 
   it('says that the disk is full when its server answers 507', async () => {
     const port = await serve((_, response) => response.writeHead(507).end());
-    await expect(storeAt(port).put(KEY, new Uint8Array(1), 'image/webp')).rejects.toMatchObject({
-      code: 'diskFull',
-    });
+    const put = storeAt(port, PATIENT).put(KEY, new Uint8Array(1), 'image/webp');
+    await expect(put).rejects.toMatchObject({ code: 'diskFull' });
   });
 
   it('breaks off a read whose bytes stop coming', async () => {
     const port = await serve((_, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('half');
     });
-    const found = await storeAt(port).get(KEY);
+    // Long enough for the first bytes to come, also on a busy machine.
+    const found = await storeAt(port, { ...PATIENT, requestTimeoutMs: 1000 }).get(KEY);
     expect(found?.size).toBe(1000);
     await expect(found && buffer(found.stream)).rejects.toThrow();
   });

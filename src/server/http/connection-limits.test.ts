@@ -4,6 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { limitConnections } from './connection-limits.ts';
 
+const BUSY_MACHINE = { timeout: 30_000 };
+
 let server: Server;
 const sockets: Socket[] = [];
 afterEach(() => {
@@ -42,7 +44,7 @@ it('one network may open its share, again after some have closed', async () => {
   expect(await isAnswered(second)).toBe(true);
   expect(await isAnswered(await open())).toBe(false);
   first.destroy();
-  await vi.waitFor(async () => expect(await isAnswered(await open())).toBe(true));
+  await vi.waitFor(async () => expect(await isAnswered(await open())).toBe(true), BUSY_MACHINE);
 });
 
 it('a proxy may open as many as there may be', async () => {
@@ -53,5 +55,5 @@ it('a proxy may open as many as there may be', async () => {
 it('when all places are taken, idle ones make room', async () => {
   await listen({ isBehindProxy: false, most: 2 });
   for (let times = 0; times < 2; times += 1) expect(await isAnswered(await open())).toBe(true);
-  await vi.waitFor(async () => expect(await isAnswered(await open())).toBe(true));
+  await vi.waitFor(async () => expect(await isAnswered(await open())).toBe(true), BUSY_MACHINE);
 });

@@ -6,6 +6,8 @@ import { createAnswerMemory } from '../memory/answer-memory.ts';
 import { createHttpServer } from './http-server.ts';
 import { MOST_UNSENT } from './unsent-answers.ts';
 
+const BUSY_MACHINE = { timeout: 30_000 };
+
 let server: Server;
 const sockets: Socket[] = [];
 afterEach(() => {
@@ -60,7 +62,7 @@ describe('a connection whose answers are not sent', () => {
     const before = response.listenerCount('close');
     for (let pieces = 1; pieces <= 5; pieces += 1) {
       socket.write('not a request\r\n\r\n');
-      await vi.waitFor(() => expect(errors).toBe(pieces));
+      await vi.waitFor(() => expect(errors).toBe(pieces), BUSY_MACHINE);
     }
     expect(response.listenerCount('close')).toBe(before + 1);
     response.end('an answer');

@@ -12,6 +12,9 @@ const page = (body: string): FreshAnswer => ({
 });
 const use = { topics: ['photos'] } as const;
 
+/** Where an older answer is known, that would be the answer on a machine that stands still for seconds. */
+const patientMemory = () => createAnswerMemory({}, { patienceMs: 60_000 });
+
 /** A maker that counts its calls. */
 function maker(bodies: string[]) {
   let calls = 0;
@@ -23,7 +26,7 @@ function maker(bodies: string[]) {
 
 describe('the memory of answers', () => {
   it('makes an answer once for many who ask at once', async () => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     const { make, calls } = maker(['one']);
     await Promise.all(Array.from({ length: 20 }, () => memory.fill('/', use, make)));
     expect(calls()).toBe(1);
@@ -41,7 +44,7 @@ describe('the memory of answers', () => {
   });
 
   it('makes it again after a change of what it is made of, and only then', async () => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     const { make, calls } = maker(['one', 'two']);
     await memory.fill('/', use, make);
     memory.drop(['committee']);
@@ -65,7 +68,9 @@ describe('the memory of answers', () => {
       expect(identity.bytes.toString()).toBe('one');
     }
     finish();
-    await vi.waitFor(() => expect(memory.get('/')?.identity.bytes.toString()).toBe('two'));
+    await vi.waitFor(() => expect(memory.get('/')?.identity.bytes.toString()).toBe('two'), {
+      timeout: 30_000,
+    });
   });
 
   it('waits for the first answer however long it takes: there is no older one', async () => {
@@ -87,7 +92,7 @@ describe('the memory of answers', () => {
   });
 
   it('does not keep an answer whose data changed while it was made', async () => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     // More than once: the change before it is not the one meanwhile.
     for (let times = 0; times < 3; times += 1) {
       await memory.fill('/', use, async () => {
@@ -101,7 +106,7 @@ describe('the memory of answers', () => {
   });
 
   it('answers with the last known while the database is away, and with the new one after it', async () => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     await memory.fill('/', use, async () => page('known'));
     memory.drop(['photos']);
     const away = async (): Promise<FreshAnswer> => {
@@ -117,7 +122,7 @@ describe('the memory of answers', () => {
     ['of the site', () => new AppError('internal')],
     ['that nobody expected', () => Object.assign(new Error('broken'), { status: 503 })],
   ])('passes a failure %s on, although an older answer is known', async (_, failure) => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     await memory.fill('/', use, async () => page('known'));
     memory.drop(['photos']);
     const made = memory.fill('/', use, async () => {
@@ -127,7 +132,7 @@ describe('the memory of answers', () => {
   });
 
   it('passes a failure on when there is nothing to fall back to, and tries again', async () => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     const fail = async (): Promise<FreshAnswer> => {
       throw new AppError('internal');
     };
@@ -152,7 +157,7 @@ describe('the memory of answers', () => {
   });
 
   it('lets lists make room for others, but never a page', async () => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     await memory.fill('/', { ...use, isPinned: true }, async () => page('page'));
     memory.pin('/script.js', { headers: {}, bytes: Buffer.from('file') });
     const list = (index: number) => `/api/photos?category=${index}`;
@@ -170,7 +175,7 @@ describe('the memory of answers', () => {
   });
 
   it('holds no more bytes than it may, and the pinned ones do not count', async () => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     const large = page('x'.repeat(10 * 1024 * 1024));
     for (const name of ['a', 'b', 'c', 'd']) {
       await memory.fill(`/${name}`, { ...use, isPinned: true }, async () => large);
@@ -181,7 +186,7 @@ describe('the memory of answers', () => {
   });
 
   it('counts each encoding, and nothing of what it has forgotten or replaced', async () => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     const refill = async (key: string, body: string, isKept = true) => {
       memory.drop(['photos']);
       await memory.fill(key, use, async () => ({ ...page(body), isKept }));
@@ -203,7 +208,7 @@ describe('the memory of answers', () => {
   });
 
   it('packs pinned answers as small as it gets, others quickly, and large ones in between', async () => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     const words = Array.from({ length: 60_000 }, () => `word${randomInt(3000)}`).join(' ');
     const packed = (length: number, isPinned: boolean) =>
       memory.fill(`${length} ${isPinned}`, { ...use, isPinned }, async () =>
@@ -221,7 +226,7 @@ describe('the memory of answers', () => {
   it('leaves no timer behind once an answer is made', async () => {
     vi.useFakeTimers();
     try {
-      await createAnswerMemory({}).fill('/', use, async () => page('one'));
+      await patientMemory().fill('/', use, async () => page('one'));
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
@@ -241,7 +246,7 @@ describe('the memory of answers', () => {
   });
 
   it('does not keep what says that it is not to be kept, and forgets what was there', async () => {
-    const memory = createAnswerMemory({});
+    const memory = patientMemory();
     await memory.fill('/', use, async () => page('one'));
     memory.drop(['photos']);
     const made = await memory.fill('/', use, async () => ({ ...page('two'), isKept: false }));

@@ -62,7 +62,8 @@ interface Use {
 interface MemoryOptions {
   /** Bounds how many answers are made at once; rejects when too many wait already. */
   room?: Room;
-  patienceMs?: number;
+  /** How long somebody waits who can have an older answer. */
+  patienceMs?: number | undefined;
   /** The site's clock, in milliseconds. */
   now?: () => number;
   /** To pack a page as small as it gets takes longer than to make it; tests ask for most of theirs once. */

@@ -4,6 +4,7 @@ import { freePort } from '../../../scripts/services/free-port.ts';
 import type { EditionRubric, JudgingPlan } from '../../../src/modules/judging/schema.ts';
 import type { Partner } from '../../../src/modules/partners/schema.ts';
 import type { VerdictDesk } from '../../../src/modules/verdicts/schema.ts';
+import { untilLookedAt } from '../../support/hand-in-site.ts';
 import { handIn, makeTeam, type TestTeam } from '../../support/hand-ins.ts';
 import type { Answer, HttpClient } from '../../support/http-client.ts';
 import { answerNone, sendBallot, type TestJudge } from '../../support/jury.ts';
@@ -126,6 +127,7 @@ export async function startMirrored(winner: 0 | 1): Promise<MirroredSite> {
   });
   const over = (await admin.get('/api/verdicts')).json<VerdictDesk>().verdicts[0]?.over ?? '';
   const secrets = [over, ...SCORES, ...Object.values(WORDS)];
+  await untilLookedAt(site);
   const ids = { panelId: panels[0] ?? '', handInId, rubric: frozen?.sha256 ?? '' };
   return { site, admin, second, team: known, judge: c, ...ids, metricsPort, secrets };
 }
