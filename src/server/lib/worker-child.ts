@@ -36,8 +36,9 @@ export function serveTasks(tools: WorkerTools, memoryBytes: number): void {
       clearInterval(watch);
     }
   });
-  // The site has ended, or has no more work.
-  process.on('disconnect', () => process.exit());
+  // The site has ended, or has no more work. Not by `process.exit`, in which Node can wait for ever for
+  // a compiler thread of its own (nodejs/node#54918): there is nothing to finish here.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   // Ctrl-C reaches the whole group, and systemd tells all processes of a unit to stop; the site
   // finishes what is under way, and needs this for it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
