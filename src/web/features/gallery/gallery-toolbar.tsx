@@ -8,7 +8,7 @@ interface GalleryToolbarProps {
   facets: PhotoFacets | null;
   isEditing: boolean;
   isAskingForSession: boolean;
-  onFilter: (filter: Pick<GalleryQuery, 'category' | 'year'>) => void;
+  onFilter: (filter: Partial<Pick<GalleryQuery, 'category' | 'year'>>) => void;
   onView: (view: GalleryView) => void;
   onEditMode: () => void;
 }
@@ -40,7 +40,7 @@ export function GalleryToolbar({
         all="All categories"
         value={query.category}
         options={facets?.categories ?? []}
-        onChange={(category) => onFilter({ category, year: query.year })}
+        onChange={(category) => onFilter({ category })}
       />
       <FilterSelect
         name="year"
@@ -48,7 +48,7 @@ export function GalleryToolbar({
         all="All years"
         value={query.year}
         options={facets?.years ?? []}
-        onChange={(year) => onFilter({ category: query.category, year })}
+        onChange={(year) => onFilter({ year })}
       />
       <span className="without-script">
         <button
