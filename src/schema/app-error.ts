@@ -101,6 +101,10 @@ export const APP_ERRORS = {
     status: 503,
     sentence: 'This is not available at the moment; please try again in a moment.',
   },
+  restoring: {
+    status: 503,
+    sentence: 'A backup is being put back just now; please try again in a minute.',
+  },
   diskFull: {
     status: 507,
     sentence: 'There is no space left to save this; please tell the organisers.',

@@ -6,7 +6,7 @@ import { settingRowSchema } from './tables.ts';
 /** Facts about this installation that every instance must share. */
 export const settings = defineModule({
   name: 'settings',
-  tables: [backedUp('settings', settingRowSchema, { key: 'key', isLockedFirst: true })],
+  tables: [backedUp('settings', settingRowSchema, { key: 'key' })],
   stores: (db) => ({ settings: createSettingStore(db) }),
   open: () => ({ services: {}, pageData: {} }),
 });

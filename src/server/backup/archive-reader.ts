@@ -18,6 +18,8 @@ import { HEADER_BYTES, headerOf, paddingOf, spanOf } from './tar-layout.ts';
 
 export interface ArchiveReader {
   manifest: Manifest;
+  /** As it was told when the backup was made. */
+  checksum: string;
   /** The bytes of an entry of the manifest, after they were compared with it; for rows. */
   read(entry: Entry): Promise<Buffer>;
   /** The bytes of an entry of any size; fails at its end when they are not those of the manifest. */
@@ -67,6 +69,7 @@ export async function openArchive(path: string, plan: BackupPlan): Promise<Archi
 
     return {
       manifest,
+      checksum: sha256(manifestBytes),
       stream,
       async check(entry) {
         for await (const _ of stream(entry));

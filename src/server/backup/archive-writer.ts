@@ -19,10 +19,16 @@ export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
   /** As add, for bytes of which only the size is known yet. */
   addStream(name: string, size: number, stream: AsyncIterable<Buffer>): Promise<void>;
-  /** Resolves with the size of the file when all of it is safe on the disk. */
-  finish(facts: Pick<Manifest, 'createdAt' | 'engine' | 'rows'>): Promise<number>;
+  /** Resolves when all of the file is safe on the disk. */
+  finish(facts: Pick<Manifest, 'createdAt' | 'engine' | 'rows'>): Promise<FinishedArchive>;
   /** Removes the unfinished file. */
   discard(): Promise<void>;
+}
+
+export interface FinishedArchive {
+  bytes: number;
+  /** Of the manifest, which has one for each part: no other file has it. */
+  checksum: string;
 }
 
 /** Makes a new file that only its owner can read, because it will hold password hashes. */
@@ -78,7 +84,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       await write(await checksumAndEnd(manifest));
       await explained(path, () => file.sync());
       await file.close();
-      return written;
+      return { bytes: written, checksum: sha256(manifest) };
     },
 
     async discard() {

@@ -17,6 +17,7 @@ interface RestoreTarget {
 
 export interface CheckedBackup {
   manifest: Manifest;
+  checksum: string;
   /** Resolves with the number of files of pictures. */
   restoreTo(target: RestoreTarget): Promise<number>;
   close(): Promise<void>;
@@ -38,10 +39,11 @@ export async function openBackup(path: string, plan: BackupPlan): Promise<Checke
     await archive.close();
     throw error;
   }
-  const { manifest } = archive;
+  const { manifest, checksum } = archive;
   const files = filesOf(manifest, plan);
   return {
     manifest,
+    checksum,
     async restoreTo({ database, objects }) {
       const put = ({ key, entry }: StoredFile) =>
         objects.put(

@@ -12,8 +12,6 @@ export interface BackedUpTable {
   inWords?: readonly [one: string, many: string];
   /** Came after the first backups: where a manifest does not name it, there are none. */
   cameLater?: true;
-  /** Transactions begin here and go on to tables of any module: a restore locks it first. */
-  isLockedFirst?: true;
   /** Fills in what rows of older backups lack and no default can say; in the same transaction. */
   afterRestore?(on: Db): Promise<void>;
   /** Its rows have a column `object_id`: each may need a stored file. */
@@ -40,7 +38,7 @@ export interface SeenRow {
 }
 
 interface TableOptions<Row>
-  extends Pick<BackedUpTable, 'only' | 'inWords' | 'cameLater' | 'isLockedFirst' | 'afterRestore'> {
+  extends Pick<BackedUpTable, 'only' | 'inWords' | 'cameLater' | 'afterRestore'> {
   key?: string;
   /** Beside the key: what no other row may have, with the noun before it. */
   unique?: (row: Row) => string;

@@ -6,7 +6,7 @@ import { type Database, type DatabaseLocation, openDatabase } from '../db/databa
 import type { ObjectStore } from '../files/object-store.ts';
 import { addObjects, RemovedMeanwhile } from './add-objects.ts';
 import { addRows } from './add-rows.ts';
-import { type ArchiveWriter, createArchive } from './archive-writer.ts';
+import { type ArchiveWriter, createArchive, type FinishedArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import type { RowCounts } from './format.ts';
 import type { BackupPlan } from './table.ts';
@@ -20,11 +20,10 @@ interface BackupParts {
   signal?: AbortSignal;
 }
 
-export interface WrittenBackup {
+export interface WrittenBackup extends FinishedArchive {
   rows: RowCounts;
   /** A picture has several, and so may have a file that was handed in. */
   files: number;
-  bytes: number;
 }
 
 const ATTEMPTS = 3;
@@ -67,8 +66,8 @@ async function writeArchive(parts: AttemptParts, archive: ArchiveWriter): Promis
   // After the snapshot: its transaction need not stay open for as long as the bytes take.
   const added = await addObjects({ ...parts, ...collected, archive });
   const rows = { ...collected.rows, ...added.rows };
-  const bytes = await archive.finish({ createdAt, engine: connection.engine, rows });
-  return { rows, files: added.files, bytes };
+  const finished = await archive.finish({ createdAt, engine: connection.engine, rows });
+  return { rows, files: added.files, ...finished };
 }
 
 async function createPartial(partial: string): Promise<ArchiveWriter> {

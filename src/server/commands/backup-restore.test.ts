@@ -32,7 +32,9 @@ describe.each(Object.entries(SITE_KINDS))('backup and restore with %s', (_, crea
     const made = await spawnCommand('backup', [path], site);
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toMatch(
-      new RegExp(`^Backed up ${COUNTS} to ${path} \\([0-9.]+ KB, [0-9.]+ s\\)\\.\\n$`),
+      new RegExp(
+        `^Backed up ${COUNTS} to ${path} \\([0-9.]+ KB, [0-9.]+ s\\)\\. Keep .*: [0-9a-f]{64}\\n$`,
+      ),
     );
     const restored = await spawnCommand('restore', [path], elsewhere);
     expect(restored).toMatchObject({ code: 0, err: '' });
@@ -89,9 +91,10 @@ describe('the backup command', () => {
   });
 
   it.each(['backup', 'restore'] as const)('shows the form of %s without a file', async (name) => {
-    for (const args of [[], ['--help'], ['a', 'b']]) {
+    for (const args of [[], ['--help'], ['a', 'b'], ['a', 'f'.repeat(64), 'c']]) {
       const { code, err } = await spawnCommand(name, args, site);
-      expect({ code, err }).toEqual({ code: 1, err: `Usage: npm run ${name} -- FILE\n` });
+      expect(code).toBe(1);
+      expect(err).toMatch(new RegExp(`^Usage: npm run ${name} -- FILE`));
     }
   });
 
@@ -150,6 +153,30 @@ describe('the restore command with SQLite', () => {
     lock.release();
     expect(await spawnCommand('restore', [path], site)).toMatchObject({ code: 0 });
     expect(await contentsOf(site)).not.toEqual(before);
+  });
+
+  it('names who can sign in afterwards, and refuses another file than that of the checksum', async () => {
+    const [path, changed] = [join(site.folder, 'site.tar'), join(site.folder, 'changed.tar')];
+    const made = await spawnCommand('backup', [path], site);
+    const checksum = /[0-9a-f]{64}/.exec(made.out)?.[0] ?? '';
+    // As good as any other file that somebody made with checksums of its own.
+    const { store, clock } = site.installation;
+    const [user] = await store.users.list();
+    const intruder = { id: 'intruder', username: 'mallory', password: user?.password ?? '' };
+    await store.users.create(intruder, clock.now());
+    await spawnCommand('backup', [changed], site);
+    const before = await contentsOf(site);
+    expect(await spawnCommand('restore', [changed, checksum], site)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /is not the backup with that checksum: .*; nothing was changed\.\n$/,
+      ),
+    });
+    expect(await contentsOf(site)).toEqual(before);
+    const restored = await spawnCommand('restore', [path, checksum.toUpperCase()], site);
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toContain('in it: José (organiser) and anna (organiser). If you');
+    expect((await spawnCommand('restore', [changed], site)).out).toContain('mallory (organiser)');
   });
 
   it('makes no data folder for a file that it refuses', async () => {

@@ -13,19 +13,21 @@ await runCommand({
   async run(path, settings) {
     refuseMissingSite(settings);
     const start = performance.now();
-    const { rows, files, bytes } = await withInstallation(settings, ({ objects, clock }) =>
-      writeBackup(
-        {
-          plan: backupPlan,
-          database: settings.database,
-          objects,
-          now: clock.now,
-          signal: interruption(),
-        },
-        path,
-      ),
+    const { rows, files, bytes, checksum } = await withInstallation(
+      settings,
+      ({ objects, clock }) =>
+        writeBackup(
+          {
+            plan: backupPlan,
+            database: settings.database,
+            objects,
+            now: clock.now,
+            signal: interruption(),
+          },
+          path,
+        ),
     );
-    return `Backed up ${contentsInWords(rows, files)} to ${path} (${sizeInWords(bytes)}, ${secondsSince(start)}).`;
+    return `Backed up ${contentsInWords(rows, files)} to ${path} (${sizeInWords(bytes)}, ${secondsSince(start)}). Keep its checksum in another place than the file: ${checksum}`;
   },
 });
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from './database.ts';
+import { transact } from './in-transaction.ts';
+import { closeGate } from './restore-gate.ts';
 import { bumpRevision, type Topic } from './revisions.ts';
 import type { AnyRow, AnyTables } from './tables.ts';
 
@@ -18,7 +20,6 @@ interface Replaced {
   /** Each before those that refer to it. */
   tables: readonly {
     name: string;
-    isLockedFirst?: true;
     afterRestore?(on: Db): Promise<void>;
   }[];
   /** What belongs to the running site: whoever is signed in may not be a user of the backup. */
@@ -72,11 +73,10 @@ export async function replaceRows(
   const names = tables.map(({ name }) => name);
   // What refers to others goes before them.
   const backwards = names.toReversed();
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     if (engine === 'postgres') {
-      const first = tables.flatMap(({ name, isLockedFirst }) => (isLockedFirst ? [name] : []));
-      const others = backwards.filter((name) => !first.includes(name));
-      await keepWritersOut(transaction, [...first, ...others, ...passingTables, 'revisions']);
+      await closeGate(transaction);
+      await keepWritersOut(transaction, [...names, ...passingTables, 'revisions']);
     }
     const rowsOf = transaction.$extendTables<AnyTables>();
     for (const table of [...passingTables, ...backwards]) {
@@ -91,11 +91,7 @@ export async function replaceRows(
   });
 }
 
-/**
- * Other instances go on reading and wait with writing; the mode lets foreign keys be checked. A table
- * in which transactions begin stands before those that they go on to, so that no two wait for each
- * other: what others stand on comes later, then what passes (a user before the sessions).
- */
+/** Single statements need no transaction: they go on reading, and wait with writing. */
 async function keepWritersOut(transaction: Db, names: readonly string[]): Promise<void> {
   const tables = sql.join(names.map((name) => sql.table(name)));
   await sql`lock table ${tables} in share row exclusive mode`.execute(transaction);

@@ -1,7 +1,15 @@
-import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import {
+  type Dialect,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../schema/app-error.ts';
 import { asConstraintError, type ExplainConstraint } from './constraint-error.ts';
+import { isDeadlockCode } from './deadlock.ts';
+import { GatedPostgresDriver } from './restore-gate.ts';
 
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;
@@ -26,13 +34,26 @@ export function createPostgresDialect(
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  return new PostgresDialect({
+  return new GatedPostgresDialect({
     pool: {
       connect: async () => explainedClient(await explained(() => pool.connect(), explain), explain),
       end: () => pool.end(),
       options: pool.options,
     },
   });
+}
+
+class GatedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new GatedPostgresDriver(this.#config);
+  }
 }
 
 /** Instants become ISO text and large integers numbers, so that both engines answer alike. */
@@ -65,6 +86,8 @@ async function explained<Result>(
     if (code === '23503') throw explain({ kind: 'foreignKey', constraint }, error);
     if (code === '23505') throw explain({ kind: 'unique', constraint }, error);
     if (code === '53100') throw new AppError('diskFull', { cause: error });
+    if (isDeadlockCode(code))
+      throw new AppError('unavailable', { cause: error, retryAfterSeconds: 1 });
     if (isAway(code, String((error as Error).message))) {
       throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
     }

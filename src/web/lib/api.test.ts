@@ -55,6 +55,23 @@ describe('a call', () => {
     await expect(api('/api/photos')).rejects.toThrow('502: Bad Gateway');
   });
 
+  it('is made again while a backup is put back, and not after any other refusal', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const refused = (code: string) =>
+      new Response('Not now.', { status: 503, headers: { ...plain, 'x-error-code': code } });
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: '1' }));
+    fetch.mockResolvedValueOnce(refused('restoring')).mockResolvedValueOnce(refused('restoring'));
+    vi.stubGlobal('fetch', fetch);
+    const made = api('/api/contact', { method: 'POST', body: { name: 'A' } });
+    await vi.runAllTimersAsync();
+    await expect(made).resolves.toEqual({ id: '1' });
+    expect(fetch).toHaveBeenCalledTimes(3);
+    fetch.mockClear().mockResolvedValueOnce(refused('unavailable'));
+    await expect(api('/api/contact')).rejects.toThrow('503: Not now.');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
   it('shows no HTML of a proxy to a person', async () => {
     answerWith(
       new Response('<h1>Bad Gateway</h1>', {

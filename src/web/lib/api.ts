@@ -35,7 +35,11 @@ interface ApiOptions {
   idempotencyKey?: string;
 }
 
-/** Calls the site's own API (specification, section 7). It neither retries nor shows anything. */
+/** The server's word for having refused everything while a backup is put back. */
+const RESTORING = 'restoring';
+const RESTORING_PAUSE_MS = 2000;
+
+/** Calls the site's own API (specification, section 7). It shows nothing. */
 export async function api(path: string, options: ApiOptions = {}): Promise<unknown> {
   const answer = await apiAnswer(path, options);
   return answer.status === 204 ? undefined : answer.json();
@@ -47,11 +51,15 @@ export async function apiPage(path: string): Promise<{ rows: unknown; nextCursor
   return { rows: await answer.json(), nextCursor: answer.headers.get(NEXT_CURSOR_HEADER) };
 }
 
-/** For whom the headers of an answer matter. */
+/**
+ * For whom the headers of an answer matter. While a backup is put back nothing of a call is done, so it
+ * is made again until its time is over; nothing else is tried twice.
+ */
 export async function apiAnswer(path: string, options: ApiOptions): Promise<Response> {
   const { method = 'GET', body, file, headers, idempotencyKey, timeLimitMs } = options;
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
-  const answer = await fetch(path, {
+  const signal = AbortSignal.timeout(timeLimitMs ?? API_TIME_LIMIT_MS);
+  const request: RequestInit = {
     method,
     credentials: 'include',
     headers: {
@@ -60,10 +68,16 @@ export async function apiAnswer(path: string, options: ApiOptions): Promise<Resp
       ...headers,
     },
     ...(sent === undefined ? {} : { body: sent }),
-    signal: AbortSignal.timeout(timeLimitMs ?? API_TIME_LIMIT_MS),
-  });
-  if (!answer.ok) throw await errorOf(answer);
-  return answer;
+    signal,
+  };
+  for (;;) {
+    const answer = await fetch(path, request);
+    if (answer.ok) return answer;
+    const error = await errorOf(answer);
+    if (error.code !== RESTORING || signal.aborted) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RESTORING_PAUSE_MS));
+    if (signal.aborted) throw error;
+  }
 }
 
 async function errorOf(answer: Response): Promise<ApiError> {
