@@ -214,7 +214,7 @@ describe.skipIf(isEmbedded)('four instances that open an empty database at the s
     expect(admins).toHaveLength(1);
     for (const { sessions } of opened) {
       const signIn = { username: 'admin', password: admins[0]?.password ?? '' };
-      expect((await sessions.signIn(signIn, '127.0.0.1')).session.role).toBe('admin');
+      expect((await sessions.signIn(signIn, { network: '127.0.0.1' })).session.role).toBe('admin');
     }
   });
 

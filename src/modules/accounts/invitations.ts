@@ -23,7 +23,7 @@ interface Stores {
 
 interface InvitationParts {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
-  sessions: Pick<Sessions, 'signIn' | 'signOut'>;
+  sessions: Pick<Sessions, 'beginWith' | 'signOut'>;
   clock: Clock;
   secret: string;
   /** The public origin, which links begin with. */
@@ -141,7 +141,7 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
         if (!(await stores.users.create(user, now))) throw new AppError('usernameTaken');
         await note(stores, 'created', username, id, username);
       });
-      const begun = await sessions.signIn({ username, password }, network);
+      const begun = await sessions.beginWith(username, hashed);
       await sessions.signOut(before);
       return begun;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countHashes } from '../../../tests/support/password-hashes.ts';
+import { cheapHash, countHashes } from '../../../tests/support/password-hashes.ts';
 import { hashPassword, makePassword, verifyPassword } from './passwords.ts';
 
 describe('password hashes', () => {
@@ -53,4 +53,24 @@ it('a made password is easy to read aloud and never the same', () => {
   expect(made.size).toBe(100);
   for (const password of made)
     expect(password).toMatch(/^[a-km-np-z2-9]{6}(?:-[a-km-np-z2-9]{6}){2}$/);
+});
+
+describe('the queue for hashes', () => {
+  it('lets those through who are known, however many strangers wait', async () => {
+    const hash = cheapHash('password');
+    let looked = 0;
+    const strangers = Array.from({ length: 400 }, () =>
+      verifyPassword('wrong', hash, 'stranger').then(
+        () => {
+          looked += 1;
+          return 'looked at';
+        },
+        () => 'refused',
+      ),
+    );
+    expect(await verifyPassword('password', hash, 'known')).toBe(true);
+    // One of them was being looked at; the next had not begun.
+    expect(looked).toBeLessThanOrEqual(2);
+    expect(new Set(await Promise.all(strangers))).toEqual(new Set(['looked at', 'refused']));
+  });
 });

@@ -12,8 +12,18 @@ const LANES = 1;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-// Each hash takes 19 MiB and a core for some 20 ms: more at once would only wait for each other.
-const hashing = createBoundedQueue({ atOnce: 2, waiting: 200, retryAfterSeconds: 2 });
+// Each hash takes 19 MiB and a core for some 20 ms: more at once would only wait for each other. A flood
+// of strangers' tries waits among itself, and never takes both places.
+const hashing = createBoundedQueue({
+  atOnce: 2,
+  waiting: 200,
+  atOnceInBackground: 1,
+  waitingInBackground: 200,
+  retryAfterSeconds: 2,
+});
+
+/** Whose password it is: of somebody who has been in with this device, or of anybody. */
+export type Lane = 'known' | 'stranger';
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -27,15 +37,17 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Null stands for an account that does not exist: it takes as long and is always wrong. */
-export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  phc: string | null,
+  lane: Lane = 'known',
+): Promise<boolean> {
   const stored = parsePasswordHash(phc ?? NOBODY);
   if (!stored) throw new Error('A stored password is not an Argon2id hash that may be computed.');
   const { salt, tag: expected, ...cost } = stored;
   const expectedTag = Buffer.from(expected, 'base64');
-  const tag = await derive(password, Buffer.from(salt, 'base64'), {
-    ...cost,
-    tagLength: expectedTag.length,
-  });
+  const wanted = { ...cost, tagLength: expectedTag.length };
+  const tag = await derive(password, Buffer.from(salt, 'base64'), wanted, lane);
   return timingSafeEqual(tag, expectedTag) && phc !== null;
 }
 
@@ -57,8 +69,14 @@ interface Cost {
   tagLength: number;
 }
 
-async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  const tag = await hashing.run(() => {
+async function derive(
+  password: string,
+  salt: Buffer,
+  cost: Cost,
+  lane: Lane = 'known',
+): Promise<Buffer> {
+  const enter = lane === 'known' ? hashing.run : hashing.runInBackground;
+  const tag = await enter(() => {
     passwordHashes.publish({});
     return argon2Async('argon2id', {
       message: Buffer.from(password.normalize('NFKC')),

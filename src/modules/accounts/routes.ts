@@ -18,9 +18,10 @@ export const sessionRoutes = ({ sessions, clock }: SessionRouteParts): Route[] =
     permission: 'public',
     body: signInSchema,
     answer: signedInSchema,
-    async handle({ body, network, cookie }) {
+    async handle({ body, network, cookie, session }) {
       const marks = { attendee: cookie('known-attendee'), admin: cookie('known-admin') };
-      const begun = await sessions.signIn(body, network, marks);
+      const personId = (await session()).person?.id ?? null;
+      const begun = await sessions.signIn(body, { network, marks, personId });
       // Whatever was in the browser before does not become the new session.
       await sessions.signOut(cookie('session'));
       const { role, username } = begun.session;

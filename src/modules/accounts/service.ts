@@ -15,12 +15,14 @@ import type { Clock } from '../../server/lib/clock.ts';
 import { createAttendeePassword } from './attendee-password.ts';
 import type { AttendeeHashReader } from './change-attendee-password.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
+import { createKnownPasswords } from './known-passwords.ts';
+import { createLoudNetworks } from './loud-networks.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignedIn, SignIn } from './schema.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
-import { createSignInTries } from './sign-in-tries.ts';
+import { createSignInTries, tooManyTries } from './sign-in-tries.ts';
 import { ATTENDEE_PASSWORD } from './tables.ts';
-import type { UserStore } from './user-store.ts';
+import type { User, UserStore } from './user-store.ts';
 
 export interface NewSession {
   session: Session & Pick<SignedIn, 'role'>;
@@ -46,9 +48,16 @@ interface SessionParts {
   isStarting(): boolean;
 }
 
-/** The marks that a browser has sent with a try to sign in. */
-type BrowserMarks = Record<'attendee' | 'admin', string | null>;
-const UNKNOWN_BROWSER: BrowserMarks = { attendee: null, admin: null };
+/** Who tries to sign in, as far as their browser shows it. */
+export interface SignInDevice {
+  network: string;
+  /** Left by sign-ins before. */
+  marks?: Record<'attendee' | 'admin', string | null>;
+  /** Of a session that began with a personal link. */
+  personId?: string | null;
+}
+
+const NO_MARKS = { attendee: null, admin: null };
 
 /** A password that has just been verified, and what it was verified against. */
 interface Proof {
@@ -60,9 +69,21 @@ interface Proof {
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const ATTENDEES = 'attendee';
+const WRONG_AND_TOO_MANY =
+  'Incorrect password. Many wrong ones have come from your network; please check it before you try again.';
+const AS_ATTENDEE = {
+  role: 'attendee',
+  roles: ['attendee'],
+  userId: null,
+  username: null,
+  person: null,
+} as const;
 
 export function createSessions({ store, clock, secret, isStarting }: SessionParts) {
-  const attendeePassword = createAttendeePassword();
+  const knownPasswords = createKnownPasswords();
+  const attendeePassword = createAttendeePassword(knownPasswords);
+  const loudAttendees = createLoudNetworks();
+  const loudStaff = createLoudNetworks();
   const browsers = createKnownBrowsers(secret);
   const tries = createSignInTries({ rateLimits: store.rateLimits, clock });
 
@@ -97,73 +118,112 @@ export function createSessions({ store, clock, secret, isStarting }: SessionPart
     await store.sessions.prolong(hashToken(token), new Date(end)).catch(() => {});
   }
 
-  async function signInAttendee(
-    password: string,
-    network: string,
-    mark: string | null,
-  ): Promise<NewSession> {
+  async function signInAttendee(password: string, device: SignInDevice): Promise<NewSession> {
+    const { network, marks: { attendee: mark } = NO_MARKS, personId = null } = device;
     const asStranger: Tries = [[`attendee:${network}`, RATE_LIMITS.attendeeByNetwork]];
-    if (mark === null) tries.requireNoneRemembered(asStranger);
+    const isNew = mark === null && personId === null;
+    if (isNew && tries.remembered(asStranger)) return enterFromLoudNetwork(password, network);
     const hash = await store.settings.get(ATTENDEE_PASSWORD);
     if (hash === null) throw new AppError('wrongPassword');
     const browser = browsers.recognise(mark, ATTENDEES, hash);
-    const counted = browser === null ? asStranger : ofBrowser(browser);
-    // Also a right password has to wait, or the limit would not slow down guessing.
-    await tries.requireLeft(counted);
+    const own = browser ?? personId;
+    const counted = own === null ? asStranger : ofKnown(own);
+    const refusal = await tries.refusalOf(counted);
+    if (refusal) {
+      if (own === null) return enterFromLoudNetwork(password, network);
+      throw tooManyTries(refusal);
+    }
     const isRight = await attendeePassword.check(password, hash, {
       take: () => tries.take(counted),
       giveBack: () => tries.giveBack(counted),
+      lane: own === null ? 'stranger' : 'known',
     });
     if (!isRight) throw new AppError('wrongPassword');
-    const session = {
-      role: 'attendee',
-      roles: ['attendee'],
-      userId: null,
-      username: null,
-      person: null,
-    } as const;
-    return begin({ session, account: ATTENDEES, hash, browser });
+    return begin({ session: AS_ATTENDEE, account: ATTENDEES, hash, browser });
   }
 
-  async function signInAdmin(
+  /** The network has used up its share. Whoever is right gets in all the same: see decision 0200. */
+  async function enterFromLoudNetwork(password: string, network: string): Promise<NewSession> {
+    let isWrong = false;
+    const hash = await loudAttendees.look(network, async () => {
+      const stored = await store.settings.get(ATTENDEE_PASSWORD);
+      const matches = stored === null ? false : knownPasswords.matches(password, stored);
+      isWrong = matches === false;
+      return matches ? stored : null;
+    });
+    if (hash !== null)
+      return begin({ session: AS_ATTENDEE, account: ATTENDEES, hash, browser: null });
+    if (!isWrong) throw tooManyTries({ waitMs: RATE_LIMITS.attendeeByNetwork.everyMs });
+    throw new AppError('tooManyTries', { sentence: WRONG_AND_TOO_MANY, retryAfterSeconds: 1 });
+  }
+
+  async function signInStaff(
     username: string,
     password: string,
-    network: string,
-    mark: string | null,
+    { network, marks: { admin: mark } = NO_MARKS }: SignInDevice,
   ): Promise<NewSession> {
-    const asStranger: Tries = [
-      [`admin-network:${network}`, RATE_LIMITS.adminByNetwork],
+    const ofNetwork: Tries = [[`admin-network:${network}`, RATE_LIMITS.adminByNetwork]];
+    const ofAccount: Tries = [
       [`admin:${username}:${network}`, RATE_LIMITS.adminByAccountAndNetwork],
       [`admin-account:${username}`, RATE_LIMITS.adminByAccount],
     ];
-    if (mark === null) tries.requireNoneRemembered(asStranger);
+    const enterAnyway = async (waitMs: number) => {
+      const user = await loudStaff.look(network, () => findByKnown(username, password, ofAccount));
+      if (!user) throw tooManyTries({ waitMs });
+      return beginStaff(user, null);
+    };
+    if (mark === null) {
+      const ofName = tries.remembered(ofAccount);
+      if (ofName) throw tooManyTries(ofName);
+      const ofAll = tries.remembered(ofNetwork);
+      if (ofAll) return enterAnyway(ofAll.waitMs);
+    }
     const user = await store.users.findByUsername(username);
     const browser = user && browsers.recognise(mark, user.id, user.password);
-    const counted = browser === null ? asStranger : ofBrowser(browser);
+    const counted = browser === null ? [...ofNetwork, ...ofAccount] : ofKnown(browser);
     // Taken before hashing, so that tries sent at once cannot all slip through.
-    await tries.take(counted);
-    const isRight = await verifyPassword(password, user?.password ?? null);
+    const refusal = await tries.tryToTake(counted);
+    if (refusal) {
+      if (refusal.key === ofNetwork[0]?.[0]) return enterAnyway(refusal.waitMs);
+      throw tooManyTries(refusal);
+    }
+    const isKnown = user !== null && knownPasswords.matches(password, user.password) === true;
+    const lane = browser === null ? 'stranger' : 'known';
+    const isRight = isKnown || (await verifyPassword(password, user?.password ?? null, lane));
     if (!isRight || !user) throw new AppError('wrongPassword');
-    const { id: userId, username: name } = user;
-    const session = {
-      role: 'admin',
-      roles: [user.role],
-      userId,
-      username: name,
-      person: null,
-    } as const;
-    const begun = await begin({ session, account: user.id, hash: user.password, browser });
+    knownPasswords.remember(password, user.password);
+    const begun = await beginStaff(user, browser);
     await tries.giveBack(counted);
+    return begun;
+  }
+
+  /**
+   * Whose password is right, if this process knows it: no hash for a network that has used up its
+   * share. A guess counts for the account as everywhere; for other names nothing is written.
+   */
+  async function findByKnown(
+    username: string,
+    password: string,
+    ofAccount: Tries,
+  ): Promise<User | null> {
+    const user = await store.users.findByUsername(username);
+    if (!user || knownPasswords.matches(password, user.password) === null) return null;
+    await tries.take(ofAccount);
+    if (!knownPasswords.matches(password, user.password)) return null;
+    await tries.giveBack(ofAccount);
+    return user;
+  }
+
+  async function beginStaff(user: User, browser: string | null): Promise<NewSession> {
+    const { id: userId, username, role, password: hash } = user;
+    const session = { role: 'admin', roles: [role], userId, username, person: null } as const;
+    const begun = await begin({ session, account: userId, hash, browser });
     await store.users.noteSignIn(userId, clock.now());
     return begun;
   }
 
   return {
-    async signIn(
-      { username, password }: SignIn,
-      network: string,
-      marks = UNKNOWN_BROWSER,
-    ): Promise<NewSession> {
+    async signIn({ username, password }: SignIn, device: SignInDevice): Promise<NewSession> {
       if (isStarting()) {
         throw new AppError('unavailable', {
           sentence: 'The site is just starting; please try again in a moment.',
@@ -171,8 +231,15 @@ export function createSessions({ store, clock, secret, isStarting }: SessionPart
         });
       }
       return username === undefined
-        ? signInAttendee(password, network, marks.attendee)
-        : signInAdmin(username, password, network, marks.admin);
+        ? signInAttendee(password, device)
+        : signInStaff(username, password, device);
+    },
+
+    /** With the password that somebody has just chosen, which is stored as this hash. */
+    async beginWith(username: string, hash: string): Promise<NewSession> {
+      const user = await store.users.findByUsername(username);
+      if (user?.password !== hash) throw new AppError('wrongPassword');
+      return beginStaff(user, null);
     },
 
     /** Asks the database each time: a session ended anywhere is ended everywhere. */
@@ -221,6 +288,7 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-function ofBrowser(id: string): Tries {
+/** A browser or a person that is known is counted by itself. */
+function ofKnown(id: string): Tries {
   return [[`browser:${id}`, RATE_LIMITS.byKnownBrowser]];
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../schema/app-error.ts';
-import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
+import type { RateLimitStore, Refusal, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 
 interface SignInTriesParts {
@@ -16,11 +16,10 @@ const REFUSALS_KEPT = 10_000;
 export function createSignInTries({ rateLimits, clock }: SignInTriesParts) {
   const refused = new Map<string, { from: number; until: number }>();
 
-  function refuse(key: string, waitMs: number): never {
+  function remember({ key, waitMs }: Refusal): void {
     if (refused.size >= REFUSALS_KEPT) forgetOver();
     const from = clock.now().getTime();
     refused.set(key, { from, until: from + waitMs });
-    throw tooManyTries(waitMs);
   }
 
   function forgetOver(): void {
@@ -29,31 +28,52 @@ export function createSignInTries({ rateLimits, clock }: SignInTriesParts) {
     if (refused.size >= REFUSALS_KEPT) refused.clear();
   }
 
-  function requireNoneRemembered(tries: Tries): void {
+  function remembered(tries: Tries): Refusal | null {
     const now = clock.now().getTime();
     for (const [key] of tries) {
       const known = refused.get(key);
       // A refusal from the future is one of a clock that has been set back since.
-      if (known && known.from <= now && now < known.until) throw tooManyTries(known.until - now);
+      if (known && known.from <= now && now < known.until) {
+        return { key, waitMs: known.until - now };
+      }
     }
+    return null;
   }
 
+  async function asked(
+    tries: Tries,
+    ask: RateLimitStore['refusal' | 'takeAll'],
+  ): Promise<Refusal | null> {
+    const known = remembered(tries);
+    if (known) return known;
+    const refusal = await ask(tries, clock.now());
+    if (refusal) remember(refusal);
+    return refusal;
+  }
+
+  const refusalOf = (tries: Tries) => asked(tries, rateLimits.refusal);
+  const tryToTake = (tries: Tries) => asked(tries, rateLimits.takeAll);
+
   return {
-    /** Throws for whoever this process knows to have none left. */
-    requireNoneRemembered,
+    /** Of whoever this process knows to have none left. */
+    remembered,
+
+    /** Null while there is one left; takes none. */
+    refusalOf,
 
     /** Throws when there is none left; takes none. */
     async requireLeft(tries: Tries): Promise<void> {
-      requireNoneRemembered(tries);
-      const refusal = await rateLimits.refusal(tries, clock.now());
-      if (refusal) refuse(refusal.key, refusal.waitMs);
+      const refusal = await refusalOf(tries);
+      if (refusal) throw tooManyTries(refusal);
     },
+
+    /** Takes one of each and answers null, or takes none. */
+    tryToTake,
 
     /** Takes one of each, or throws and takes none. */
     async take(tries: Tries): Promise<void> {
-      requireNoneRemembered(tries);
-      const refusal = await rateLimits.takeAll(tries, clock.now());
-      if (refusal) refuse(refusal.key, refusal.waitMs);
+      const refusal = await tryToTake(tries);
+      if (refusal) throw tooManyTries(refusal);
     },
 
     async giveBack(tries: Tries): Promise<void> {
@@ -64,7 +84,7 @@ export function createSignInTries({ rateLimits, clock }: SignInTriesParts) {
 }
 export type SignInTries = ReturnType<typeof createSignInTries>;
 
-function tooManyTries(waitMs: number): AppError {
+export function tooManyTries({ waitMs }: Pick<Refusal, 'waitMs'>): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('tooManyTries', {
     sentence: `Too many tries; please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,

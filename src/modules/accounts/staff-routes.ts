@@ -90,8 +90,8 @@ export const staffRoutes = ({ staff, invitations }: StaffRouteParts): Route[] =>
     permission: 'own-account:write',
     body: ownPasswordSchema,
     answer: signedInSchema,
-    async handle({ body, session, network }) {
-      return begun(await staff.changeOwnPassword(userIdOf(await session()), body, network));
+    async handle({ body, session }) {
+      return begun(await staff.changeOwnPassword(userIdOf(await session()), body));
     },
   }),
   jsonRoute({

@@ -22,7 +22,7 @@ interface Stores {
 
 interface StaffParts {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
-  sessions: Pick<Sessions, 'signIn'>;
+  sessions: Pick<Sessions, 'beginWith'>;
   clock: Clock;
 }
 
@@ -78,7 +78,6 @@ export function createStaff({ store, sessions, clock }: StaffParts) {
     async changeOwnPassword(
       id: string,
       { password, newPassword }: OwnPassword,
-      network: string,
     ): Promise<NewSession> {
       const tries: Tries = [[`own-password:${id}`, RATE_LIMITS.adminByAccountAndNetwork]];
       const refusal = await store.rateLimits.takeAll(tries, clock.now());
@@ -101,7 +100,7 @@ export function createStaff({ store, sessions, clock }: StaffParts) {
         await stores.users.changePassword(id, hashed);
         await note(stores, 'changed', user.username, user);
       });
-      return sessions.signIn({ username: user.username, password: newPassword }, network);
+      return sessions.beginWith(user.username, hashed);
     },
   };
 }

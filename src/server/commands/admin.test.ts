@@ -28,7 +28,7 @@ describe.each(Object.entries(SITE_KINDS))('the admin command with %s', (_, creat
   const admin = (args: string[], input = '') => spawnCommand('admin', args, { ...site, input });
   const users = () => site.installation.store.users;
   const signIn = (username: string, password: string) =>
-    site.installation.sessions.signIn({ username, password }, '192.0.2.1');
+    site.installation.sessions.signIn({ username, password }, { network: '192.0.2.1' });
 
   it('adds an administrator with the password of one line, who can sign in', async () => {
     const { code, out, err } = await admin(['create', 'anna'], 'a good password\r\nsecond line\n');
