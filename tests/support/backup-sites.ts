@@ -275,7 +275,7 @@ async function fillHandIns(
 /** A draft and a publication with pictures of their own, one that was cancelled, one put back. */
 async function fillContent(installation: Installation): Promise<void> {
   const { drafts, publications } = installation.content;
-  const by = 'José';
+  const by = { username: 'José', mayDecide: true };
   async function portray(width: number) {
     const people = (await drafts.find('2026')).sections.people?.value as People;
     const portrait = await addObject(installation, width);

@@ -8,6 +8,7 @@ import type { ActivityRecorder } from '../activity/service.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
 import { checkBesideAll } from './check/check-document.ts';
 import { draftId, sectionsOf, sectionsOfDrafts } from './documents.ts';
+import { type Author, refuseDecisions } from './organisers-fields.ts';
 import type { PublishedContent } from './published.ts';
 import {
   type ContentSection,
@@ -98,9 +99,11 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
     return { summary, sections: Object.fromEntries(drafts), findings };
   }
 
-  async function write(document: string, changes: readonly SectionChange[], by: string) {
+  async function write(document: string, changes: readonly SectionChange[], author: Author) {
     const before = await store.content.drafts(document);
     if (before.length === 0) throw new AppError('notFound');
+    const by = author.username;
+    const words = sectionsOfDrafts(document, before);
     const now = clock.now();
     const saves: { row: SavedRow; change: SectionChange; files: string[]; known?: DraftRow }[] = [];
     for (const change of changes) {
@@ -111,6 +114,7 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
       if (!parsed.success) {
         throw new AppError('invalid', { sentence: validationSentence(parsed.error) });
       }
+      refuseDecisions(author, words, { [section]: parsed.data });
       const known = before.find((row) => row.section === section);
       const files = await requireFiles(parsed.data, known && JSON.parse(known.body));
       const row = {
@@ -126,8 +130,9 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
       for (const { row, files } of saves) await content.setObjects(row.id, files, now);
       for (const { row, change, known } of saves) {
         const { section, version } = change;
+        // What an editor may save was found by comparing with this very version.
         const isSaved = known
-          ? await content.saveDraft(row, version)
+          ? await content.saveDraft(row, version ?? (author.mayDecide ? undefined : known.version))
           : (await content.addDrafts([{ ...row, document, section, version: 1 }])) === 1;
         if (!isSaved) throw new AppError('changedMeanwhile');
       }
@@ -162,7 +167,7 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
       { document, section }: { document: string; section: ContentSection },
       value: unknown,
       version: number | undefined,
-      by: string,
+      by: Author,
     ): Promise<SavedSection> {
       await write(document, [{ section, value, version }], by);
       const { summary, findings, sections } = await find(document);
@@ -175,7 +180,7 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
     async saveAll(
       document: string,
       sections: Partial<Record<ContentSection, { version: number; value: unknown }>>,
-      by: string,
+      by: Author,
     ): Promise<DocumentDraft> {
       const changes = Object.entries(sections).map(([section, change]) => ({
         section: section as ContentSection,

@@ -1,14 +1,15 @@
 import { AppError } from '../../schema/app-error.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Access } from '../../server/access/access.ts';
-import { type Session, userIdOf, usernameOf } from '../../server/access/session.ts';
+import { type Session, userIdOf } from '../../server/access/session.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { wholeBody } from '../../server/lib/whole-body.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
-import { draftId, type Sections } from './documents.ts';
+import { draftId, type Sections, sectionsOfDrafts } from './documents.ts';
 import type { ContentStores, Drafts } from './drafts.ts';
+import { type Author, refuseDecisions } from './organisers-fields.ts';
 import type { DocumentSummary } from './schema.ts';
 import type { DraftRow } from './store.ts';
 import { draftNumberOf } from './summaries.ts';
@@ -26,6 +27,7 @@ interface ImportParts {
   uploads: Pick<Uploads, 'add' | 'permissionFor'>;
   images: Pick<ImageLibrary, 'discard' | 'makeMissingAvif'>;
   access: Access;
+  authorOf(session: Session): Author;
   clock: Pick<Clock, 'now'>;
 }
 
@@ -44,7 +46,7 @@ interface NeededFile extends TransferFile {
 
 /** What was exported elsewhere becomes the draft here; nothing of it is published. */
 export function createImports(parts: ImportParts) {
-  const { store, drafts, uploads, images, access, clock } = parts;
+  const { store, drafts, uploads, images, access, authorOf, clock } = parts;
   // All files of an import are in memory until they are stored.
   let isBusy = false;
 
@@ -65,13 +67,19 @@ export function createImports(parts: ImportParts) {
     if (sent.draftNumber !== undefined && sent.draftNumber !== draftNumberOf(before)) {
       throw new AppError('changedMeanwhile');
     }
+    const author = authorOf(session);
+    refuseDecisions(
+      author,
+      before.length > 0 ? sectionsOfDrafts(document, before) : null,
+      sections,
+    );
     const added = new Map<string, string>();
     try {
       // Each is let go of once it is stored.
       for (let file = needed.shift(); file; file = needed.shift()) {
         added.set(file.id, await uploads.add(file.purpose, userIdOf(session), file.bytes));
       }
-      await save(document, withUploadedFiles(sections, added), before, usernameOf(session));
+      await save(document, withUploadedFiles(sections, added), before, author.username);
     } catch (error) {
       for (const id of added.values()) await images.discard(id);
       throw error;

@@ -1,3 +1,4 @@
+import { type Session, usernameOf } from '../../server/access/session.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
@@ -11,6 +12,7 @@ import { createEditions } from './editions.ts';
 import { createExports } from './exports.ts';
 import { contentFileKinds } from './file-kinds.ts';
 import { createImports } from './imports.ts';
+import type { Author } from './organisers-fields.ts';
 import { createPreviews } from './previews.ts';
 import { createPublications } from './publications.ts';
 import { createPublishedContent } from './published.ts';
@@ -46,7 +48,11 @@ export const content = defineModule({
   ],
   migrations: contentTables,
   topics: ['content'],
-  permissions: { 'content:write': { organiser: true, editor: true } },
+  permissions: {
+    'content:write': { organiser: true, editor: true },
+    // What `organisers-fields-schema.ts` lists.
+    'content:decide': { organiser: true },
+  },
   fileKinds: contentFileKinds,
   constraints: {
     content_objects_object_id_fkey: 'objectMissing',
@@ -63,11 +69,15 @@ export const content = defineModule({
     const editions = createEditions({ store, drafts, clock });
     const previews = createPreviews({ store, published, clock });
     const exports = createExports({ store, publications, published, files, clock });
-    const imports = createImports({ store, drafts, uploads, images, access, clock });
+    const authorOf = (session: Session): Author => ({
+      username: usernameOf(session),
+      mayDecide: access.can(session, 'content:decide'),
+    });
+    const imports = createImports({ store, drafts, uploads, images, access, authorOf, clock });
     return {
       services: { content: { ...published, drafts, publications, editions, previews } },
       routes: [
-        ...contentRoutes({ drafts, publications, editions }),
+        ...contentRoutes({ drafts, publications, editions, authorOf }),
         ...transferRoutes({ exports, imports }),
       ],
       pageData: {

@@ -16,7 +16,8 @@ import {
   wholeOf,
 } from './documents.ts';
 import type { ContentStores } from './drafts.ts';
-import { type Decisions, decidePlanned } from './planned.ts';
+import { type Author, refuseDecisions } from './organisers-fields.ts';
+import { cancelPlanned, type Decisions, decidePlanned } from './planned.ts';
 import { inOrder } from './publication-order.ts';
 import type { PublishedContent } from './published.ts';
 import { refuseProblems, refuseUnticked } from './refusals.ts';
@@ -39,7 +40,7 @@ interface NewPublication {
   shownFrom: Date;
   note: string;
   putsBack: number | null;
-  by: string;
+  author: Author;
   now: Date;
   requestId: string;
 }
@@ -72,15 +73,16 @@ export function createPublications({ store, published, clock }: PublicationParts
     wanted: NewPublication,
     planned: Decisions | null = null,
   ): Promise<Publication> {
-    const { document, words, shownFrom, note, putsBack, by, now, requestId } = wanted;
+    const { document, words, shownFrom, note, putsBack, author, now, requestId } = wanted;
+    const by = author.username;
     const facts = await stores.content.publications(document);
     const shown = inOrder(facts).findLast(
       (row) => Date.parse(row.shown_from) <= shownFrom.getTime(),
     );
     const [body] = shown ? await stores.content.bodiesOf([shown.id]) : [];
-    if (body && isDeepStrictEqual(storedOf(document, body), words)) {
-      throw new AppError('nothingToPublish');
-    }
+    const before = body ? storedOf(document, body) : null;
+    if (isDeepStrictEqual(before, words)) throw new AppError('nothingToPublish');
+    refuseDecisions(author, before, words);
     const number = Math.max(0, ...facts.map((row) => row.number)) + 1;
     const row = {
       id: publicationId(document, number),
@@ -136,7 +138,7 @@ export function createPublications({ store, published, clock }: PublicationParts
   async function publish(
     document: string,
     input: PublishInput,
-    by: string,
+    author: Author,
     requestId: string,
   ): Promise<Publication> {
     const now = clock.now();
@@ -154,7 +156,7 @@ export function createPublications({ store, published, clock }: PublicationParts
     refuseProblems(findings);
     refuseUnticked(findings, input.ticked);
     const { note } = input;
-    const wanted = { document, words, shownFrom, note, putsBack: null, by, now, requestId };
+    const wanted = { document, words, shownFrom, note, putsBack: null, author, now, requestId };
     return store.atomically(async (stores) => {
       // Somebody may have saved while the draft was checked.
       const saved = await stores.content.drafts(document);
@@ -167,7 +169,7 @@ export function createPublications({ store, published, clock }: PublicationParts
     publish: (
       document: string,
       input: PublishInput,
-      by: string,
+      by: Author,
       requestId: string = randomUUID(),
     ) =>
       once({ document, requestId, putsBack: null }, () => publish(document, input, by, requestId)),
@@ -176,7 +178,7 @@ export function createPublications({ store, published, clock }: PublicationParts
     putBack: (
       { document, number: putsBack }: { document: string; number: number },
       note: string,
-      by: string,
+      author: Author,
       requestId: string,
     ) =>
       once({ document, requestId, putsBack }, async () => {
@@ -184,12 +186,12 @@ export function createPublications({ store, published, clock }: PublicationParts
         const words = await wordsOf(document, putsBack);
         refuseProblems(await checkFrom(document, words, now.getTime()));
         return store.atomically((stores) =>
-          add(stores, { document, words, shownFrom: now, note, putsBack, by, now, requestId }),
+          add(stores, { document, words, shownFrom: now, note, putsBack, author, now, requestId }),
         );
       }),
 
     /** One that nobody has seen yet. */
-    async cancel(document: string, number: number, by: string): Promise<void> {
+    async cancel(document: string, number: number, author: Author): Promise<void> {
       const now = clock.now();
       const id = publicationId(document, number);
       const row = (await factsOf(document)).find((each) => each.id === id);
@@ -202,12 +204,13 @@ export function createPublications({ store, published, clock }: PublicationParts
         });
       }
       await store.atomically(async (stores) => {
-        if (!(await stores.content.cancel(id, now))) {
+        const facts = await stores.content.publications(document);
+        if (!(await cancelPlanned(stores.content, facts, row, { author, now }))) {
           throw new AppError('changedMeanwhile', {
             sentence: 'This publication is shown already, or was cancelled before.',
           });
         }
-        await record(stores, document, 'cancelled', by, now);
+        await record(stores, document, 'cancelled', author.username, now);
         await stores.content.raise();
       });
     },
