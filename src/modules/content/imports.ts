@@ -8,7 +8,7 @@ import { wholeBody } from '../../server/lib/whole-body.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
 import { draftId, type Sections, sectionsOfDrafts } from './documents.ts';
-import type { ContentStores, Drafts } from './drafts.ts';
+import { type ContentStores, type Drafts, refuseMisplaced } from './drafts.ts';
 import { type Author, refuseDecisions } from './organisers-fields.ts';
 import type { DocumentSummary } from './schema.ts';
 import type { DraftRow } from './store.ts';
@@ -61,6 +61,7 @@ export function createImports(parts: ImportParts) {
     }
     const sections = sectionsOfTransfer(transfer);
     const needed = neededFiles(sections, transfer, contents);
+    refuseMisplaced(sections, new Map(needed.map(({ id, purpose }) => [id, purpose])));
     contents.length = 0;
     for (const { purpose } of needed) access.require(session, uploads.permissionFor(purpose));
     const before = await store.content.drafts(document);

@@ -4,8 +4,8 @@ import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { FileLibrary } from '../objects/file-library.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
-import type { ImageReferences } from '../objects/image-references.ts';
 import type { Uploads } from '../objects/uploads.ts';
+import { createChecks } from './checks.ts';
 import { contentTables } from './create-tables.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditions } from './editions.ts';
@@ -26,7 +26,6 @@ import {
 import { transferRoutes } from './transfer-routes.ts';
 
 interface Needs extends Ground, StoreGround<{ content: ContentStore; activity: ActivityRecorder }> {
-  imageReferences: ImageReferences;
   images: ImageLibrary;
   uploads: Uploads;
   files: FileLibrary;
@@ -44,6 +43,7 @@ export const content = defineModule({
     backedUp('content_objects', contentObjectRowSchema, {
       cameLater: true,
       user: ({ holder }) => `the content "${holder}"`,
+      shownBy: 'content_publications',
     }),
   ],
   migrations: contentTables,
@@ -62,10 +62,11 @@ export const content = defineModule({
 
   stores: (db) => ({ content: createContentStore(db) }),
 
-  open({ store, imageReferences, images, uploads, files, access, clock, logger }: Needs) {
+  open({ store, images, uploads, files, access, clock, logger }: Needs) {
     const published = createPublishedContent({ store, clock, logger });
-    const drafts = createDrafts({ store, published, imageReferences, clock });
-    const publications = createPublications({ store, published, clock });
+    const checks = createChecks({ store, published });
+    const drafts = createDrafts({ store, published, checks, clock });
+    const publications = createPublications({ store, published, checks, clock });
     const editions = createEditions({ store, drafts, clock });
     const previews = createPreviews({ store, published, clock });
     const exports = createExports({ store, publications, published, files, clock });

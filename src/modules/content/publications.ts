@@ -5,8 +5,8 @@ import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import { compareDocuments } from './changes/compare.ts';
-import { checkBesideAll } from './check/check-document.ts';
 import { checkShown } from './check/needed.ts';
+import type { Checks } from './checks.ts';
 import {
   publicationId,
   type Sections,
@@ -21,7 +21,7 @@ import { cancelPlanned, type Decisions, decidePlanned } from './planned.ts';
 import { inOrder } from './publication-order.ts';
 import type { PublishedContent } from './published.ts';
 import { refuseProblems, refuseUnticked } from './refusals.ts';
-import type { Change, Finding, Publication, PublishedVersion, PublishInput } from './schema.ts';
+import type { Change, Publication, PublishedVersion, PublishInput } from './schema.ts';
 import type { PublicationFacts } from './store.ts';
 import { draftNumberOf, toPublications } from './summaries.ts';
 import { SCHEMA_VERSION } from './upgrades.ts';
@@ -31,6 +31,7 @@ import { documentInWords } from './words.ts';
 interface PublicationParts {
   store: ContentStores & Atomic<ContentStores>;
   published: PublishedContent;
+  checks: Checks;
   clock: Pick<Clock, 'now'>;
 }
 
@@ -48,12 +49,7 @@ interface NewPublication {
 type SameRequest = Pick<NewPublication, 'document' | 'requestId' | 'putsBack'>;
 
 /** Numbered versions that visitors see; none is ever changed. */
-export function createPublications({ store, published, clock }: PublicationParts) {
-  /** Beside everything that is published from an instant on: what follows must stay whole too. */
-  async function checkFrom(document: string, words: Sections, from: number): Promise<Finding[]> {
-    return checkBesideAll(document, words, await published.documentsFrom(from));
-  }
-
+export function createPublications({ store, published, checks, clock }: PublicationParts) {
   async function factsOf(document: string): Promise<PublicationFacts[]> {
     const facts = await store.content.publications(document);
     if (facts.length === 0) throw new AppError('notFound');
@@ -152,7 +148,7 @@ export function createPublications({ store, published, clock }: PublicationParts
     if (rows.length === 0) throw new AppError('notFound');
     if (draftNumberOf(rows) !== input.draftNumber) throw new AppError('changedMeanwhile');
     const words = wholeOf(document, sectionsOfDrafts(document, rows));
-    const findings = await checkFrom(document, words, shownFrom.getTime());
+    const findings = await checks.findingsOf(document, words, shownFrom.getTime());
     refuseProblems(findings);
     refuseUnticked(findings, input.ticked);
     const { note } = input;
@@ -184,7 +180,7 @@ export function createPublications({ store, published, clock }: PublicationParts
       once({ document, requestId, putsBack }, async () => {
         const now = clock.now();
         const words = await wordsOf(document, putsBack);
-        refuseProblems(await checkFrom(document, words, now.getTime()));
+        refuseProblems(await checks.findingsOf(document, words, now.getTime()));
         return store.atomically((stores) =>
           add(stores, { document, words, shownFrom: now, note, putsBack, author, now, requestId }),
         );
