@@ -22,6 +22,7 @@ import type { ContentStore, DraftRow, PublicationFacts } from './store.ts';
 import { summaryOf } from './summaries.ts';
 import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
+import { refuseTooMany } from './value-limits.ts';
 import { documentInWords } from './words.ts';
 
 export interface ContentStores {
@@ -117,6 +118,7 @@ export function createDrafts({ store, published, checks, clock }: DraftParts) {
       const { section } = change;
       const schema = draftSchemaOf(document, section);
       if (schema === null) throw new AppError('notFound');
+      refuseTooMany(change.value);
       const parsed = schema.safeParse(change.value);
       if (!parsed.success) {
         throw new AppError('invalid', { sentence: validationSentence(parsed.error) });

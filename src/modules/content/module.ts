@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Session, usernameOf } from '../../server/access/session.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
@@ -62,7 +63,7 @@ export const content = defineModule({
 
   stores: (db) => ({ content: createContentStore(db) }),
 
-  open({ store, images, uploads, files, access, clock, logger }: Needs) {
+  open({ store, images, uploads, files, access, clock, logger, settings }: Needs) {
     const published = createPublishedContent({ store, clock, logger });
     const checks = createChecks({ store, published });
     const drafts = createDrafts({ store, published, checks, clock });
@@ -74,7 +75,16 @@ export const content = defineModule({
       username: usernameOf(session),
       mayDecide: access.can(session, 'content:decide'),
     });
-    const imports = createImports({ store, drafts, uploads, images, access, authorOf, clock });
+    const imports = createImports({
+      store,
+      drafts,
+      uploads,
+      images,
+      access,
+      authorOf,
+      clock,
+      folder: join(settings.dataDir, 'imports'),
+    });
     return {
       services: { content: { ...published, drafts, publications, editions, previews } },
       routes: [
