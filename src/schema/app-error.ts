@@ -8,6 +8,7 @@ export const APP_ERRORS = {
   wrongPassword: { status: 401, sentence: 'Incorrect password. Please try again.' },
   signInNeeded: { status: 401, sentence: 'Please sign in first.' },
   notAllowed: { status: 403, sentence: 'Your account may not do this.' },
+  organisersOnly: { status: 403, sentence: 'Only organisers decide this; please ask one of them.' },
   foreignOrigin: { status: 403, sentence: 'This request did not come from this site.' },
   uploadAddress: {
     status: 403,

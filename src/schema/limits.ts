@@ -53,7 +53,7 @@ export const ORPHAN_OBJECT_AGE_MS = DAY_MS;
 
 export const JSON_BODY_MAX_BYTES = 64 * KIB;
 export const REQUEST_TIME_LIMIT_MS = 60 * SECOND_MS;
-/** The pictures of an import are made again, one after the other, before it is answered. */
+/** For 60 MB to come in, and again for its pictures to be made, one after the other, before the answer. */
 export const IMPORT_TIME_LIMIT_MS = 10 * MINUTE_MS;
 export const SHUTDOWN_TIME_LIMIT_MS = 10 * SECOND_MS;
 

@@ -252,7 +252,7 @@ const WRITES: Record<string, Write> = {
   'POST /api/content-editions': {
     // Looked at, and refused: there is one already.
     body: { from: 2026, year: 2026 },
-    answers: forStaff(409),
+    answers: forOrganisers(409),
   },
   'POST /api/content-import': {
     // Looked at, and refused: it is no export.

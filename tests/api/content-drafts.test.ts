@@ -245,7 +245,7 @@ describe('hostile content', () => {
 
 describe('an uploaded picture in a draft', () => {
   async function upload(): Promise<string> {
-    const { url } = await askForAddress(admin);
+    const { url } = await askForAddress(admin, 'portrait');
     const answer = await admin.put(url, await jpeg(40, 30), { 'content-type': 'image/jpeg' });
     return answer.json<{ objectPath: string }>().objectPath;
   }

@@ -1,7 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
+import type { ObjectTables } from '../../src/modules/objects/tables.ts';
 import type { PageContent } from '../../src/schema/page-data.ts';
+import {
+  draftOf,
+  publish as publishDraft,
+  putSection,
+  type Sections,
+  saveSection,
+} from '../support/content.ts';
+import { exportOf, importInto } from '../support/document-transfer.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
 import { type Call, HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { askForAddress, jpeg, NOTHING, remainsOf } from '../support/uploading.ts';
@@ -19,6 +29,8 @@ afterAll(() => site.stop());
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+type Words = Sections[string]['value'];
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><circle r="5"/></svg>';
 const pdf = (size = 5000) =>
@@ -71,6 +83,78 @@ const withSummary =
         : edition,
     ),
   });
+
+describe('a field for a file', () => {
+  const REFUSED = (where: string, what: string) =>
+    `${where}: This file was not uploaded as ${what}; please upload one here.`;
+  const withLogo = (logo: string) => (partners: Words) => ({
+    tiers: [{ ...partners.tiers[0], partners: [{ ...partners.tiers[0].partners[0], logo }] }],
+  });
+  const withPortrait = (portrait: string) => (people: Words) => ({
+    ...people,
+    team: [{ ...people.team[0], portrait }],
+  });
+  const withSlide = (image: string) => (highlights: Words) => ({
+    ...highlights,
+    slides: [{ ...highlights.slides[0], image }],
+  });
+  const withDocument = (file: string) => (documents: Words) => ({
+    ...documents,
+    files: [{ ...documents.files[0], file }],
+  });
+
+  it.each([
+    ['partners', 'a logo', 'Partners and logos, Logo', withLogo, 'document'],
+    ['people', 'a portrait', 'People, Portrait', withPortrait, 'logo'],
+    ['highlights', 'a picture of a highlight', 'Highlights, Picture', withSlide, 'document'],
+    ['documents', 'a document', 'Documents, Document', withDocument, 'portrait'],
+  ] as const)(
+    'of the section %s takes %s alone, saved or imported',
+    async (section, what, where, withFile, other) => {
+      const bytes = other === 'document' ? pdf() : await jpeg(40, 30);
+      const { path } = await upload(other, bytes);
+      const { sections } = await draftOf(admin, '2026');
+      const value = withFile(path)(sections[section]?.value);
+      const saved = await putSection(admin, '2026', section, value);
+      expectSentence(saved, 400, REFUSED(where, what));
+      const file = await exportOf(admin, '2026');
+      file.sections[section] = value;
+      const base64 = bytes.toString('base64');
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      file.files = [{ reference: path, purpose: other, contentType: 'x', base64, sha256 }];
+      expectSentence(await importInto(admin, file), 400, REFUSED(where, what));
+      expect((await draftOf(admin, '2026')).sections).toEqual(sections);
+    },
+  );
+
+  it('that has another file since an older release is told of before it is published', async () => {
+    const { id, path } = await upload('logo', Buffer.from(SVG));
+    await saveSection(admin, '2026', 'partners', withLogo(path));
+    const { db } = site.installation.database;
+    await db
+      .$extendTables<ObjectTables>()
+      .updateTable('objects')
+      .set({ purpose: 'document' })
+      .where('id', '=', id)
+      .execute();
+    const { findings } = await draftOf(admin, '2026');
+    expect(findings[0]).toMatchObject({
+      level: 'problem',
+      section: 'partners',
+      path: ['tiers', 0, 'partners', 0, 'logo'],
+    });
+    expectSentence(await publishDraft(admin, '2026'), 422);
+  });
+
+  it('of the gallery or the committee takes no PDF either', async () => {
+    const { path } = await upload('document', pdf());
+    const photo = { title: 'T', description: '', category: '', year: '', url: path };
+    expectSentence(await admin.post('/api/photos', photo), 400, 'This file is no picture.');
+    const member = { name: 'N', title: 'T', organization: 'O', profileImageUrl: path };
+    const answer = await admin.post('/api/committee-members', member);
+    expectSentence(answer, 400, 'This file is no picture.');
+  });
+});
 
 describe('a picture for the content', () => {
   it('is a logo, drawn from SVG, and the answer says how large', async () => {

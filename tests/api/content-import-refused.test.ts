@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SCHEMA_VERSION } from '../../src/modules/content/upgrades.ts';
 import { draftOf, putSection } from '../support/content.ts';
 import {
@@ -226,7 +226,35 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('a second one at the same time on the same instance', async () => {
+  it.each([
+    ['a list of files', '{"files":['],
+    ['a list of entries', '{"sections":{"prizes":{"awards":['],
+  ])('millions of empty objects as %s, before they are made', async (_, start) => {
+    const before = await everything();
+    const text = `${start}${'{},'.repeat(6_000_000)}{}]`;
+    const parse = vi.spyOn(JSON, 'parse');
+    const answer = await importInto(admin, text);
+    const parsed = parse.mock.calls.map(([each]) => String(each).length);
+    parse.mockRestore();
+    expectSentence(answer, 413, 'This holds more entries than the site can show.');
+    expect(Math.max(0, ...parsed)).toBeLessThan(1_000_000);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('a section full of empty objects, sent or imported, before a schema looks at it', async () => {
+    const tiers = Array.from({ length: 40 }, () => ({
+      title: '',
+      partners: Array.from({ length: 500 }, () => ({})),
+    }));
+    const sentence = 'This holds more entries than the site can show.';
+    expectSentence(await putSection(admin, '2026', 'partners', { tiers }), 413, sentence);
+    const file = changed(exported, ({ sections }) => {
+      sections.partners = { tiers };
+    });
+    expectSentence(await importInto(admin, file), 413, sentence);
+  });
+
+  it('a third one of the same person at the same time, while those of others are taken', async () => {
     const one = new HttpClient([site.origins[0] ?? '']);
     one.cookie = admin.cookie;
     let goOn = () => {};
@@ -239,13 +267,19 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
       await isAsked;
       yield text.slice(1000);
     }
-    const first = importInto(one, Readable.from(slowly()));
+    const stalled = [1, 2].map(() => importInto(one, Readable.from(slowly())));
     await eventually(async () => {
-      const second = await importInto(one, '{}');
-      expectSentence(second, 503, 'Another import is under way; please try again when it is done.');
+      const third = await importInto(one, '{}');
+      const sentence = 'Other imports are under way; please try again when they are done.';
+      expectSentence(third, 503, sentence);
     });
+    const other = await site.editor();
+    const another = new HttpClient([site.origins[0] ?? '']);
+    another.cookie = other.cookie;
+    // It has come in whole, is read at once, and fails for what it says alone.
+    expectSentence(await importInto(another, '{}'), 400, DAMAGED);
     goOn();
-    expect((await first).status).toBe(200);
+    for (const answer of await Promise.all(stalled)) expect([200, 409]).toContain(answer.status);
     expect((await importInto(one, exported)).status).toBe(200);
   });
 });

@@ -121,7 +121,7 @@ describe('publishing', () => {
   });
 
   it('makes the pictures of the document public', async () => {
-    const { url } = await askForAddress(admin);
+    const { url } = await askForAddress(admin, 'portrait');
     const sent = await admin.put(url, await jpeg(40, 30), { 'content-type': 'image/jpeg' });
     const { objectPath } = sent.json<{ objectPath: string }>();
     await saveSection(admin, '2026', 'people', (people) => ({

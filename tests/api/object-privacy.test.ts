@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
+import { draftOf, published, type Sections, saveSection } from '../support/content.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { type Answer, type Call, HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -127,6 +128,61 @@ describe('a picture', () => {
     }
     await expectEverywhere(path, 404);
   });
+});
+
+describe('a picture of a planned publication', () => {
+  const HOUR_MS = 3_600_000;
+  const inHours = (hours: number) => new Date(site.now().getTime() + hours * HOUR_MS);
+  beforeAll(() => site.holdClock());
+
+  /** A portrait of its own in the draft of the edition. */
+  async function portray(): Promise<string> {
+    const { id, url } = await askForAddress(admin, 'portrait');
+    expect((await admin.put(url, picture)).status).toBe(200);
+    await saveSection(admin, '2026', 'people', (people: Sections[string]['value']) => ({
+      ...people,
+      team: [{ ...people.team[0], portrait: `/objects/${id}` }],
+    }));
+    return `/objects/${id}`;
+  }
+
+  it('is private until its instant, but for those who look at the draft', async () => {
+    const path = await portray();
+    const { number } = await published(admin, '2026', { at: inHours(1) });
+    await expectEverywhere(path, 404);
+    for (const client of [admin, await site.editor()]) {
+      const { status, headers } = await client.get(path);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    site.advance(HOUR_MS - 1);
+    await expectEverywhere(path, 404);
+    site.advance(1);
+    await expectEverywhere(path, 200);
+    // It has been seen: another version takes nothing back that caches have by now.
+    await portray();
+    await published(admin, '2026');
+    await expectEverywhere(path, 200);
+    expect((await draftOf(admin, '2026')).summary.shown?.number).toBeGreaterThan(number);
+  });
+
+  it.each(['cancelled', 'replaced by another'])(
+    'stays private when it is %s, also after its instant',
+    async (how) => {
+      const path = await portray();
+      const { number } = await published(admin, '2026', { at: inHours(1) });
+      if (how === 'cancelled') {
+        const address = `/api/content/2026/publications/${number}`;
+        expect((await admin.delete(address)).status).toBe(204);
+      } else {
+        await portray();
+        await published(admin, '2026', { cancels: [number] });
+      }
+      await expectEverywhere(path, 404);
+      site.advance(2 * HOUR_MS);
+      await expectEverywhere(path, 404);
+      expect((await admin.get(path)).status).toBe(200);
+    },
+  );
 });
 
 describe('a row', () => {

@@ -275,10 +275,10 @@ async function fillHandIns(
 /** A draft and a publication with pictures of their own, one that was cancelled, one put back. */
 async function fillContent(installation: Installation): Promise<void> {
   const { drafts, publications } = installation.content;
-  const by = 'José';
+  const by = { username: 'José', mayDecide: true };
   async function portray(width: number) {
     const people = (await drafts.find('2026')).sections.people?.value as People;
-    const portrait = await addObject(installation, width);
+    const portrait = await addObject(installation, width, 'portrait');
     const team = people.team.map((member) => ({ ...member, name: 'Zoë “Z” \u2028', portrait }));
     await drafts.save({ document: '2026', section: 'people' }, { ...people, team }, undefined, by);
   }
@@ -301,9 +301,10 @@ async function fillContent(installation: Installation): Promise<void> {
 export async function addObject(
   { store, images, clock }: Installation,
   width: number,
+  purpose = 'gallery',
 ): Promise<string> {
   const id = randomUUID();
-  await store.objects.create({ id, purpose: 'gallery', createdBy: 'somebody' }, clock.now());
+  await store.objects.create({ id, purpose, createdBy: 'somebody' }, clock.now());
   const bytes = await noisyPicture(width, 24).jpeg().toBuffer();
   await store.objects.finishReceiving(id, await images.add(id, bytes, 'picture'));
   return pathTo(OBJECT_PATHS.object, { id });

@@ -1,13 +1,14 @@
+import { labelOf } from '../../event/content-labels/place-words.ts';
 import { SECTION_TITLES } from '../../event/content-labels/section-titles.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import type { ImageReferences } from '../objects/image-references.ts';
-import { checkBesideAll } from './check/check-document.ts';
-import { draftId, sectionsOf, sectionsOfDrafts } from './documents.ts';
+import { checkFiles } from './check/files.ts';
+import type { Checks } from './checks.ts';
+import { draftId, type Sections, sectionsOf, sectionsOfDrafts } from './documents.ts';
+import { type Author, refuseDecisions } from './organisers-fields.ts';
 import type { PublishedContent } from './published.ts';
 import {
   type ContentSection,
@@ -21,6 +22,7 @@ import type { ContentStore, DraftRow, PublicationFacts } from './store.ts';
 import { summaryOf } from './summaries.ts';
 import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
+import { refuseTooMany } from './value-limits.ts';
 import { documentInWords } from './words.ts';
 
 export interface ContentStores {
@@ -31,7 +33,7 @@ export interface ContentStores {
 interface DraftParts {
   store: ContentStores & Atomic<ContentStores>;
   published: PublishedContent;
-  imageReferences: Pick<ImageReferences, 'resolve'>;
+  checks: Checks;
   clock: Pick<Clock, 'now'>;
 }
 
@@ -46,7 +48,7 @@ type SavedRow = Omit<DraftRow, 'version' | 'document' | 'section'>;
 const STREAK_MS = 30 * 60_000;
 
 /** What organisers work on: one section at a time, each with its version. */
-export function createDrafts({ store, published, imageReferences, clock }: DraftParts) {
+export function createDrafts({ store, published, checks, clock }: DraftParts) {
   async function look(
     document: string,
     rows: readonly DraftRow[],
@@ -55,8 +57,7 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
     const now = clock.now();
     const beside = await published.documentsAt(now.getTime());
     const sections = sectionsOfDrafts(document, rows);
-    const states = await published.documentsFrom(now.getTime());
-    const findings = checkBesideAll(document, sections, states);
+    const findings = await checks.findingsOf(document, sections, now.getTime());
     const summary = summaryOf({
       document,
       rows,
@@ -69,13 +70,21 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
     return { sections, findings, summary };
   }
 
-  /** What a section refers to must be there; what it referred to before is, as long as it does. */
-  async function requireFiles(value: unknown, before: unknown): Promise<string[]> {
+  /**
+   * What a section refers to must be there, and have been uploaded for it; of what it referred to before
+   * the check tells, as long as it does.
+   */
+  async function requireFiles(
+    section: ContentSection,
+    value: unknown,
+    before: unknown,
+  ): Promise<string[]> {
     const files = uploadedFilesIn(value);
     const known = new Set(uploadedFilesIn(before));
-    for (const id of files) {
-      if (!known.has(id)) await imageReferences.resolve(pathTo(OBJECT_PATHS.object, { id }));
-    }
+    const added = files.filter((id) => !known.has(id));
+    const purposes = await store.content.purposes(added);
+    if (purposes.size < added.length) throw new AppError('objectMissing');
+    refuseMisplaced({ [section]: value }, purposes);
     return files;
   }
 
@@ -98,21 +107,25 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
     return { summary, sections: Object.fromEntries(drafts), findings };
   }
 
-  async function write(document: string, changes: readonly SectionChange[], by: string) {
+  async function write(document: string, changes: readonly SectionChange[], author: Author) {
     const before = await store.content.drafts(document);
     if (before.length === 0) throw new AppError('notFound');
+    const by = author.username;
+    const words = sectionsOfDrafts(document, before);
     const now = clock.now();
     const saves: { row: SavedRow; change: SectionChange; files: string[]; known?: DraftRow }[] = [];
     for (const change of changes) {
       const { section } = change;
       const schema = draftSchemaOf(document, section);
       if (schema === null) throw new AppError('notFound');
+      refuseTooMany(change.value);
       const parsed = schema.safeParse(change.value);
       if (!parsed.success) {
         throw new AppError('invalid', { sentence: validationSentence(parsed.error) });
       }
+      refuseDecisions(author, words, { [section]: parsed.data });
       const known = before.find((row) => row.section === section);
-      const files = await requireFiles(parsed.data, known && JSON.parse(known.body));
+      const files = await requireFiles(section, parsed.data, known && JSON.parse(known.body));
       const row = {
         id: draftId(document, section),
         body: JSON.stringify(parsed.data),
@@ -126,8 +139,9 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
       for (const { row, files } of saves) await content.setObjects(row.id, files, now);
       for (const { row, change, known } of saves) {
         const { section, version } = change;
+        // What an editor may save was found by comparing with this very version.
         const isSaved = known
-          ? await content.saveDraft(row, version)
+          ? await content.saveDraft(row, version ?? (author.mayDecide ? undefined : known.version))
           : (await content.addDrafts([{ ...row, document, section, version: 1 }])) === 1;
         if (!isSaved) throw new AppError('changedMeanwhile');
       }
@@ -162,7 +176,7 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
       { document, section }: { document: string; section: ContentSection },
       value: unknown,
       version: number | undefined,
-      by: string,
+      by: Author,
     ): Promise<SavedSection> {
       await write(document, [{ section, value, version }], by);
       const { summary, findings, sections } = await find(document);
@@ -175,7 +189,7 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
     async saveAll(
       document: string,
       sections: Partial<Record<ContentSection, { version: number; value: unknown }>>,
-      by: string,
+      by: Author,
     ): Promise<DocumentDraft> {
       const changes = Object.entries(sections).map(([section, change]) => ({
         section: section as ContentSection,
@@ -187,6 +201,16 @@ export function createDrafts({ store, published, imageReferences, clock }: Draft
   };
 }
 export type Drafts = ReturnType<typeof createDrafts>;
+
+/** With the place, as nobody may look at the field. */
+export function refuseMisplaced(sections: Sections, purposes: ReadonlyMap<string, string>): void {
+  const [first] = checkFiles(sections, purposes);
+  if (!first) return;
+  const section = first.section as ContentSection;
+  const label = labelOf(section, first.path).replace(/ \(optional\)$/, '');
+  const where = [SECTION_TITLES[section], label].filter(Boolean).join(', ');
+  throw new AppError('invalid', { sentence: `${where}: ${first.sentence}` });
+}
 
 const isStreak = ({ saved_at, saved_by, version }: DraftRow, by: string, now: Date) =>
   version > 1 && saved_by === by && now.getTime() - Date.parse(saved_at) < STREAK_MS;

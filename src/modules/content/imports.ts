@@ -1,14 +1,17 @@
 import { AppError } from '../../schema/app-error.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Access } from '../../server/access/access.ts';
-import { type Session, userIdOf, usernameOf } from '../../server/access/session.ts';
+import { type Session, userIdOf } from '../../server/access/session.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
+import { keepPassing, type PassingFile } from '../../server/files/passing-file.ts';
+import { createBoundedQueue } from '../../server/lib/bounded-queue.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { wholeBody } from '../../server/lib/whole-body.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
-import { draftId, type Sections } from './documents.ts';
-import type { ContentStores, Drafts } from './drafts.ts';
+import { draftId, type Sections, sectionsOfDrafts } from './documents.ts';
+import { type ContentStores, type Drafts, refuseMisplaced } from './drafts.ts';
+import { type Author, refuseDecisions } from './organisers-fields.ts';
 import type { DocumentSummary } from './schema.ts';
 import type { DraftRow } from './store.ts';
 import { draftNumberOf } from './summaries.ts';
@@ -26,16 +29,22 @@ interface ImportParts {
   uploads: Pick<Uploads, 'add' | 'permissionFor'>;
   images: Pick<ImageLibrary, 'discard' | 'makeMissingAvif'>;
   access: Access;
+  authorOf(session: Session): Author;
   clock: Pick<Clock, 'now'>;
+  /** Where imports lie until they are read. */
+  folder: string;
 }
 
-interface Sent {
-  body: AsyncIterable<Uint8Array>;
-  declaredLength: number | undefined;
-  /** What somebody was asked about: this document, and this state of its draft. */
+/** What somebody was asked about: this document, and this state of its draft. */
+interface Asked {
   document: string | undefined;
   draftNumber: number | undefined;
 }
+
+/** On the disk of an instance, on their way or waiting for their turn; and those of one person. */
+const RECEIVED_AT_ONCE = 6;
+const RECEIVED_OF_ONE = 2;
+const RETRY_AFTER_SECONDS = 10;
 
 interface NeededFile extends TransferFile {
   id: string;
@@ -44,12 +53,18 @@ interface NeededFile extends TransferFile {
 
 /** What was exported elsewhere becomes the draft here; nothing of it is published. */
 export function createImports(parts: ImportParts) {
-  const { store, drafts, uploads, images, access, clock } = parts;
+  const { store, drafts, uploads, images, access, authorOf, clock, folder } = parts;
   // All files of an import are in memory until they are stored.
-  let isBusy = false;
+  const oneByOne = createBoundedQueue({
+    atOnce: 1,
+    waiting: RECEIVED_AT_ONCE,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+  /** By whom each of them is. */
+  const received: string[] = [];
 
-  async function run(sent: Sent, session: Session): Promise<DocumentSummary> {
-    const { text, contents } = await takeApart(wholeBody(sent.body));
+  async function run(file: PassingFile, sent: Asked, session: Session): Promise<DocumentSummary> {
+    const { text, contents } = await takeApart(file.read());
     const transfer = readTransfer(text);
     const { document } = transfer;
     if (sent.document !== undefined && sent.document !== document) {
@@ -59,19 +74,26 @@ export function createImports(parts: ImportParts) {
     }
     const sections = sectionsOfTransfer(transfer);
     const needed = neededFiles(sections, transfer, contents);
+    refuseMisplaced(sections, new Map(needed.map(({ id, purpose }) => [id, purpose])));
     contents.length = 0;
     for (const { purpose } of needed) access.require(session, uploads.permissionFor(purpose));
     const before = await store.content.drafts(document);
     if (sent.draftNumber !== undefined && sent.draftNumber !== draftNumberOf(before)) {
       throw new AppError('changedMeanwhile');
     }
+    const author = authorOf(session);
+    refuseDecisions(
+      author,
+      before.length > 0 ? sectionsOfDrafts(document, before) : null,
+      sections,
+    );
     const added = new Map<string, string>();
     try {
       // Each is let go of once it is stored.
       for (let file = needed.shift(); file; file = needed.shift()) {
         added.set(file.id, await uploads.add(file.purpose, userIdOf(session), file.bytes));
       }
-      await save(document, withUploadedFiles(sections, added), before, usernameOf(session));
+      await save(document, withUploadedFiles(sections, added), before, author.username);
     } catch (error) {
       for (const id of added.values()) await images.discard(id);
       throw error;
@@ -113,24 +135,47 @@ export function createImports(parts: ImportParts) {
   }
 
   return {
-    async receive(sent: Sent, session: Session): Promise<DocumentSummary> {
-      if ((sent.declaredLength ?? 0) > TRANSFER_MAX_BYTES) throw tooLargeFile();
-      if (isBusy) {
+    /** Until it is whole it takes a place on the disk, and nobody waits for it. */
+    async receive(
+      body: AsyncIterable<Uint8Array>,
+      declaredLength: number | undefined,
+      session: Session,
+    ): Promise<PassingFile> {
+      if ((declaredLength ?? 0) > TRANSFER_MAX_BYTES) throw tooLargeFile();
+      const by = userIdOf(session);
+      const ofOne = received.filter((each) => each === by).length;
+      if (ofOne >= RECEIVED_OF_ONE || received.length >= RECEIVED_AT_ONCE) {
         throw new AppError('unavailable', {
-          sentence: 'Another import is under way; please try again when it is done.',
-          retryAfterSeconds: 10,
+          sentence: 'Other imports are under way; please try again when they are done.',
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
         });
       }
-      isBusy = true;
+      received.push(by);
+      const leave = () => received.splice(received.indexOf(by), 1);
       try {
-        return await run(sent, session);
-      } finally {
-        isBusy = false;
+        const file = await keepPassing(folder, upToLimit(wholeBody(body)));
+        return { ...file, close: () => file.close().finally(leave) };
+      } catch (error) {
+        leave();
+        throw error;
       }
     },
+
+    /** One after the other, in the order in which they have come in whole. */
+    take: (file: PassingFile, asked: Asked, session: Session): Promise<DocumentSummary> =>
+      oneByOne.run(() => run(file, asked, session)).finally(() => file.close()),
   };
 }
 export type Imports = ReturnType<typeof createImports>;
+
+async function* upToLimit(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > TRANSFER_MAX_BYTES) throw tooLargeFile();
+    yield piece;
+  }
+}
 
 /** The files that the sections name, each with its bytes; others in the list are left. */
 function neededFiles(sections: Sections, { files }: Transfer, contents: readonly SentBytes[]) {

@@ -1,16 +1,19 @@
+import { join } from 'node:path';
+import { type Session, usernameOf } from '../../server/access/session.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { FileLibrary } from '../objects/file-library.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
-import type { ImageReferences } from '../objects/image-references.ts';
 import type { Uploads } from '../objects/uploads.ts';
+import { createChecks } from './checks.ts';
 import { contentTables } from './create-tables.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditions } from './editions.ts';
 import { createExports } from './exports.ts';
 import { contentFileKinds } from './file-kinds.ts';
 import { createImports } from './imports.ts';
+import type { Author } from './organisers-fields.ts';
 import { createPreviews } from './previews.ts';
 import { createPublications } from './publications.ts';
 import { createPublishedContent } from './published.ts';
@@ -24,7 +27,6 @@ import {
 import { transferRoutes } from './transfer-routes.ts';
 
 interface Needs extends Ground, StoreGround<{ content: ContentStore; activity: ActivityRecorder }> {
-  imageReferences: ImageReferences;
   images: ImageLibrary;
   uploads: Uploads;
   files: FileLibrary;
@@ -42,11 +44,16 @@ export const content = defineModule({
     backedUp('content_objects', contentObjectRowSchema, {
       cameLater: true,
       user: ({ holder }) => `the content "${holder}"`,
+      shownBy: 'content_publications',
     }),
   ],
   migrations: contentTables,
   topics: ['content'],
-  permissions: { 'content:write': { organiser: true, editor: true } },
+  permissions: {
+    'content:write': { organiser: true, editor: true },
+    // What `organisers-fields-schema.ts` lists.
+    'content:decide': { organiser: true },
+  },
   fileKinds: contentFileKinds,
   constraints: {
     content_objects_object_id_fkey: 'objectMissing',
@@ -56,18 +63,32 @@ export const content = defineModule({
 
   stores: (db) => ({ content: createContentStore(db) }),
 
-  open({ store, imageReferences, images, uploads, files, access, clock, logger }: Needs) {
+  open({ store, images, uploads, files, access, clock, logger, settings }: Needs) {
     const published = createPublishedContent({ store, clock, logger });
-    const drafts = createDrafts({ store, published, imageReferences, clock });
-    const publications = createPublications({ store, published, clock });
+    const checks = createChecks({ store, published });
+    const drafts = createDrafts({ store, published, checks, clock });
+    const publications = createPublications({ store, published, checks, clock });
     const editions = createEditions({ store, drafts, clock });
     const previews = createPreviews({ store, published, clock });
     const exports = createExports({ store, publications, published, files, clock });
-    const imports = createImports({ store, drafts, uploads, images, access, clock });
+    const authorOf = (session: Session): Author => ({
+      username: usernameOf(session),
+      mayDecide: access.can(session, 'content:decide'),
+    });
+    const imports = createImports({
+      store,
+      drafts,
+      uploads,
+      images,
+      access,
+      authorOf,
+      clock,
+      folder: join(settings.dataDir, 'imports'),
+    });
     return {
       services: { content: { ...published, drafts, publications, editions, previews } },
       routes: [
-        ...contentRoutes({ drafts, publications, editions }),
+        ...contentRoutes({ drafts, publications, editions, authorOf }),
         ...transferRoutes({ exports, imports }),
       ],
       pageData: {

@@ -5,8 +5,8 @@ import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import { compareDocuments } from './changes/compare.ts';
-import { checkBesideAll } from './check/check-document.ts';
 import { checkShown } from './check/needed.ts';
+import type { Checks } from './checks.ts';
 import {
   publicationId,
   type Sections,
@@ -16,11 +16,12 @@ import {
   wholeOf,
 } from './documents.ts';
 import type { ContentStores } from './drafts.ts';
-import { type Decisions, decidePlanned } from './planned.ts';
+import { type Author, refuseDecisions } from './organisers-fields.ts';
+import { cancelPlanned, type Decisions, decidePlanned } from './planned.ts';
 import { inOrder } from './publication-order.ts';
 import type { PublishedContent } from './published.ts';
 import { refuseProblems, refuseUnticked } from './refusals.ts';
-import type { Change, Finding, Publication, PublishedVersion, PublishInput } from './schema.ts';
+import type { Change, Publication, PublishedVersion, PublishInput } from './schema.ts';
 import type { PublicationFacts } from './store.ts';
 import { draftNumberOf, toPublications } from './summaries.ts';
 import { SCHEMA_VERSION } from './upgrades.ts';
@@ -30,6 +31,7 @@ import { documentInWords } from './words.ts';
 interface PublicationParts {
   store: ContentStores & Atomic<ContentStores>;
   published: PublishedContent;
+  checks: Checks;
   clock: Pick<Clock, 'now'>;
 }
 
@@ -39,7 +41,7 @@ interface NewPublication {
   shownFrom: Date;
   note: string;
   putsBack: number | null;
-  by: string;
+  author: Author;
   now: Date;
   requestId: string;
 }
@@ -47,12 +49,7 @@ interface NewPublication {
 type SameRequest = Pick<NewPublication, 'document' | 'requestId' | 'putsBack'>;
 
 /** Numbered versions that visitors see; none is ever changed. */
-export function createPublications({ store, published, clock }: PublicationParts) {
-  /** Beside everything that is published from an instant on: what follows must stay whole too. */
-  async function checkFrom(document: string, words: Sections, from: number): Promise<Finding[]> {
-    return checkBesideAll(document, words, await published.documentsFrom(from));
-  }
-
+export function createPublications({ store, published, checks, clock }: PublicationParts) {
   async function factsOf(document: string): Promise<PublicationFacts[]> {
     const facts = await store.content.publications(document);
     if (facts.length === 0) throw new AppError('notFound');
@@ -72,15 +69,16 @@ export function createPublications({ store, published, clock }: PublicationParts
     wanted: NewPublication,
     planned: Decisions | null = null,
   ): Promise<Publication> {
-    const { document, words, shownFrom, note, putsBack, by, now, requestId } = wanted;
+    const { document, words, shownFrom, note, putsBack, author, now, requestId } = wanted;
+    const by = author.username;
     const facts = await stores.content.publications(document);
     const shown = inOrder(facts).findLast(
       (row) => Date.parse(row.shown_from) <= shownFrom.getTime(),
     );
     const [body] = shown ? await stores.content.bodiesOf([shown.id]) : [];
-    if (body && isDeepStrictEqual(storedOf(document, body), words)) {
-      throw new AppError('nothingToPublish');
-    }
+    const before = body ? storedOf(document, body) : null;
+    if (isDeepStrictEqual(before, words)) throw new AppError('nothingToPublish');
+    refuseDecisions(author, before, words);
     const number = Math.max(0, ...facts.map((row) => row.number)) + 1;
     const row = {
       id: publicationId(document, number),
@@ -136,7 +134,7 @@ export function createPublications({ store, published, clock }: PublicationParts
   async function publish(
     document: string,
     input: PublishInput,
-    by: string,
+    author: Author,
     requestId: string,
   ): Promise<Publication> {
     const now = clock.now();
@@ -150,11 +148,11 @@ export function createPublications({ store, published, clock }: PublicationParts
     if (rows.length === 0) throw new AppError('notFound');
     if (draftNumberOf(rows) !== input.draftNumber) throw new AppError('changedMeanwhile');
     const words = wholeOf(document, sectionsOfDrafts(document, rows));
-    const findings = await checkFrom(document, words, shownFrom.getTime());
+    const findings = await checks.findingsOf(document, words, shownFrom.getTime());
     refuseProblems(findings);
     refuseUnticked(findings, input.ticked);
     const { note } = input;
-    const wanted = { document, words, shownFrom, note, putsBack: null, by, now, requestId };
+    const wanted = { document, words, shownFrom, note, putsBack: null, author, now, requestId };
     return store.atomically(async (stores) => {
       // Somebody may have saved while the draft was checked.
       const saved = await stores.content.drafts(document);
@@ -167,7 +165,7 @@ export function createPublications({ store, published, clock }: PublicationParts
     publish: (
       document: string,
       input: PublishInput,
-      by: string,
+      by: Author,
       requestId: string = randomUUID(),
     ) =>
       once({ document, requestId, putsBack: null }, () => publish(document, input, by, requestId)),
@@ -176,20 +174,20 @@ export function createPublications({ store, published, clock }: PublicationParts
     putBack: (
       { document, number: putsBack }: { document: string; number: number },
       note: string,
-      by: string,
+      author: Author,
       requestId: string,
     ) =>
       once({ document, requestId, putsBack }, async () => {
         const now = clock.now();
         const words = await wordsOf(document, putsBack);
-        refuseProblems(await checkFrom(document, words, now.getTime()));
+        refuseProblems(await checks.findingsOf(document, words, now.getTime()));
         return store.atomically((stores) =>
-          add(stores, { document, words, shownFrom: now, note, putsBack, by, now, requestId }),
+          add(stores, { document, words, shownFrom: now, note, putsBack, author, now, requestId }),
         );
       }),
 
     /** One that nobody has seen yet. */
-    async cancel(document: string, number: number, by: string): Promise<void> {
+    async cancel(document: string, number: number, author: Author): Promise<void> {
       const now = clock.now();
       const id = publicationId(document, number);
       const row = (await factsOf(document)).find((each) => each.id === id);
@@ -202,12 +200,13 @@ export function createPublications({ store, published, clock }: PublicationParts
         });
       }
       await store.atomically(async (stores) => {
-        if (!(await stores.content.cancel(id, now))) {
+        const facts = await stores.content.publications(document);
+        if (!(await cancelPlanned(stores.content, facts, row, { author, now }))) {
           throw new AppError('changedMeanwhile', {
             sentence: 'This publication is shown already, or was cancelled before.',
           });
         }
-        await record(stores, document, 'cancelled', by, now);
+        await record(stores, document, 'cancelled', author.username, now);
         await stores.content.raise();
       });
     },

@@ -1,9 +1,10 @@
 import { API_PATHS } from '../../schema/paths.ts';
-import { usernameOf } from '../../server/access/session.ts';
+import { type Session, usernameOf } from '../../server/access/session.ts';
 import { jsonRoute, type Route } from '../../server/http/route.ts';
 import type { Drafts } from './drafts.ts';
 import type { Editions } from './editions.ts';
 import { DOCUMENT_MAX_BYTES, SECTION_MAX_BYTES } from './fields-schema.ts';
+import type { Author } from './organisers-fields.ts';
 import type { Publications } from './publications.ts';
 import {
   changeListSchema,
@@ -29,11 +30,17 @@ interface ContentServices {
   drafts: Drafts;
   publications: Publications;
   editions: Editions;
+  authorOf(session: Session): Author;
 }
 
 const permission = 'content:write';
 
-export const contentRoutes = ({ drafts, publications, editions }: ContentServices): Route[] => [
+export const contentRoutes = ({
+  drafts,
+  publications,
+  editions,
+  authorOf,
+}: ContentServices): Route[] => [
   jsonRoute({
     method: 'GET',
     path: API_PATHS.contentDocuments,
@@ -58,7 +65,7 @@ export const contentRoutes = ({ drafts, publications, editions }: ContentService
     maxBytes: DOCUMENT_MAX_BYTES,
     answer: documentDraftSchema,
     async handle({ params, body, session }) {
-      const by = usernameOf(await session());
+      const by = authorOf(await session());
       return { body: await drafts.saveAll(params.document, body.sections, by) };
     },
   }),
@@ -71,7 +78,7 @@ export const contentRoutes = ({ drafts, publications, editions }: ContentService
     maxBytes: SECTION_MAX_BYTES,
     answer: savedSectionSchema,
     async handle({ params, body, ifMatch, session }) {
-      const saved = await drafts.save(params, body.value, ifMatch, usernameOf(await session()));
+      const saved = await drafts.save(params, body.value, ifMatch, authorOf(await session()));
       return { body: saved, headers: { etag: `"${saved.section.version}"` } };
     },
   }),
@@ -91,7 +98,7 @@ export const contentRoutes = ({ drafts, publications, editions }: ContentService
     body: publishInputSchema,
     answer: publicationSchema,
     async handle({ params, body, newId, session }) {
-      const by = usernameOf(await session());
+      const by = authorOf(await session());
       const made = await publications.publish(params.document, body, by, newId());
       return { status: 201, body: made };
     },
@@ -112,7 +119,7 @@ export const contentRoutes = ({ drafts, publications, editions }: ContentService
     permission,
     params: publicationParamsSchema,
     async handle({ params, session }) {
-      await publications.cancel(params.document, params.number, usernameOf(await session()));
+      await publications.cancel(params.document, params.number, authorOf(await session()));
       return { body: undefined };
     },
   }),
@@ -124,7 +131,7 @@ export const contentRoutes = ({ drafts, publications, editions }: ContentService
     body: putBackInputSchema,
     answer: publicationSchema,
     async handle({ params, body, newId, session }) {
-      const by = usernameOf(await session());
+      const by = authorOf(await session());
       return { status: 201, body: await publications.putBack(params, body.note, by, newId()) };
     },
   }),
@@ -142,7 +149,8 @@ export const contentRoutes = ({ drafts, publications, editions }: ContentService
   jsonRoute({
     method: 'POST',
     path: API_PATHS.contentEditions,
-    permission,
+    // An edition begins with its dates.
+    permission: 'content:decide',
     body: newEditionSchema,
     answer: documentSummarySchema,
     async handle({ body, session }) {

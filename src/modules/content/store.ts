@@ -134,6 +134,18 @@ export function createContentStore(core: Db) {
       await db.insertInto('content_objects').values(rows).execute();
     },
 
+    /** What stored files were uploaded for, by their ids; one that is not there is left out. */
+    async purposes(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('objects')
+        .select(['id', 'purpose'])
+        .where('id', 'in', ids)
+        .where('state', '=', 'stored')
+        .execute();
+      return new Map(rows.map(({ id, purpose }) => [id, purpose]));
+    },
+
     async pictureSizes(ids: readonly string[]): Promise<PictureSize[]> {
       if (ids.length === 0) return [];
       const rows = await db

@@ -45,7 +45,10 @@ export const contentObjectRowSchema = z.strictObject({
   /** The id of the draft or of the publication. */
   holder: id,
   object_id: id,
-  /** Null for a publication: everybody may see the file. With a draft alone, administrators may. */
+  /**
+   * Null for a publication: everybody may see the file while it is shown, and after. With a draft alone,
+   * administrators may.
+   */
   deleted_at: instant.nullable(),
 });
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { IMPORT_TIME_LIMIT_MS } from '../../schema/limits.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { attachmentHeaders } from '../../server/http/attachment-headers.ts';
+import { allowBodyTime } from '../../server/http/body-time.ts';
 import { type Route, rawRoute } from '../../server/http/route.ts';
 import type { Exports } from './exports.ts';
 import type { Imports } from './imports.ts';
@@ -36,12 +37,14 @@ export const transferRoutes = ({ exports, imports }: TransferServices): Route[] 
     permission,
     query: importQuerySchema,
     async handle({ query, body, headers, ifMatch, session }, reply) {
-      // In the place of the limit for a connection on which nothing moves.
-      reply.raw.setTimeout(IMPORT_TIME_LIMIT_MS);
+      allowBodyTime(reply.request.raw, IMPORT_TIME_LIMIT_MS);
       const length = headers['content-length'];
       const declaredLength = length === undefined ? undefined : Number(length);
-      const sent = { body, declaredLength, document: query.document, draftNumber: ifMatch };
-      const summary = await imports.receive(sent, await session());
+      const file = await imports.receive(body, declaredLength, await session());
+      // From here on nothing moves on the connection before the answer.
+      reply.raw.setTimeout(IMPORT_TIME_LIMIT_MS);
+      const asked = { document: query.document, draftNumber: ifMatch };
+      const summary = await imports.take(file, asked, await session());
       return reply
         .type('application/json; charset=utf-8')
         .send(documentSummarySchema.parse(summary));

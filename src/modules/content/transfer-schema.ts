@@ -6,7 +6,7 @@ import { documentIdSchema } from './schema.ts';
 export const TRANSFER_FORMAT = 'challenge-content';
 /** Of the whole file, with its pictures and documents in base64. */
 export const TRANSFER_MAX_BYTES = 60 * 1024 * 1024;
-const FILES_MAX = 1000;
+export const FILES_MAX = 1000;
 
 const transferFileSchema = z.strictObject({
   /** As the sections name it. */

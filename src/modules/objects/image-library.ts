@@ -19,13 +19,14 @@ interface LibraryParts {
 export interface FoundImage {
   key: string;
   contentType: string;
-  /** Whether a photo or member shows it. If not, only administrators may see it. */
+  /** Whether a row or a publication shows it by now. If not, only administrators may see it. */
   isPublic: boolean;
 }
 
 interface Facts {
   record: ObjectRecord;
-  isUsed: boolean;
+  /** In milliseconds; null where nothing shows it. Kept facts stay right when the instant comes. */
+  publicFrom: number | null;
 }
 
 const FACTS_KEPT = 5000;
@@ -50,7 +51,7 @@ export function createImageLibrary({
     const forgottenBefore = factsForgotten;
     const record = await store.objects.findById(id);
     if (record?.state !== 'stored') return null;
-    const found = { record, isUsed: await store.objects.isUsed(id) };
+    const found = { record, publicFrom: await store.objects.publicFrom(id) };
     // Kept only if nothing changed while it was read, and not before its AVIF variants are there:
     // another instance may be making them, and does not tell when it is done.
     if (record.avif !== 'pending' && factsForgotten === forgottenBefore) {
@@ -132,7 +133,7 @@ export function createImageLibrary({
     async find(id: string, width: number, acceptsAvif: boolean): Promise<FoundImage | null> {
       const found = await factsOf(id);
       if (!found) return null;
-      const { record, isUsed } = found;
+      const { record, publicFrom } = found;
       const fitting = record.widths.find((candidate) => candidate >= width);
       const chosen = fitting ?? record.widths.at(-1);
       if (chosen === undefined) return null;
@@ -140,7 +141,7 @@ export function createImageLibrary({
       return {
         key: imageKey(id, chosen, format),
         contentType: IMAGE_CONTENT_TYPES[format],
-        isPublic: isUsed,
+        isPublic: publicFrom !== null && publicFrom <= clock.now().getTime(),
       };
     },
 

@@ -43,12 +43,13 @@ export function createImageReferences({ store, publicOrigin }: ReferenceParts) {
   return {
     normalize,
 
-    /** As normalize, and the object must be there: no row is made without its file. */
+    /** As normalize, and the picture must be there: no row is made without its file, or with a PDF. */
     async resolve(address: string): Promise<ResolvedImage> {
       const image = normalize(address);
       if (image.objectId !== null) {
         const record = await store.objects.findById(image.objectId);
         if (record?.state !== 'stored') throw new AppError('objectMissing');
+        if (record.file) throw new AppError('invalid', { sentence: 'This file is no picture.' });
       }
       return image;
     },

@@ -38,7 +38,7 @@ export const objects = defineModule({
   stores: (db, { declared: { tables } }) => ({
     objects: createObjectRecordStore(
       db,
-      tables.flatMap(({ name, usesObjects }) => (usesObjects ? [name] : [])),
+      tables.filter(({ usesObjects }) => usesObjects),
     ),
   }),
 

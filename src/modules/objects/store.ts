@@ -33,9 +33,35 @@ export interface StoredImage {
   wantsAvif: boolean;
 }
 
+interface UsingTable {
+  name: string;
+  shownBy?: string;
+}
+
 /** `usedBy`: the tables whose rows may show an object, each with `object_id` and `deleted_at`. */
-export function createObjectRecordStore(core: Db, usedBy: readonly string[]) {
+export function createObjectRecordStore(core: Db, usedBy: readonly UsingTable[]) {
   const db = core.$extendTables<ObjectTables>();
+
+  async function usedFrom(id: string, table: string): Promise<number | null> {
+    const { rows } = await sql`select 1 from ${sql.table(table)}
+      where object_id = ${id} and deleted_at is null limit 1`.execute(db);
+    return rows.length > 0 ? Number.NEGATIVE_INFINITY : null;
+  }
+
+  async function shownFrom(id: string, table: string, holders: string): Promise<number | null> {
+    const { rows } = await sql<{ shown_from: string; created_at: string }>`
+      select holders.shown_from, holders.created_at from ${sql.table(table)} as used
+      join ${sql.table(holders)} as holders on holders.id = used.holder
+      where used.object_id = ${id} and used.deleted_at is null and holders.cancelled_at is null
+      order by holders.shown_from limit 1`.execute(db);
+    const [first] = rows;
+    if (!first) return null;
+    const [from, made] = [first.shown_from, first.created_at].map((at) => new Date(at).getTime());
+    // What was not planned is shown at once, also by a clock that was set back since.
+    return from === undefined || made === undefined || from <= made
+      ? Number.NEGATIVE_INFINITY
+      : from;
+  }
 
   return {
     async create(
@@ -116,14 +142,15 @@ export function createObjectRecordStore(core: Db, usedBy: readonly string[]) {
       return rows.map(toRecord);
     },
 
-    /** Whether a row shows it; only then may everybody see it. */
-    async isUsed(id: string): Promise<boolean> {
-      for (const table of usedBy) {
-        const { rows } = await sql`select 1 from ${sql.table(table)}
-          where object_id = ${id} and deleted_at is null limit 1`.execute(db);
-        if (rows.length > 0) return true;
+    /** From when on everybody may see it, since a row shows it, in milliseconds; null: nobody may. */
+    async publicFrom(id: string): Promise<number | null> {
+      let first: number | null = null;
+      for (const { name, shownBy } of usedBy) {
+        const from = shownBy ? await shownFrom(id, name, shownBy) : await usedFrom(id, name);
+        if (from !== null) first = Math.min(first ?? from, from);
+        if (first === Number.NEGATIVE_INFINITY) break;
       }
-      return false;
+      return first;
     },
 
     /** Objects made before the given time that no row uses; one that can be restored does. */
@@ -133,9 +160,9 @@ export function createObjectRecordStore(core: Db, usedBy: readonly string[]) {
         .selectAll()
         .where('created_at', '<', before.toISOString())
         .limit(limit);
-      for (const table of usedBy) {
+      for (const { name } of usedBy) {
         query = query.where(
-          sql<boolean>`not exists (select 1 from ${sql.table(table)} as used
+          sql<boolean>`not exists (select 1 from ${sql.table(name)} as used
             where used.object_id = objects.id)`,
         );
       }

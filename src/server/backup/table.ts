@@ -16,6 +16,11 @@ export interface BackedUpTable {
   afterRestore?(on: Db): Promise<void>;
   /** Its rows have a column `object_id`: each may need a stored file. */
   usesObjects: boolean;
+  /**
+   * For such a table: the one that its column `holder` leads to. Its files are public from `shown_from`
+   * on and never when that was cancelled; left out: as long as the row itself is there.
+   */
+  shownBy?: string;
   /** Its rows are stored files: they are kept if their bytes can be. */
   holdsBytes: boolean;
   look(row: unknown): Look;
@@ -38,7 +43,10 @@ export interface SeenRow {
 }
 
 interface TableOptions<Row>
-  extends Pick<BackedUpTable, 'only' | 'inWords' | 'cameLater' | 'afterRestore'> {
+  extends Pick<
+    BackedUpTable,
+    'only' | 'inWords' | 'cameLater' | 'afterRestore' | 'shownBy'
+  > {
   key?: string;
   /** Beside the key: what no other row may have, with the noun before it. */
   unique?: (row: Row) => string;

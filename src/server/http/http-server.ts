@@ -1,8 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { REQUEST_TIME_LIMIT_MS, SHUTDOWN_TIME_LIMIT_MS } from '../../schema/limits.ts';
+import {
+  IMPORT_TIME_LIMIT_MS,
+  REQUEST_TIME_LIMIT_MS,
+  SHUTDOWN_TIME_LIMIT_MS,
+} from '../../schema/limits.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
+import { limitBodyTime } from './body-time.ts';
 import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connection-limits.ts';
 import { answerFromMemory } from './send-kept.ts';
@@ -57,6 +62,7 @@ export function createHttpServer(
         return;
       }
       response.setTimeout(SILENCE_LIMIT_MS);
+      limitBodyTime(server, request);
       if (!response.writableEnded) handle(request, response);
     },
   );
@@ -75,7 +81,8 @@ export function createHttpServer(
   limitConnections(server, { isBehindProxy });
   // Slow or silent clients lose their place; others do not wait for them.
   server.headersTimeout = HEADERS_TIME_LIMIT_MS;
-  server.requestTimeout = REQUEST_TIME_LIMIT_MS;
+  // The longest that any route allows; all others have `limitBodyTime`.
+  server.requestTimeout = IMPORT_TIME_LIMIT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxRequestsPerSocket = 0;
   return server;

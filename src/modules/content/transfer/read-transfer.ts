@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import { AppError } from '../../../schema/app-error.ts';
 import { validationSentence } from '../../../schema/text.ts';
 import { type Sections, SITE_ID, sectionsOf } from '../documents.ts';
 import { editionDraftSchema } from '../edition-schema.ts';
 import { SECTION_MAX_BYTES } from '../fields-schema.ts';
+import { draftSchemaOf } from '../schema.ts';
 import { siteDraftSchema } from '../site-schema.ts';
 import { type Transfer, transferHeadSchema, transferSchema } from '../transfer-schema.ts';
 import { SCHEMA_VERSION, schemaVersionOf, UPGRADES, type Upgrade, upgraded } from '../upgrades.ts';
+import { NAMES_MAX, refuseTooMany, tooManyValues } from '../value-limits.ts';
 import { brokenFile } from './take-apart.ts';
 
 const RESERVED = ['__proto__', 'constructor', 'prototype'];
@@ -38,7 +41,17 @@ export function sectionsOfTransfer(
   // A section that came with an update has no words before it is saved.
   const blank = Object.fromEntries(names.map((name) => [name, null]));
   const schema = document === SITE_ID ? siteDraftSchema() : editionDraftSchema();
-  const { data, error } = schema.safeParse({ ...blank, ...whole });
+  const sent: Sections = { ...blank, ...whole };
+  // One after the other: the first that is refused is told, and the others cost nothing.
+  for (const name of names) {
+    refuseTooMany(sent[name]);
+    // With its name around it, which the sentence tells.
+    const { error } = z
+      .object({ [name]: draftSchemaOf(document, name) ?? z.never() })
+      .safeParse({ [name]: sent[name] });
+    if (error) throw new AppError('invalid', { sentence: validationSentence(error) });
+  }
+  const { data, error } = schema.safeParse(sent);
   if (error) throw new AppError('invalid', { sentence: validationSentence(error) });
   const read = data as Sections;
   for (const name of names) {
@@ -54,13 +67,14 @@ function parse(text: string): unknown {
     refuseReserved(value);
     return value;
   } catch (error) {
-    throw brokenFile(error);
+    throw error instanceof AppError ? error : brokenFile(error);
   }
 }
 
-/** Names that would reach into prototypes wherever an object is copied. */
+/** Names that would reach into prototypes wherever an object is copied, and more of them than there are. */
 function refuseReserved(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value) && Object.keys(value).length > NAMES_MAX) throw tooManyValues();
   if (RESERVED.some((name) => Object.hasOwn(value, name))) throw new Error('A reserved name.');
   Object.values(value).forEach(refuseReserved);
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../../schema/app-error.ts';
-import { TRANSFER_MAX_BYTES } from '../transfer-schema.ts';
+import { FILES_MAX, TRANSFER_MAX_BYTES } from '../transfer-schema.ts';
+import { CONTAINERS_MAX, tooManyValues, VALUES_MAX } from '../value-limits.ts';
 import { createBase64Reader, type SentBytes } from './base64-bytes.ts';
 
 export interface TakenApart {
@@ -17,6 +18,11 @@ const BYTES_DEPTH = 3;
 const DEPTH_MAX = 50;
 /** Sixteen sections with as much as each may have, and the facts of the files. */
 const TEXT_MAX_BYTES = 18 * 1024 * 1024;
+/** Of sixteen sections with as many as each may have, and of the list of files. */
+const LIMITS = {
+  containers: 16 * CONTAINERS_MAX + FILES_MAX,
+  values: 16 * VALUES_MAX + 10 * FILES_MAX,
+};
 
 export const brokenFile = (cause?: unknown) =>
   new AppError('invalid', {
@@ -44,6 +50,7 @@ export async function takeApart(body: AsyncIterable<Uint8Array>): Promise<TakenA
   let lastString = '';
   let name = '';
   let bytes: ReturnType<typeof createBase64Reader> | null = null;
+  let [containers, values] = [0, 0];
 
   function keep(part: Buffer): void {
     textSize += part.length;
@@ -58,12 +65,22 @@ export async function takeApart(body: AsyncIterable<Uint8Array>): Promise<TakenA
     isEscaped = !isEscaped && byte === BACKSLASH;
   }
 
+  /** Before anything is made of them: millions of empty objects are a small file and much memory. */
+  function count(isContainer: boolean): void {
+    values += 1;
+    if (isContainer) containers += 1;
+    if (containers > LIMITS.containers || values > LIMITS.values) throw tooManyValues();
+  }
+
   function readBetween(byte: number): void {
     if (byte === COLON) name = lastString;
-    else if (byte === COMMA) name = '';
-    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
+    else if (byte === COMMA) {
+      name = '';
+      count(false);
+    } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
       name = '';
       depth += 1;
+      count(true);
       if (depth > DEPTH_MAX) throw brokenFile();
     } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth -= 1;
   }
@@ -90,6 +107,7 @@ export async function takeApart(body: AsyncIterable<Uint8Array>): Promise<TakenA
       else if (byte !== QUOTE) readBetween(byte);
       else if (name === BYTES_NAME && depth === BYTES_DEPTH) {
         keep(piece.subarray(from, at));
+        if (contents.length >= FILES_MAX) throw tooManyValues();
         bytes = createBase64Reader();
         from = readBytes(piece, at + 1);
         at = from - 1;

@@ -89,21 +89,22 @@ export function AdminPanel({
   const navigate = useNavigate();
   const { asked, ask, answer } = useQuestion();
   const unsaved = useUnsavedChanges(ask);
+  const isOrganiser = roles.includes('organiser');
   const tools = useMemo<AdminTools>(
     () => ({
       username,
+      isOrganiser,
       call: (run) => signedInCall(run, requestSignIn),
       photoLists,
       ask,
       unsaved,
       onSignedOut,
     }),
-    [username, requestSignIn, photoLists, ask, unsaved, onSignedOut],
+    [username, isOrganiser, requestSignIn, photoLists, ask, unsaved, onSignedOut],
   );
   // A document has the whole screen; its way back leads to the tabs.
   const isDocumentOpen = readPlace(search) !== null;
   const isHandbookOpen = new URLSearchParams(search).get('tab') === HANDBOOK;
-  const isOrganiser = roles.includes('organiser');
   const tabs: readonly PanelTab[] = useMemo(
     () =>
       TABS.filter((each: PanelTab) => (isOrganiser ? !each.isForEditors : !each.isForOrganisers)),

@@ -7,6 +7,8 @@ import type { Question } from './question-dialog.tsx';
 export interface AdminTools {
   /** Whoever has signed in. */
   username: string;
+  /** Editors see what organisers decide, and do not change it. */
+  isOrganiser: boolean;
   call: SignedInCall;
   /** The photos, in every tab: one of them may change what another shows. */
   photoLists: PhotoLists;

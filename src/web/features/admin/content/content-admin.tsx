@@ -4,6 +4,7 @@ import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { useAdminTools } from '../admin-tools.ts';
 import { contentSearch, useContentPlace } from './content-address.ts';
 import { useDocuments } from './content-queries.ts';
 import { DocumentScreen } from './document-screen.tsx';
@@ -25,6 +26,7 @@ export function ContentAdmin() {
 function Documents() {
   const { data: documents, error, refetch } = useDocuments();
   const { go } = useContentPlace();
+  const { isOrganiser } = useAdminTools();
   const [isAdding, setIsAdding] = useState(false);
   const years = documents?.flatMap(({ year }) => year ?? []) ?? [];
   const sorted = documents?.toSorted((one, other) => (other.year ?? 9999) - (one.year ?? 9999));
@@ -37,7 +39,7 @@ function Documents() {
         {documents && (
           <div className="flex flex-wrap gap-3">
             <ImportButton documents={documents} onImported={(document) => go({ document })} />
-            {years.length > 0 && (
+            {isOrganiser && years.length > 0 && (
               <button
                 type="button"
                 className="button button-solid"

@@ -4,6 +4,7 @@ import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.
 import type { ContentSection, DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useAdminTools } from '../admin-tools.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Compare } from './compare.tsx';
 import { type ContentPlace, contentSearch, useContentPlace } from './content-address.ts';
@@ -35,6 +36,7 @@ const WIDE = '(width >= 80rem)';
 export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
   const { document, view = 'form' } = place;
   const { go } = useContentPlace();
+  const { isOrganiser } = useAdminTools();
   const { desks, deskOf } = useDesks(document, draft);
   const [goal, setGoal] = useState<Goal | null>(null);
   const [preview, setPreview] = useState<PreviewChoice>({ path: '/', at: null });
@@ -122,7 +124,8 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
                 findings={draft.findings}
                 goal={goal}
                 tools={
-                  section === 'dates' && (
+                  section === 'dates' &&
+                  isOrganiser && (
                     <MoveButton document={document} draft={draft} flush={() => saved()} />
                   )
                 }

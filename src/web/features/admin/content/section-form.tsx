@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ValuePath } from '../../../../event/content-labels/place-words.ts';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
+import { isOrganisersSection } from '../../../../modules/content/organisers-fields-schema.ts';
 import {
   type ContentSection,
   draftSchemaOf,
   type Finding,
 } from '../../../../modules/content/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { useAdminTools } from '../admin-tools.ts';
 import type { SectionDesk } from './draft/section-desk.ts';
 import { type FieldNote, FieldNotesContext, notesByPlace } from './fields/field-notes.ts';
+import { ForOrganisers } from './fields/for-organisers.tsx';
 import { focusField, type Goal, GoalContext } from './fields/goal.ts';
 import { NoteWords } from './fields/note-words.tsx';
 import type { Part } from './fields/part.ts';
@@ -45,6 +48,8 @@ export function SectionForm({ document, section, desk, findings, goal, tools }: 
   );
   const part: Part<unknown> = { value, path: [], change: desk.change };
   const blank = section in BLANK_SECTIONS ? BLANK_SECTIONS[section as 'people'] : null;
+  const { isOrganiser } = useAdminTools();
+  const isTheirs = isOrganisersSection(section);
 
   useEffect(() => {
     if (goal) focusField(goal.path);
@@ -68,20 +73,28 @@ export function SectionForm({ document, section, desk, findings, goal, tools }: 
           {value === null ? (
             <div className="section-blank">
               <p>{`${documentName(document)} has no such section yet; its pages do without it.`}</p>
-              <button
-                type="button"
-                className="button button-solid mt-5"
-                onClick={() => desk.change(() => blank?.())}
-              >
-                Begin this section
-              </button>
+              {(isOrganiser || !isTheirs) && (
+                <button
+                  type="button"
+                  className="button button-solid mt-5"
+                  onClick={() => desk.change(() => blank?.())}
+                >
+                  Begin this section
+                </button>
+              )}
             </div>
           ) : (
             <div className="form-stack mt-7">
-              <Form part={part} />
+              {isTheirs ? (
+                <ForOrganisers>
+                  <Form part={part} />
+                </ForOrganisers>
+              ) : (
+                <Form part={part} />
+              )}
             </div>
           )}
-          {value !== null && blank && (
+          {value !== null && blank && (isOrganiser || !isTheirs) && (
             <button
               type="button"
               className="text-button mt-10"

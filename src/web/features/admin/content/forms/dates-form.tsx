@@ -1,5 +1,6 @@
 import type { Edition } from '../../../../../modules/content/edition-schema.ts';
 import { EntryList } from '../fields/entry-list.tsx';
+import { ForOrganisers } from '../fields/for-organisers.tsx';
 import { Group, Row } from '../fields/form-parts.tsx';
 import { LineField } from '../fields/line-field.tsx';
 import { at, type Part } from '../fields/part.ts';
@@ -9,10 +10,12 @@ import { Optional } from './optional.tsx';
 export function DatesForm({ part }: { part: Part<Edition['dates']> }) {
   return (
     <>
-      <Row>
-        <DateField part={at(part, 'firstDay')} />
-        <DateField part={at(part, 'lastDay')} />
-      </Row>
+      <ForOrganisers>
+        <Row>
+          <DateField part={at(part, 'firstDay')} />
+          <DateField part={at(part, 'lastDay')} />
+        </Row>
+      </ForOrganisers>
       <Group of={at(part, 'venues')} where="In the first screen, the schedule and calendar files.">
         <EntryList
           part={at(part, 'venues')}
@@ -32,23 +35,25 @@ export function DatesForm({ part }: { part: Part<Edition['dates']> }) {
         </EntryList>
       </Group>
       <Group of={at(part, 'ceremony')} where="The site calls the edition judged when it begins.">
-        <Optional
-          part={at(part, 'ceremony')}
-          add="Add a ceremony"
-          remove="This edition has no ceremony"
-          blank={() => ({ date: part.value.lastDay, start: '', end: '', place: '' })}
-        >
-          {(ceremony) => (
-            <>
-              <Row of={3}>
-                <DateField part={at(ceremony, 'date')} />
-                <TimeField part={at(ceremony, 'start')} />
-                <TimeField part={at(ceremony, 'end')} />
-              </Row>
-              <LineField part={at(ceremony, 'place')} />
-            </>
-          )}
-        </Optional>
+        <ForOrganisers>
+          <Optional
+            part={at(part, 'ceremony')}
+            add="Add a ceremony"
+            remove="This edition has no ceremony"
+            blank={() => ({ date: part.value.lastDay, start: '', end: '', place: '' })}
+          >
+            {(ceremony) => (
+              <>
+                <Row of={3}>
+                  <DateField part={at(ceremony, 'date')} />
+                  <TimeField part={at(ceremony, 'start')} />
+                  <TimeField part={at(ceremony, 'end')} />
+                </Row>
+                <LineField part={at(ceremony, 'place')} />
+              </>
+            )}
+          </Optional>
+        </ForOrganisers>
       </Group>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { zurichInstant } from '../../../../../event/zurich-time.ts';
 import type { Day, Edition } from '../../../../../modules/content/edition-schema.ts';
+import { ForOrganisers } from '../fields/for-organisers.tsx';
 import { Group, Row } from '../fields/form-parts.tsx';
 import { useGoalInside } from '../fields/goal.ts';
 import { newId } from '../fields/new-id.ts';
@@ -67,22 +68,24 @@ export function ScheduleForm({ part }: { part: Part<Schedule> }) {
         />
       )}
       <Group of={at(part, 'countdown')}>
-        <Optional
-          part={at(part, 'countdown')}
-          add="Add a countdown"
-          remove="This edition has no countdown"
-          blank={() => ({ start: { date: '', time: '' }, end: { date: '', time: '' } })}
-        >
-          {(countdown) => (
-            <>
-              <Row>
-                <MomentField part={at(countdown, 'start')} />
-                <MomentField ends part={at(countdown, 'end')} />
-              </Row>
-              <p className="field-hint">{countdownWords(countdown.value)}</p>
-            </>
-          )}
-        </Optional>
+        <ForOrganisers>
+          <Optional
+            part={at(part, 'countdown')}
+            add="Add a countdown"
+            remove="This edition has no countdown"
+            blank={() => ({ start: { date: '', time: '' }, end: { date: '', time: '' } })}
+          >
+            {(countdown) => (
+              <>
+                <Row>
+                  <MomentField part={at(countdown, 'start')} />
+                  <MomentField ends part={at(countdown, 'end')} />
+                </Row>
+                <p className="field-hint">{countdownWords(countdown.value)}</p>
+              </>
+            )}
+          </Optional>
+        </ForOrganisers>
       </Group>
     </>
   );

@@ -1,0 +1,20 @@
+/** What editors see and only organisers decide. */
+import type { ValuePath } from '../../event/content-labels/place-words.ts';
+import type { ContentSection } from './schema.ts';
+
+/**
+ * By section, the ways to such fields; an empty way is the whole section. Deadlines, phases and places
+ * follow from them, teams are judged by them, and `shown` says of which edition all that is true.
+ */
+export const ORGANISERS_FIELDS: Readonly<Partial<Record<ContentSection, readonly ValuePath[]>>> = {
+  dates: [['firstDay'], ['lastDay'], ['ceremony']],
+  schedule: [['countdown']],
+  challenges: [[]],
+  rubric: [[]],
+  registration: [[]],
+  shown: [[]],
+};
+
+/** Whether all of it is theirs: an editor has nothing to write there. */
+export const isOrganisersSection = (section: ContentSection) =>
+  ORGANISERS_FIELDS[section]?.some((path) => path.length === 0) ?? false;

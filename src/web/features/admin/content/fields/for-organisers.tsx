@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useAdminTools } from '../../admin-tools.ts';
+
+/** Fields that only organisers change: editors see them as they are, and read why. */
+export function ForOrganisers({ children }: { children: ReactNode }) {
+  const { isOrganiser } = useAdminTools();
+  if (isOrganiser) return children;
+  return (
+    <fieldset disabled className="form-stack for-organisers">
+      <legend className="note">Only organisers change this; please ask one of them.</legend>
+      {children}
+    </fieldset>
+  );
+}
