@@ -24,6 +24,8 @@ export const ballotSchema = z.strictObject({
   at: instantSchema,
   /** Why it was corrected. */
   reason: reasonSchema.optional(),
+  /** How many revisions before the first one found no room in the file. */
+  leftOut: z.int().min(1).optional(),
   /** The judge has stepped back from this team: it is kept and never enters. */
   void: z.literal(true).optional(),
   /** It was typed in from paper by one person and confirmed by another. */

@@ -8,10 +8,17 @@ export const CRITERIA_PER_GROUP_MAX = 12;
 
 export const KEY_MAX = 64;
 export const CHALLENGES_MAX = 20;
+/** Of all panels of an edition together. */
 export const TEAMS_MAX = 60;
-/** Everything is computed again without each of them, exactly: more would take minutes. */
+/** Likewise. Everything is computed again without each of them, exactly: more would take minutes. */
 export const JUDGES_MAX = 40;
 export const PANELS_MAX = 30;
+/** How often a judge may send one ballot: far more often than anybody corrects. */
+export const OWN_REVISIONS_MAX = 50;
+/** What a file may hold: more than can be planned, because more was planned before there were totals. */
+export const PACK_TEAMS_MAX = 200;
+export const PACK_JUDGES_MAX = 100;
+export const PACK_PANELS_MAX = 100;
 export const REVISIONS_MAX = 100;
 export const BALLOTS_MAX = 10_000;
 export const SIGNATURES_MAX = 10;

@@ -10,11 +10,11 @@ import {
 import {
   BALLOTS_MAX,
   CHALLENGES_MAX,
-  JUDGES_MAX,
-  PANELS_MAX,
+  PACK_JUDGES_MAX,
+  PACK_PANELS_MAX,
+  PACK_TEAMS_MAX,
   REASON_MAX,
   SIGNATURES_MAX,
-  TEAMS_MAX,
 } from './judging-limits.ts';
 import { rankingSchema } from './ranking-schema.ts';
 import { rubricSchema } from './rubric-schema.ts';
@@ -36,8 +36,8 @@ export const panelSchema = z.strictObject({
   id: keySchema,
   /** Null for a common panel, which scores the teams of all challenges. */
   challenge: rankingOf,
-  judges: keys(JUDGES_MAX),
-  teams: keys(TEAMS_MAX),
+  judges: keys(PACK_JUDGES_MAX),
+  teams: keys(PACK_TEAMS_MAX),
   closedAt: instantSchema,
   /** It was closed although ballots were missing, and two people have signed that. */
   closedWithout: z
@@ -55,7 +55,7 @@ export const panelSchema = z.strictObject({
 /** What the jury decided about teams that nothing else could part: the better first. */
 export const tieDecisionSchema = z.strictObject({
   challenge: rankingOf,
-  order: z.array(keySchema).min(2).max(TEAMS_MAX),
+  order: z.array(keySchema).min(2).max(PACK_TEAMS_MAX),
   reason: reasonSchema,
   at: instantSchema,
 });
@@ -113,17 +113,17 @@ export const packInputsSchema = z.strictObject({
   teams: z
     .array(z.strictObject({ key: keySchema, name: name('The team'), challenge: challengeNumber }))
     .min(1)
-    .max(TEAMS_MAX),
+    .max(PACK_TEAMS_MAX),
   /** Without names. */
   judges: z
     .array(z.strictObject({ key: keySchema }))
     .min(1)
-    .max(JUDGES_MAX),
-  panels: z.array(panelSchema).min(1).max(PANELS_MAX),
+    .max(PACK_JUDGES_MAX),
+  panels: z.array(panelSchema).min(1).max(PACK_PANELS_MAX),
   /** All revisions, void ones as well. */
   ballots: z.array(ballotSchema).max(BALLOTS_MAX),
   recusals: z.array(recusalSchema).max(BALLOTS_MAX),
-  tieDecisions: z.array(tieDecisionSchema).max(TEAMS_MAX),
+  tieDecisions: z.array(tieDecisionSchema).max(PACK_TEAMS_MAX),
   deliberations: z.array(deliberationSchema).max(CHALLENGES_MAX + 1),
   award: awardSchema.nullable(),
   method: z.strictObject({

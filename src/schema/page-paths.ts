@@ -73,5 +73,10 @@ export function invitationAddress(token: string): string {
 
 /** Where somebody without a session is sent, with the way back to the page's path. */
 export function loginBefore(path: string): string {
-  return `${LOGIN_PATH}?next=${path}`;
+  return signInBefore(LOGIN_PATH, path);
+}
+
+/** Where to sign in for a page: a fragment that the browser carries along then belongs to that page. */
+export function signInBefore(signInPath: string, path: string): string {
+  return `${signInPath}?next=${path}`;
 }

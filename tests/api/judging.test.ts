@@ -5,6 +5,7 @@ import type { JudgingBoard } from '../../src/modules/judging/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { invitedOrganiser } from '../support/invited-organiser.ts';
 import {
   answerNone,
   inviteJudge,
@@ -119,6 +120,50 @@ describe('the plan', () => {
     expect((await plan(admin)).problems.join(' ')).toMatch(/Challenge 1/);
   });
 
+  it('has no more judges in all panels together than a verdict can be computed of', async () => {
+    const ids = [judge(0).id, judge(1).id];
+    while (ids.length < 41) {
+      const name = `Judge ${ids.length}`;
+      const input = { name, email: '', organisation: 'Elsewhere' };
+      ids.push((await admin.post('/api/judging/judges', input)).json<{ id: string }>().id);
+    }
+    const second2 = {
+      name: 'Panel 2',
+      challenge: 2,
+      teamIds: [],
+      startsAt: null,
+      pitchMinutes: 15,
+    };
+    const refused = await admin.post('/api/judging/panels', { ...second2, judgeIds: ids.slice(2) });
+    expectSentence(
+      refused,
+      409,
+      'All panels together can have 40 judges; with these there would be 41.',
+    );
+    const fits = await admin.post('/api/judging/panels', { ...second2, judgeIds: ids.slice(3) });
+    expect(fits.status).toBe(201);
+    const changed = { ...second2, name: 'Panel 1', challenge: 1, judgeIds: ids.slice(0, 3) };
+    expect((await admin.put(`/api/judging/panels/${panel}`, changed)).headers['x-error-code']).toBe(
+      'too-many',
+    );
+  });
+
+  it('says in time that no two organisers could sign', async () => {
+    const warning = expect.stringMatching(/^No two organisers could sign a verdict together/);
+    expect((await plan(admin)).warnings).not.toContainEqual(warning);
+    const { db } = site.installation.database;
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'organiser')
+      .executeTakeFirstOrThrow();
+    const invitedBy = (by: string) =>
+      db.updateTable('users').set({ invited_by: by }).where('id', '<>', id).execute();
+    await invitedBy(id);
+    expect((await plan(admin)).warnings).toContainEqual(warning);
+    await invitedBy('');
+  });
+
   it('warns of pitches that do not fit', async () => {
     await makePanel(admin, [judge(0)], { challenge: null, startsAt: '2026-09-02T13:30:00.000Z' });
     const { warnings } = await plan(admin);
@@ -185,7 +230,14 @@ describe('conflicts', () => {
     expect((await admin.put('/api/judging/dismissals', pair)).headers['x-error-code']).toBe(
       'second-person',
     );
+    const own = await invitedOrganiser(site, await invitedOrganiser(site, admin));
+    expect((await own.put('/api/judging/dismissals', pair)).headers['x-error-code']).toBe(
+      'second-person',
+    );
     expect((await second.put('/api/judging/dismissals', pair)).status).toBe(204);
+    const told = (await admin.get('/api/activity')).json<object[]>();
+    const confirmed = { kind: 'noConflict', action: 'confirmed', subject: 'Team 1' };
+    expect(told).toContainEqual(expect.objectContaining(confirmed));
   });
 
   it('that a judge has named are taken back by two', async () => {
@@ -195,6 +247,11 @@ describe('conflicts', () => {
         answers: [{ teamId: team(0).id, answer, reason }],
       });
     await say('conflict', 'My sister is in it');
+    expectSentence(
+      await sendBallot(judge(0), team(0).id, 7),
+      409,
+      'You have declared a conflict with this team, so you do not score it.',
+    );
     site.advance(1000);
     expect((await say('none', '')).headers['x-error-code']).toBe('reason-needed');
     expect((await say('none', 'She is in Team 9')).status).toBe(200);
@@ -202,6 +259,45 @@ describe('conflicts', () => {
     const pair = { judgeId: judge(0).id, teamId: team(0).id };
     expect((await admin.put('/api/judging/dismissals', pair)).status).toBe(204);
     expect((await sendBallot(judge(0), team(0).id, 7)).status).toBe(200);
+  });
+
+  it('that come up after a ballot are settled before the panel closes, also after others were', async () => {
+    await freeze();
+    for (const each of judges) {
+      await answerNone(each);
+      for (const { id } of teams) await sendBallot(each, id, 7);
+    }
+    const { db } = site.installation.database;
+    const changeEmployer = async (organisation: string, university: string) => {
+      await db
+        .updateTable('registrations')
+        .set({ university })
+        .where('id', '=', team(0).members[0].id)
+        .execute();
+      const input = { name: 'Judge A', email: '', organisation };
+      await admin.put(`/api/judging/judges/${judge(0).id}`, input);
+      site.advance(1000);
+    };
+    const close = () => admin.post(`/api/judging/panels/${panel}/close`, { reason: 'Time is up' });
+    const pair = { judgeId: judge(0).id, teamId: team(0).id };
+    for (const employer of ['Bank of Nowhere', 'University of Nowhere']) {
+      await changeEmployer(employer, employer);
+      const refused = await close();
+      expectSentence(
+        refused,
+        409,
+        `Please settle the conflict of Judge A with Team 1 first. A member of the team is from ${employer}, where the judge is from.`,
+      );
+      expect(refused.headers['x-error-code']).toBe('conflict-open');
+      // No signature stands in for it.
+      expect((await second.post(`/api/judging/panels/${panel}/close`, { reason: '' })).status).toBe(
+        409,
+      );
+      expect((await board()).panels[0]?.unsettled).toHaveLength(1);
+      await admin.post('/api/judging/dismissals', { ...pair, reason: 'Another branch' });
+      await second.put('/api/judging/dismissals', pair);
+    }
+    expect((await close()).json<JudgingBoard>().panels[0]?.closedAt).not.toBeNull();
   });
 
   it('end with one tap: what was scored is void and stays on record', async () => {
@@ -212,7 +308,11 @@ describe('conflicts', () => {
     expect(tapped.status).toBe(200);
     const rows = await site.installation.store.ballots.list({ judgeId: judge(0).id });
     expect(rows.map(({ isVoid }) => isVoid)).toEqual([true]);
-    expect((await sendBallot(judge(0), team(1).id, 9)).headers['x-error-code']).toBe('not-clear');
+    expectSentence(
+      await sendBallot(judge(0), team(1).id, 9),
+      409,
+      'You have stepped back from this team, so you do not score it.',
+    );
     expect((await cells())?.[0]?.[1]).toBe('recused');
     const again = await judge(0).client.post('/api/jury/conflicts', {
       answers: [{ teamId: team(1).id, answer: 'none', reason: 'A mistake' }],
@@ -235,6 +335,80 @@ describe('a ballot', () => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
     expect((await site.installation.store.ballots.list({ judgeId: judge(0).id })).length).toBe(1);
+  });
+
+  it('is another one where its id comes again with other scores or for another team', async () => {
+    const id = randomUUID();
+    await sendBallot(judge(0), team(0).id, 7, { id });
+    for (const other of [
+      await sendBallot(judge(0), team(0).id, 8, { id }),
+      await sendBallot(judge(0), team(1).id, 7, { id }),
+      await sendBallot(judge(0), team(0).id, 7, { id, note: 'Another note' }),
+    ]) {
+      expectSentence(
+        other,
+        409,
+        'Another ballot was received under the same number. Please write this one again.',
+      );
+      expect(other.headers['x-error-code']).toBe('other-ballot');
+    }
+    expect((await sendBallot(judge(0), team(0).id, 7, { id })).json()).toMatchObject({
+      revision: 1,
+    });
+    // On paper likewise.
+    const paper = (score: number) =>
+      admin.post('/api/judging/paper-ballots', {
+        ...{ id: `${id.slice(0, 8)}-paper`, judgeId: judge(0).id, teamId: team(1).id },
+        ...{ scores: scoresOf(score), note: '', feedback: '', reason: '' },
+      });
+    expect((await paper(5)).status).toBe(204);
+    expect((await paper(5)).status).toBe(204);
+    expect((await paper(6)).headers['x-error-code']).toBe('other-ballot');
+    // What a backup could not hold is no id.
+    expect((await sendBallot(judge(0), team(2).id, 7, { id: 'a b' })).status).toBe(400);
+  });
+
+  it('is corrected with a reason, and scores what the rubric has', async () => {
+    await sendBallot(judge(0), team(0).id, 7);
+    const silent = await sendBallot(judge(0), team(0).id, 8);
+    expect([silent.status, silent.headers['x-error-code']]).toEqual([409, 'reason-needed']);
+    const scores = { ...scoresOf(7), charm: 10 };
+    const unknown = await sendBallot(judge(0), team(1).id, 7, { scores });
+    expect([unknown.status, unknown.headers['x-error-code']]).toEqual([409, 'unknown-scores']);
+    const stored = await site.installation.store.ballots.list({ judgeId: judge(0).id });
+    expect(stored).toHaveLength(1);
+    // A phone does not know of the paper that stood in for it.
+    const paper = { judgeId: judge(0).id, teamId: team(2).id, scores: scoresOf(5) };
+    const words = { note: '', feedback: '', reason: '' };
+    await admin.post('/api/judging/paper-ballots', { id: 'paper-1', ...paper, ...words });
+    await second.put('/api/judging/paper-ballots/paper-1');
+    expect((await sendBallot(judge(0), team(2).id, 8)).json()).toMatchObject({ revision: 2 });
+    const again = await admin.post('/api/judging/paper-ballots', {
+      ...{ id: 'paper-2', ...paper, ...words },
+    });
+    expect(again.headers['x-error-code']).toBe('reason-needed');
+  });
+
+  it('is not sent again and again without an end', async () => {
+    const { ballots } = site.installation.store;
+    const sent = await sendBallot(judge(0), team(0).id, 7);
+    const stored = await ballots.find(sent.json<{ id: string }>().id);
+    if (!stored) throw new Error('There is no ballot.');
+    for (let revision = 2; revision <= 50; revision += 1) {
+      await ballots.add({ ...stored, id: `again-${revision}`, reason: 'Again' });
+    }
+    expectSentence(
+      await sendBallot(judge(0), team(0).id, 7, { reason: 'Once more' }),
+      409,
+      'This ballot has been sent 50 times, which is the most. Please give a further correction to the organisers on paper.',
+    );
+    const other = await sendBallot(judge(0), team(1).id, 7);
+    expect(other.status).toBe(200);
+    const typed = await admin.post('/api/judging/paper-ballots', {
+      ...{ id: randomUUID(), judgeId: judge(0).id, teamId: team(0).id, scores: scoresOf(5) },
+      ...{ note: '', feedback: '', reason: 'The last word' },
+    });
+    expect(typed.status).toBe(204);
   });
 
   it('can be corrected, each correction a revision; a wrong clock of the phone changes nothing', async () => {
@@ -269,12 +443,87 @@ describe('a ballot', () => {
     expect((await sendBallot(judge(1), team(0).id, 1, { id })).status).toBe(404);
   });
 
-  it('that arrives after its panel was closed is kept and does not count', async () => {
-    await admin.post(`/api/judging/panels/${panel}/close`, { reason: 'Phones are dead' });
-    await second.post(`/api/judging/panels/${panel}/close`, { reason: '' });
-    const answer = await sendBallot(judge(0), team(0).id, 10);
-    expect(answer.json()).toMatchObject({ counts: false });
-    expect((await cells())?.[0]?.[0]).not.toBe('received');
+  describe('that arrives after its panel was closed', () => {
+    const MADE_AT = '2026-09-02T11:59:00.000Z';
+    const closeByTwo = async () => {
+      site.advance(1000);
+      await admin.post(`/api/judging/panels/${panel}/close`, { reason: 'Phones are dead' });
+      await second.post(`/api/judging/panels/${panel}/close`, { reason: '' });
+      site.advance(1000);
+    };
+    const reopen = () => admin.post(`/api/judging/panels/${panel}/reopen`, { reason: 'It came' });
+    const own = async (index = 0) => (await juryView(judge(0))).panels[0]?.teams[index];
+    const cell = async (index = 0) => (await board()).panels[0]?.judges[0]?.cells[index];
+
+    it('is kept in sight of both sides, and taken in as it was sent', async () => {
+      await closeByTwo();
+      const id = randomUUID();
+      const sent = () =>
+        sendBallot(judge(0), team(0).id, 10, { id, madeAt: MADE_AT, feedback: 'Clear' });
+      const answer = await sent();
+      expect(answer.json()).toMatchObject({ counts: false, revision: 1 });
+      expect((await sent()).text).toBe(answer.text);
+      const { receivedAt } = answer.json<{ receivedAt: string }>();
+      expect(await own()).toMatchObject({
+        ballot: null,
+        late: { receivedAt, madeAt: MADE_AT, counts: false, scores: scoresOf(10) },
+      });
+      expect(await cell()).toMatchObject({
+        state: 'came late',
+        at: receivedAt,
+        late: { at: receivedAt, madeAt: MADE_AT },
+      });
+      expect((await plan(admin)).lateBallots).toBe(1);
+      const [newest] = (await admin.get('/api/activity')).json<object[]>();
+      expect(newest).toMatchObject({
+        ...{ by: 'the judge', kind: 'ballot', action: 'came late', subject: 'Team 1' },
+      });
+
+      expect((await reopen()).json<JudgingBoard>().panels[0]?.judges[0]?.cells[0]).toMatchObject({
+        ...{ state: 'received', at: receivedAt, late: null },
+      });
+      expect(await own()).toMatchObject({
+        ballot: { id, receivedAt, counts: true, scores: scoresOf(10), feedback: 'Clear' },
+        late: null,
+      });
+      expect((await plan(admin)).lateBallots).toBe(0);
+      // It stays in when the panel is closed once more.
+      await closeByTwo();
+      expect((await cell())?.state).toBe('received');
+      const { parts } = await site.installation.judging.packParts(2026);
+      expect(parts.ballots).toMatchObject([{ at: receivedAt, scores: scoresOf(10) }]);
+    });
+
+    it('does not hide the one before where it corrects it, and is corrected by a newer one', async () => {
+      const first = (await sendBallot(judge(0), team(0).id, 5)).json<{ receivedAt: string }>();
+      await closeByTwo();
+      const late = await sendBallot(judge(0), team(0).id, 6);
+      expect(late.json()).toMatchObject({ counts: false, revision: 2 });
+      expect(await own()).toMatchObject({
+        ballot: { revision: 1, receivedAt: first.receivedAt },
+        late: { revision: 2, scores: scoresOf(6) },
+      });
+      expect(await cell()).toMatchObject({
+        state: 'received',
+        late: { madeAt: expect.anything() },
+      });
+      await reopen();
+      expect(await own()).toMatchObject({ ballot: { revision: 2, counts: true }, late: null });
+      await sendBallot(judge(0), team(0).id, 7, { reason: 'Seen again' });
+      await closeByTwo();
+      await reopen();
+      expect(await own()).toMatchObject({ ballot: { revision: 3, scores: scoresOf(7) } });
+    });
+
+    it('counts nowhere where the judge has stepped back', async () => {
+      await closeByTwo();
+      await sendBallot(judge(0), team(0).id, 6);
+      await reopen();
+      await judge(0).client.post('/api/jury/recusals', { teamId: team(0).id });
+      await closeByTwo();
+      await reopen();
+      expect(await cell()).toMatchObject({ state: 'recused', late: null });
+    });
   });
 
   it('on paper counts once a second organiser has confirmed it', async () => {
@@ -296,7 +545,16 @@ describe('a ballot', () => {
     // Who compares it with the paper reads it as it was typed in, until it counts.
     const address = `/api/judging/paper-ballots/${id}`;
     expect((await second.get(address)).json()).toMatchObject({ scores: scoresOf(6) });
+    // An account of one's own making is no second person.
+    const own = await (await invitedOrganiser(site, admin)).put(address);
+    expect([own.status, own.headers['x-error-code']]).toEqual([409, 'second-person']);
+    expect(own.text).toMatch(
+      /^A second person has to do this: one of these two accounts was invited/,
+    );
     expect((await second.put(address)).status).toBe(204);
+    const told = (await admin.get('/api/activity')).json<object[]>();
+    const confirmed = { kind: 'paperBallot', action: 'confirmed', subject: 'Team 1' };
+    expect(told).toContainEqual(expect.objectContaining(confirmed));
     expect((await cells())?.[0]?.[0]).toBe('received');
     expect((await second.get(address)).headers['x-error-code']).toBe('not-waiting');
   });
@@ -391,6 +649,11 @@ describe('the board', () => {
       closing: { reason: 'Judge D fell ill' },
     });
     expect((await close(admin)).headers['x-error-code']).toBe('second-person');
+    const own = await invitedOrganiser(site, admin);
+    expect((await close(own)).headers['x-error-code']).toBe('second-person');
+    // Whoever has come since was not there when the other signed, whoever let them in.
+    site.advance(1000);
+    expect((await close(await site.organiser('new'))).text).toMatch(/^Your account is newer than/);
     expect((await close(second)).json<JudgingBoard>().panels[0]?.closedAt).not.toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { backUp, restore, SITE_KINDS } from '../support/backup-sites.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { HttpClient } from '../support/http-client.ts';
+import { invitedOrganiser } from '../support/invited-organiser.ts';
 import { sendBallot, type TestJudge } from '../support/jury.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
@@ -72,7 +73,7 @@ describe('a ranking', () => {
     expect(open.json<VerdictDesk>()).toMatchObject({
       isClosed: false,
       rankings: [],
-      missing: ['This panel is not closed.'],
+      missing: ['Panel 1 is not closed yet.', 'Panel 2 is not closed yet.'],
       winners: [],
     });
     expect(open.text).not.toMatch(/"(?:adjusted|mean|place)"/);
@@ -172,6 +173,110 @@ describe('a verdict', () => {
     expect(codeOf(await sign(admin))).toBe('signed-already');
     expect(codeOf(await publish())).toBe('not-signed');
     expect((await sign(second)).json<VerdictDesk>().verdicts[0]?.state).toBe('signed');
+  });
+
+  it('is signed by two people: nobody lets the other one in, nobody comes after the computation', async () => {
+    await close();
+    await recordAll(admin, judged);
+    const own = await invitedOrganiser(site, admin);
+    const ownOnce = await invitedOrganiser(site, own);
+    site.advance(1000);
+    await compute();
+    site.advance(1000);
+    const later = await invitedOrganiser(site, third);
+    const tooNew = await sign(later);
+    expect([tooNew.status, codeOf(tooNew)]).toEqual([409, 'second-person']);
+    expect(tooNew.text).toMatch(/^Your account is newer than what it would confirm\./);
+    // In whichever order, and through others.
+    expect((await sign(own)).status).toBe(200);
+    for (const related of [admin, ownOnce]) {
+      const refused = await sign(related);
+      expect([refused.status, codeOf(refused)]).toEqual([409, 'second-person']);
+    }
+    expect((await desk(admin)).verdicts[0]?.signatures).toHaveLength(1);
+    // An account that is gone proves nothing.
+    const users = (await admin.get('/api/users')).json<{ id: string; username: string }[]>();
+    const gone = (await desk(admin)).verdicts[0]?.signatures[0]?.name;
+    await admin.delete(`/api/users/${users.find(({ username }) => username === gone)?.id}`);
+    expect((await sign(second)).text).toMatch(/^Whoever began this has no account any more/);
+    await admin.post('/api/verdicts/2026/1/withdrawal', { reason: 'Signed by one' });
+    await compute('Signed by two now');
+    expect((await sign(admin, 2)).status).toBe(200);
+    expect(codeOf(await sign(ownOnce, 2))).toBe('second-person');
+    expect((await sign(second, 2)).json<VerdictDesk>().verdicts[0]?.state).toBe('signed');
+  });
+
+  it('waits for conflicts that come up after the panels were closed', async () => {
+    await close();
+    await recordAll(admin, judged);
+    await compute();
+    const { db } = site.installation.database;
+    const [judge] = judged.judges as [TestJudge];
+    await db
+      .updateTable('registrations')
+      .set({ university: 'Bank of Nowhere' })
+      .where('id', '=', teamIn(judged.teams, WINNERS[0]).members[0].id)
+      .execute();
+    const input = { name: judge.name, email: '', organisation: 'Bank of Nowhere' };
+    await admin.put(`/api/judging/judges/${judge.id}`, input);
+    const sentence = `Please settle the conflict of Judge A with ${WINNERS[0]} first. A member of the team is from Bank of Nowhere, where the judge is from.`;
+    expect((await desk(admin)).missing).toEqual([sentence]);
+    expectSentence(await sign(admin), 409, sentence);
+    expectSentence(await compute(), 409, sentence);
+    const pair = { judgeId: judge.id, teamId: id(WINNERS[0]) };
+    await admin.post('/api/judging/dismissals', { ...pair, reason: 'Another branch' });
+    expectSentence(await sign(admin), 409, sentence);
+    await second.put('/api/judging/dismissals', pair);
+    expect((await sign(admin)).status).toBe(200);
+  });
+
+  it('is computed of whatever is stored, also from before there were limits', async () => {
+    await close();
+    const { db } = site.installation.database;
+    const { ballots } = site.installation.store;
+    const [judge] = judged.judges as [TestJudge];
+    const pair = (await ballots.list({ judgeId: judge.id })).find(
+      ({ teamId }) => teamId === id(WINNERS[0]),
+    );
+    if (!pair) throw new Error('There is no ballot.');
+    for (let revision = 2; revision <= 130; revision += 1) {
+      const scores = { ...pair.scores, charm: 10 };
+      await ballots.add({ ...pair, id: `again-${revision}`, scores, reason: '' });
+    }
+    const [panel = ''] = judged.panels;
+    const more = Array.from({ length: 42 }, (_, index) => `judge-from-before-${index}`);
+    const row = await db
+      .selectFrom('judging_panels')
+      .selectAll()
+      .where('id', '=', panel)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('judging_panels')
+      .set({
+        judge_ids: [row.judge_ids, ...more].join(' '),
+        closed_without: more
+          .flatMap((each) => row.team_ids.split(' ').map((team) => `${each} ${team}`))
+          .join(','),
+        closing_reason: 'They did not come',
+      })
+      .where('id', '=', panel)
+      .execute();
+    await recordAll(admin, judged);
+    expect([(await compute()).status, (await desk(admin)).missing]).toEqual([200, []]);
+    site.advance(1000);
+    await sign(admin);
+    await sign(second);
+    await publish();
+    const text = await packText(admin);
+    const { checks } = await verifyPack(text);
+    expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
+    const pack = JSON.parse(text) as VerdictPack;
+    expect(pack.judges).toHaveLength(47);
+    const ownOf = pack.ballots.filter(
+      (each) => each.team === id(WINNERS[0]) && each.scores[Object.keys(each.scores)[0] ?? ''],
+    );
+    expect(ownOf.find(({ leftOut }) => leftOut)).toMatchObject({ revision: 1, leftOut: 30 });
+    expect(text).not.toContain('charm');
   });
 
   it('is computed again under its number until somebody signs it', async () => {

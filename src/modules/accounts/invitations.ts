@@ -137,7 +137,10 @@ export function createInvitations({ store, sessions, clock, secret, origin }: In
           throw new AppError('notAllowed', { sentence: ENDED, publicCode: 'invitation' });
         }
         const id = randomUUID();
-        const user = { id, username, password: hashed, role: invitation.role };
+        const inviter = await stores.users.findByUsername(invitation.createdBy);
+        // Also through others: whoever is removed later is still known to have been between them.
+        const invitedBy = inviter ? [...inviter.invitedBy, inviter.id] : [];
+        const user = { id, username, password: hashed, role: invitation.role, invitedBy };
         if (!(await stores.users.create(user, now))) throw new AppError('usernameTaken');
         await note(stores, 'created', username, id, username);
       });

@@ -14,6 +14,7 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createStaff } from './staff.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { invitationRowSchema, userRowSchema } from './tables.ts';
+import { createTwoPeople } from './two-people.ts';
 import { createUserStore, type UserStore } from './user-store.ts';
 
 type Stores = {
@@ -63,7 +64,7 @@ export const accounts = defineModule({
     const staff = createStaff({ store, sessions, clock });
     const invitations = createInvitations({ store, sessions, clock, secret, origin });
     return {
-      services: { sessions, invitations },
+      services: { sessions, invitations, twoPeople: createTwoPeople({ store, clock }) },
       routes: [...sessionRoutes({ sessions, clock }), ...staffRoutes({ staff, invitations })],
       pageData: {},
       activity: { user: (ids) => store.invitations.findNames(ids) },

@@ -39,6 +39,8 @@ export const userRowSchema = z.strictObject({
   created_at: instant,
   role: z.enum(STAFF_ROLES).default('organiser'),
   last_signed_in_at: instant.nullable().default(null),
+  /** Ids of who invited them, and of who invited those, with spaces between them. */
+  invited_by: text.default(''),
 });
 
 /** That somebody may become an organiser or editor, once. */

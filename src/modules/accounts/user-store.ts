@@ -12,6 +12,8 @@ export interface User {
   createdAt: string;
   role: StaffRole;
   lastSignedInAt: string | null;
+  /** Ids of who invited them, and of who invited those; none for who came by the command line. */
+  invitedBy: readonly string[];
 }
 
 export function createUserStore(core: Db) {
@@ -23,6 +25,7 @@ export function createUserStore(core: Db) {
     createdAt: row.created_at,
     role: row.role,
     lastSignedInAt: row.last_signed_in_at,
+    invitedBy: row.invited_by === '' ? [] : row.invited_by.split(' '),
   });
 
   /**
@@ -60,7 +63,10 @@ export function createUserStore(core: Db) {
 
     /** False when the name is taken. */
     async create(
-      user: { id: string; username: string; password: string; role?: StaffRole },
+      {
+        invitedBy = [],
+        ...user
+      }: Pick<User, 'id' | 'username' | 'password'> & Partial<Pick<User, 'role' | 'invitedBy'>>,
       now: Date,
     ): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
@@ -68,6 +74,7 @@ export function createUserStore(core: Db) {
         .values({
           role: 'organiser',
           ...user,
+          invited_by: invitedBy.join(' '),
           created_at: now.toISOString(),
           last_signed_in_at: null,
         })

@@ -36,6 +36,8 @@ export const activityActionSchema = z.enum([
   'reopened',
   'started',
   'stopped',
+  'came late',
+  'stated',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
@@ -58,6 +60,9 @@ export const activityKindSchema = z.enum([
   'verdict',
   'ceremony',
   'certificate',
+  'ballot',
+  'paperBallot',
+  'noConflict',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

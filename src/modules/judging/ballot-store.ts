@@ -26,6 +26,12 @@ export interface StoredBallot {
 
 export type NewBallot = Omit<StoredBallot, 'revision' | 'isVoid' | 'confirmedBy'>;
 
+/** All judges and teams of a panel. */
+interface Pairs {
+  judgeIds: readonly string[];
+  teamIds: readonly string[];
+}
+
 /** Ballots, and what phones tell of those they have not sent. */
 export function createBallotStore(core: Db) {
   const db = core.$extendTables<JudgingTables>();
@@ -47,6 +53,18 @@ export function createBallotStore(core: Db) {
         ? query.where('edition', '=', of.edition)
         : query.where('judge_id', '=', of.judgeId)
       ).execute();
+      return rows.map(toBallot);
+    },
+
+    /** Of a judge and a team, by their revisions. */
+    async ofPair(judgeId: string, teamId: string): Promise<StoredBallot[]> {
+      const rows = await db
+        .selectFrom('ballots')
+        .selectAll()
+        .where('judge_id', '=', judgeId)
+        .where('team_id', '=', teamId)
+        .orderBy('revision')
+        .execute();
       return rows.map(toBallot);
     },
 
@@ -99,6 +117,19 @@ export function createBallotStore(core: Db) {
         .where('judge_id', '=', judgeId)
         .where('team_id', '=', teamId)
         .execute();
+    },
+
+    /** What came after the closing counts from now on, as it was sent; how many. */
+    async takeIn({ judgeIds, teamIds }: Pairs): Promise<number> {
+      if (judgeIds.length === 0 || teamIds.length === 0) return 0;
+      const { numUpdatedRows } = await db
+        .updateTable('ballots')
+        .set({ is_after_close: 0 })
+        .where('is_after_close', '=', 1)
+        .where('judge_id', 'in', judgeIds)
+        .where('team_id', 'in', teamIds)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
     },
 
     /** What a judge's phone holds now, in the place of what it has told before. */

@@ -5,11 +5,13 @@ import type { BallotStore } from './ballot-store.ts';
 import type { JudgingBoard } from './schema.ts';
 import {
   countingBallots,
+  keptBallot,
   newestBallot,
   type PlannedPanel,
   type Situation,
   type Situations,
   toJudgingPanel,
+  unsettledConflicts,
 } from './situation.ts';
 
 interface BoardParts {
@@ -74,6 +76,7 @@ function toBoardPanel(
     toCall:
       panel.closedAt === null ? judges.flatMap((judge) => callsOf(judge, panel, teamName)) : [],
     missing: missing.length,
+    unsettled: panel.closedAt === null ? unsettledConflicts(situation, panel) : [],
   };
 }
 
@@ -108,10 +111,12 @@ function cellOf(
 ): Cell {
   const isPair = (each: { judgeId: string; teamId: string }) =>
     each.judgeId === judgeId && each.teamId === teamId;
-  const nothing = { teamId, at: null, revision: null, paper: null };
+  const kept = keptBallot(situation.ballots, judgeId, teamId);
+  const late = kept && { at: kept.receivedAt, madeAt: kept.madeAt };
+  const nothing = { teamId, at: null, revision: null, paper: null, late };
   const conflict = situation.conflict(judgeId, teamId);
   if (conflict.recusedAt !== null || conflict.answer === 'conflict') {
-    return { ...nothing, state: 'recused', at: conflict.recusedAt };
+    return { ...nothing, state: 'recused', at: conflict.recusedAt, late: null };
   }
   const ballot = newestBallot(situation.ballots, judgeId, teamId);
   // What was typed in wrongly is left waiting: the one after it was confirmed.
@@ -126,8 +131,9 @@ function cellOf(
   const paper = waiting ? { id: waiting.id, by: waiting.typedBy } : null;
   if (ballot) {
     const { receivedAt: at, revision } = ballot;
-    return { teamId, state: 'received', at, revision, paper };
+    return { ...nothing, state: 'received', at, revision, paper };
   }
+  if (late) return { ...nothing, state: 'came late', at: late.at };
   if (paper) return { ...nothing, state: 'paper waits', paper };
   if (!conflict.isClear) return { ...nothing, state: 'not answered' };
   const phone = onPhones.find(isPair);

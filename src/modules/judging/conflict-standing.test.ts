@@ -7,11 +7,13 @@ const said = (answer: StoredAnswer['answer'], reason = ''): StoredAnswer => ({
   ...PAIR,
   ...{ id: answer, edition: 2026, answer, reason, by: 'j', at: '' },
 });
-const dismissal = (confirmedBy = ''): StoredDismissal => ({
+const dismissal = (confirmedBy = '', about: readonly string[] = []): StoredDismissal => ({
   ...PAIR,
-  ...{ id: 'd', edition: 2026, reason: 'Another team', by: 'j', at: '', confirmedBy },
+  ...{ id: 'd', edition: 2026, reason: 'Another team', by: 'j', at: '', confirmedBy, about },
 });
 const BANK = { kind: 'bank' as const, words: 'The bank set it.' };
+const EMPLOYER = { kind: 'employer' as const, words: 'The same employer.' };
+const ABOUT_BANK = dismissal('anna', [BANK.words]);
 
 describe('a judge and a team', () => {
   it.each([
@@ -23,6 +25,8 @@ describe('a judge and a team', () => {
     ['once a second person agrees', [BANK], [said('none')], [dismissal('anna')], true],
     ['not by the judge alone', [], [said('conflict', 'A'), said('none')], [dismissal()], false],
     ['by two', [], [said('conflict', 'A'), said('none')], [dismissal('anna')], true],
+    ['not where something else has come up', [BANK, EMPLOYER], [said('none')], [ABOUT_BANK], false],
+    ['where just that was looked at', [BANK], [said('none')], [ABOUT_BANK], true],
     ['never after stepping back', [], [said('recused'), said('none')], [dismissal('anna')], false],
   ] as const)('are clear: %s', (_, suggestions, answers, dismissals, isClear) => {
     expect(conflictOf(PAIR, suggestions, { answers, dismissals }).isClear).toBe(isClear);

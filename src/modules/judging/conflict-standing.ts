@@ -15,7 +15,8 @@ interface Pair {
 /**
  * How it stands between a judge and a team. Clear means: the judge has said "none", has not stepped
  * back, and where something suggests a conflict two people have said that it does not hold. What the
- * judge said before suggests one as well.
+ * judge said before suggests one as well. What comes up later, such as another employer, has to be said
+ * again: nobody has looked at it yet.
  */
 export function conflictOf(
   { judgeId, teamId }: Pair,
@@ -32,7 +33,9 @@ export function conflictOf(
   const suggestions: Suggestion[] = named
     ? [...known, { kind: 'said', words: `The judge has said before: ${named.reason}` }]
     : [...known];
-  const dismissed = dismissals.findLast(isPair) ?? null;
+  const isAbout = ({ about }: StoredDismissal) =>
+    about.length === 0 || suggestions.every(({ words }) => about.includes(words));
+  const dismissed = dismissals.findLast((each) => isPair(each) && isAbout(each)) ?? null;
   const answer = last?.answer === 'none' || last?.answer === 'conflict' ? last.answer : null;
   const isDismissed = suggestions.length === 0 || (dismissed?.confirmedBy ?? '') !== '';
   return {

@@ -15,6 +15,8 @@ export interface StoredAnswer {
 export interface StoredDismissal extends Omit<StoredAnswer, 'answer'> {
   /** Empty until a second person has agreed. */
   confirmedBy: string;
+  /** The words of the suggestions that it is about; none in older rows: all. */
+  about: readonly string[];
 }
 
 /** What was said about conflicts. */
@@ -47,6 +49,18 @@ export function createConflictStore(core: Db) {
         .execute();
     },
 
+    /** Since when a judge has stepped back from a team; null: they have not. */
+    async recusedAt(judgeId: string, teamId: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('judging_conflicts')
+        .select('at')
+        .where('judge_id', '=', judgeId)
+        .where('team_id', '=', teamId)
+        .where('answer', '=', 'recused')
+        .executeTakeFirst();
+      return row?.at ?? null;
+    },
+
     /** The last one of a pair holds. */
     async dismissals(edition: number): Promise<StoredDismissal[]> {
       const rows = await db
@@ -56,8 +70,9 @@ export function createConflictStore(core: Db) {
         .orderBy('at')
         .orderBy('id')
         .execute();
-      return rows.map(({ judge_id, team_id, confirmed_by, ...row }) => ({
+      return rows.map(({ judge_id, team_id, confirmed_by, about, ...row }) => ({
         ...row,
+        about: about === '' ? [] : about.split('\n'),
         judgeId: judge_id,
         teamId: team_id,
         confirmedBy: confirmed_by,
@@ -65,10 +80,16 @@ export function createConflictStore(core: Db) {
     },
 
     async addDismissal(dismissal: StoredDismissal): Promise<void> {
-      const { judgeId, teamId, confirmedBy, ...row } = dismissal;
+      const { judgeId, teamId, confirmedBy, about, ...row } = dismissal;
       await db
         .insertInto('judging_dismissals')
-        .values({ ...row, judge_id: judgeId, team_id: teamId, confirmed_by: confirmedBy })
+        .values({
+          ...row,
+          judge_id: judgeId,
+          team_id: teamId,
+          confirmed_by: confirmedBy,
+          about: about.join('\n'),
+        })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },

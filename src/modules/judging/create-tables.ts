@@ -1,8 +1,11 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const judgingTables: Migrations = { '0015-judging': createJudgingTables };
+export const judgingTables: Migrations = {
+  '0015-judging': createJudgingTables,
+  '0021-late-ballots': addClosingAndTakeIn,
+};
 
 /** By the kind of their columns. References are checked by the services: people and teams may go. */
 const TABLES = {
@@ -90,4 +93,33 @@ function createJudgingTables(engine: Engine): Migration {
       }
     },
   };
+}
+
+function addClosingAndTakeIn(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('judging_panels').addColumn('closing_since', instant).execute();
+      await db.schema
+        .alterTable('judging_dismissals')
+        .addColumn('about', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await takeInWhereOpen(db);
+    },
+  };
+}
+
+/** Before, a panel that was opened again did not take in what had come after it was closed. */
+export async function takeInWhereOpen(db: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ judge_ids: string; team_ids: string }>`
+    select judge_ids, team_ids from judging_panels where closed_at is null
+  `.execute(db);
+  for (const { judge_ids, team_ids } of rows) {
+    const [judges, teams] = [judge_ids, team_ids].map((ids) => ids.split(' '));
+    await sql`
+      update ballots set is_after_close = 0
+      where is_after_close = 1
+        and judge_id in (${sql.join(judges ?? [])}) and team_id in (${sql.join(teams ?? [])})
+    `.execute(db);
+  }
 }

@@ -3,15 +3,30 @@ import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
-import type { ActivityAction } from '../activity/schema.ts';
+import type { TwoPeople } from '../accounts/two-people.ts';
+import type { ActivityAction, ActivityKind } from '../activity/schema.ts';
 import type { Outbox } from '../outbox/service.ts';
+import { isSameBallot, requireKnownScores, requirePaperRoom } from './ballot-rules.ts';
 import { type Board, isMissing } from './board.ts';
 import { titlesOf } from './jury.ts';
 import type { JudgeAndTeam } from './plan-store.ts';
 import type { PlanningStores } from './planning.ts';
-import { heldBack, missingScores, refusal } from './refusals.ts';
+import {
+  conflictsOpen,
+  heldBack,
+  missingScores,
+  noSecondPerson,
+  notClear,
+  refusal,
+} from './refusals.ts';
 import type { JudgingBoard, PaperBallot, WaitingPaper } from './schema.ts';
-import type { Situation, Situations } from './situation.ts';
+import {
+  countingBallots,
+  panelOfPair,
+  type Situation,
+  type Situations,
+  unsettledConflicts,
+} from './situation.ts';
 
 interface DeskParts {
   store: PlanningStores & Atomic<PlanningStores>;
@@ -19,28 +34,34 @@ interface DeskParts {
   board: Board;
   post: Pick<Outbox, 'add'>;
   clock: Clock;
+  twoPeople: TwoPeople;
   /** Why nothing that was judged in an edition may change now; null: it may. */
   heldBy(edition: number): Promise<string | null>;
 }
 
 /** What organisers do while judges judge. What one does alone could steer, a second one confirms. */
-export function createJudgingDesk({ store, situations, board, post, clock, heldBy }: DeskParts) {
+export function createJudgingDesk(parts: DeskParts) {
+  const { store, situations, board, post, clock, twoPeople, heldBy } = parts;
   const note = (
     stores: PlanningStores,
     action: ActivityAction,
     subjectId: string,
     subject: string,
     by: string,
-  ) => stores.activity.record({ at: clock.now(), by, action, kind: 'panel', subjectId, subject });
+    kind: ActivityKind = 'panel',
+  ) => stores.activity.record({ at: clock.now(), by, action, kind, subjectId, subject });
+
+  /** Whoever confirms what somebody did at an instant is a second person. */
+  async function requireSecond(first: string, by: string, since: string | null): Promise<void> {
+    const problem = await twoPeople.problem({ first, second: by, since });
+    if (problem !== null) throw noSecondPerson(problem);
+  }
 
   const pairWords = ({ teams }: Situation, { teamId }: JudgeAndTeam) =>
     teams.find(({ id }) => id === teamId)?.name ?? '';
 
   function requirePair({ panels }: Situation, { judgeId, teamId }: JudgeAndTeam) {
-    const panel = panels.find(
-      ({ judgeIds, pitches }) =>
-        judgeIds.includes(judgeId) && pitches.some((pitch) => pitch.teamId === teamId),
-    );
+    const panel = panelOfPair(panels, { judgeId, teamId });
     if (!panel) throw new AppError('notFound');
     return panel;
   }
@@ -50,18 +71,21 @@ export function createJudgingDesk({ store, situations, board, post, clock, heldB
     async dismiss(pair: JudgeAndTeam, reason: string, by: string): Promise<void> {
       const situation = await situations.of(null);
       requirePair(situation, pair);
+      const { suggestions } = situation.conflict(pair.judgeId, pair.teamId);
+      const about = suggestions.map(({ words }) => words);
       const at = clock.eventNow().toISOString();
       await store.atomically(async (stores) => {
         await stores.judgingConflicts.addDismissal({
           ...pair,
-          id: derivedId('dismissed', pair.judgeId, pair.teamId, by, reason),
+          id: derivedId('dismissed', pair.judgeId, pair.teamId, by, reason, ...about),
           edition: situation.edition.year,
           reason,
           by,
           confirmedBy: '',
           at,
+          about,
         });
-        await note(stores, 'changed', pair.judgeId, pairWords(situation, pair), by);
+        await note(stores, 'stated', pair.judgeId, pairWords(situation, pair), by, 'noConflict');
       });
     },
 
@@ -73,12 +97,14 @@ export function createJudgingDesk({ store, situations, board, post, clock, heldB
         (each) => each.judgeId === pair.judgeId && each.teamId === pair.teamId,
       );
       if (last?.confirmedBy !== '') throw refusal('not-waiting');
-      if (last.by === by) throw refusal('second-person');
+      // The judge is one of the two, and no organiser.
+      const isByJudge = last.by === pair.judgeId;
+      if (!isByJudge) await requireSecond(last.by, by, last.at);
       await store.atomically(async (stores) => {
         if (!(await stores.judgingConflicts.confirmDismissal(last.id, by))) {
           throw refusal('not-waiting');
         }
-        await note(stores, 'confirmed', pair.judgeId, pairWords(situation, pair), by);
+        await note(stores, 'confirmed', pair.judgeId, pairWords(situation, pair), by, 'noConflict');
       });
     },
 
@@ -108,13 +134,22 @@ export function createJudgingDesk({ store, situations, board, post, clock, heldB
       if (!frozen) throw refusal('rubric-not-frozen');
       const { judgeId, teamId } = ballot;
       const { id: panelId } = requirePair(situation, ballot);
-      if (!situation.conflict(judgeId, teamId).isClear) throw refusal('not-clear');
+      const conflict = situation.conflict(judgeId, teamId);
+      if (!conflict.isClear) throw notClear(conflict, 'organiser');
       const missing = missingOf(rubric, ballot.scores);
       if (missing.length > 0) throw missingScores(titlesOf(situation, missing));
+      requireKnownScores(rubric, ballot.scores);
       await store.atomically(async (stores) => {
         const panel = await stores.judgingPlan.holdPanel(panelId);
         if (panel?.closedAt !== null) throw refusal('panel-closed');
-        if (await stores.ballots.find(ballot.id)) return;
+        const again = await stores.ballots.find(ballot.id);
+        if (again) {
+          if (again.judgeId === judgeId && isSameBallot(again, ballot)) return;
+          throw refusal('other-ballot');
+        }
+        const own = await stores.ballots.ofPair(judgeId, teamId);
+        requirePaperRoom(own);
+        if (ballot.reason === '' && countingBallots(own).length > 0) throw refusal('reason-needed');
         const at = clock.eventNow().toISOString();
         await stores.ballots.add({
           id: ballot.id,
@@ -131,7 +166,7 @@ export function createJudgingDesk({ store, situations, board, post, clock, heldB
           isAfterClose: false,
           typedBy: by,
         });
-        await note(stores, 'typed in', ballot.id, pairWords(situation, ballot), by);
+        await note(stores, 'typed in', ballot.id, pairWords(situation, ballot), by, 'paperBallot');
       });
     },
 
@@ -149,13 +184,13 @@ export function createJudgingDesk({ store, situations, board, post, clock, heldB
       const ballot = await store.ballots.find(id);
       if (!ballot || ballot.typedBy === '') throw new AppError('notFound');
       if (ballot.confirmedBy !== '') throw refusal('not-waiting');
-      if (ballot.typedBy === by) throw refusal('second-person');
+      await requireSecond(ballot.typedBy, by, ballot.receivedAt);
       const { id: panelId } = requirePair(situation, ballot);
       await store.atomically(async (stores) => {
         const panel = await stores.judgingPlan.holdPanel(panelId);
         if (panel?.closedAt !== null) throw refusal('panel-closed');
         if (!(await stores.ballots.confirm(id, by))) throw refusal('not-waiting');
-        await note(stores, 'confirmed', id, pairWords(situation, ballot), by);
+        await note(stores, 'confirmed', id, pairWords(situation, ballot), by, 'paperBallot');
       });
     },
 
@@ -181,7 +216,7 @@ export function createJudgingDesk({ store, situations, board, post, clock, heldB
 
     /**
      * Nothing can be changed after it. Where ballots are missing, one gives the reason and another one
-     * agrees.
+     * agrees. A conflict of somebody whose ballot would count is settled before, by no signature.
      */
     async close(panelId: string, reason: string, by: string): Promise<JudgingBoard> {
       const situation = await situations.of(null);
@@ -191,12 +226,17 @@ export function createJudgingDesk({ store, situations, board, post, clock, heldB
       const missing = (shown?.judges ?? []).flatMap(({ id: judgeId, cells }) =>
         cells.filter(({ state }) => isMissing(state)).map(({ teamId }) => ({ judgeId, teamId })),
       );
+      const unsettled = unsettledConflicts(situation, planned);
+      if (planned.closedAt === null && unsettled.length > 0) throw conflictsOpen(unsettled);
+      const { closedBy: first, closingSince } = planned;
+      if (first !== '' && missing.length > 0) await requireSecond(first, by, closingSince);
       await store.atomically(async (stores) => {
         const panel = await stores.judgingPlan.holdPanel(panelId);
         if (!panel) throw new AppError('notFound');
         if (panel.closedAt !== null) throw refusal('panel-closed');
+        // Somebody else has signed since, or taken it back.
+        if (panel.closedBy !== first && missing.length > 0) throw new AppError('changedMeanwhile');
         const isSecond = panel.closedBy !== '';
-        if (isSecond && panel.closedBy === by && missing.length > 0) throw refusal('second-person');
         if (!isSecond && missing.length > 0 && reason === '') throw refusal('reason-needed');
         const isClosed = missing.length === 0 || isSecond;
         await stores.judgingPlan.changePanel(panelId, {
@@ -209,13 +249,14 @@ export function createJudgingDesk({ store, situations, board, post, clock, heldB
           closedWith: isSecond && missing.length > 0 ? by : '',
           closingReason: isSecond ? panel.closingReason : reason,
           closedWithout: isClosed ? missing : [],
+          closingSince: isSecond ? panel.closingSince : clock.eventNow().toISOString(),
         });
         await note(stores, isClosed ? 'closed' : 'signed', panelId, panel.name, by);
       });
       return board.show();
     },
 
-    /** To correct what was found later: a new verdict says why. */
+    /** To correct what was found later, or to take in what came late: a new verdict says why. */
     async reopen(panelId: string, reason: string, by: string): Promise<JudgingBoard> {
       const { edition } = await situations.of(null);
       const held = await heldBy(edition.year);
@@ -230,8 +271,15 @@ export function createJudgingDesk({ store, situations, board, post, clock, heldB
           closedWith: '',
           closingReason: '',
           closedWithout: [],
+          closingSince: null,
         });
-        await note(stores, 'reopened', panelId, `${panel.name}: ${reason}`, by);
+        // As they were sent: whoever sent them has nothing to do.
+        const taken = await stores.ballots.takeIn(panel);
+        const taking =
+          taken === 0
+            ? ''
+            : ` (${taken === 1 ? '1 late ballot counts' : `${taken} late ballots count`} now)`;
+        await note(stores, 'reopened', panelId, `${panel.name}: ${reason}${taking}`, by);
       });
       return board.show();
     },

@@ -4,8 +4,10 @@ import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
+import type { ActivityRecorder } from '../activity/service.ts';
+import { isSameBallot, reasonFor, requireKnownScores, requireOwnRoom } from './ballot-rules.ts';
 import type { StoredBallot } from './ballot-store.ts';
-import { missingScores, refusal } from './refusals.ts';
+import { missingScores, notClear, refusal } from './refusals.ts';
 import type {
   BallotInput,
   BallotReceipt,
@@ -17,11 +19,16 @@ import type {
 } from './schema.ts';
 import {
   type JudgingStores,
+  keptBallot,
   newestBallot,
   type PlannedPanel,
+  panelOfPair,
   type Situation,
   type Situations,
 } from './situation.ts';
+
+/** In the activities; the name of a judge is not kept there. */
+const THE_JUDGE = 'the judge';
 
 /** A file that counts, as the module of hand-ins knows it. */
 interface CountingFile {
@@ -29,8 +36,10 @@ interface CountingFile {
   fileName: string;
 }
 
+type JuryStores = JudgingStores & { activity: ActivityRecorder };
+
 interface JuryParts {
-  store: JudgingStores & Atomic<JudgingStores>;
+  store: JuryStores & Atomic<JuryStores>;
   situations: Situations;
   /** The versions that count of a team. */
   filesOf(teamId: string): Promise<CountingFile[]>;
@@ -64,6 +73,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
             panel.pitches.map(async ({ teamId, startsAt }, index) => {
               const conflict = situation.conflict(personId, teamId);
               const ballot = newestBallot(ballots, personId, teamId);
+              const late = keptBallot(ballots, personId, teamId);
               return {
                 id: teamId,
                 name: teams.find(({ id }) => id === teamId)?.name ?? '',
@@ -72,6 +82,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
                 conflict,
                 files: conflict.isClear ? (await filesOf(teamId)).map(toFile) : [],
                 ballot: conflict.isClear && ballot ? toOwnBallot(ballot) : null,
+                late: conflict.isClear && late ? toOwnBallot(late) : null,
               };
             }),
           ),
@@ -82,10 +93,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
 
   /** The panel in which somebody scores a team; not found where there is none. */
   function panelOf({ panels }: Situation, personId: string, teamId: string): PlannedPanel {
-    const panel = panels.find(
-      ({ judgeIds, pitches }) =>
-        judgeIds.includes(personId) && pitches.some((pitch) => pitch.teamId === teamId),
-    );
+    const panel = panelOfPair(panels, { judgeId: personId, teamId });
     if (!panel) throw new AppError('notFound');
     return panel;
   }
@@ -98,10 +106,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
       const judge = await store.judgingPlan.judge(personId);
       if (!judge) return false;
       const situation = await situations.of(judge.edition);
-      const isTheirs = situation.panels.some(
-        ({ judgeIds, pitches }) =>
-          judgeIds.includes(personId) && pitches.some((pitch) => pitch.teamId === teamId),
-      );
+      const isTheirs = panelOfPair(situation.panels, { judgeId: personId, teamId }) !== null;
       return isTheirs && situation.conflict(personId, teamId).isClear;
     },
 
@@ -112,8 +117,9 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
       for (const { teamId, answer, reason } of answers) {
         const panel = panelOf(situation, personId, teamId);
         if (panel.closedAt !== null) throw refusal('panel-closed');
-        const { suggestions, recusedAt } = situation.conflict(personId, teamId);
-        if (recusedAt !== null) throw refusal('not-clear');
+        const conflict = situation.conflict(personId, teamId);
+        if (conflict.recusedAt !== null) throw notClear(conflict, 'judge');
+        const { suggestions } = conflict;
         const needsReason = answer === 'conflict' || suggestions.length > 0;
         if (needsReason && reason === '') throw refusal('reason-needed');
       }
@@ -122,10 +128,11 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
           const said = { edition: situation.edition.year, judgeId: personId, teamId, at, reason };
           const id = derivedId('answer', personId, teamId, answer, reason, at);
           await judgingConflicts.addAnswer({ ...said, id, answer, by: personId });
+          const about = situation.conflict(personId, teamId).suggestions.map(({ words }) => words);
           if (answer === 'conflict') await ballots.voidPair(personId, teamId);
-          else if (situation.conflict(personId, teamId).suggestions.length > 0) {
+          else if (about.length > 0) {
             // A second person has to agree.
-            const dismissal = { ...said, id: `${id.slice(0, 60)}-d`, by: personId };
+            const dismissal = { ...said, id: `${id.slice(0, 60)}-d`, by: personId, about };
             await judgingConflicts.addDismissal({ ...dismissal, confirmedBy: '' });
           }
         }
@@ -138,8 +145,9 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
       refuseOther(personId, judgeId);
       const situation = await situationOf(personId);
       const panel = panelOf(situation, personId, teamId);
-      if (panel.closedAt !== null) throw refusal('panel-closed');
-      await store.atomically(async ({ judgingConflicts, ballots }) => {
+      await store.atomically(async ({ judgingPlan, judgingConflicts, ballots }) => {
+        const held = await judgingPlan.holdPanel(panel.id);
+        if (held?.closedAt !== null) throw refusal('panel-closed');
         await judgingConflicts.addAnswer({
           id: derivedId('recused', personId, teamId),
           edition: situation.edition.year,
@@ -159,24 +167,29 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
     async send(personId: string, ballot: BallotInput): Promise<BallotReceipt> {
       refuseOther(personId, ballot.judgeId);
       const before = await store.ballots.find(ballot.id);
-      if (before) {
-        if (before.judgeId !== personId) throw new AppError('notFound');
-        return toReceipt(before);
-      }
+      if (before) return receiptAgain(before, personId, ballot);
       const situation = await situationOf(personId);
       const { rubric, frozen } = situation.rubric;
       if (!frozen) throw refusal('rubric-not-frozen');
       if (ballot.rubric !== frozen.sha256) throw refusal('other-rubric');
       const missing = missingOf(rubric, ballot.scores);
       if (missing.length > 0) throw missingScores(titlesOf(situation, missing));
+      requireKnownScores(rubric, ballot.scores);
       const { id: panelId } = panelOf(situation, personId, ballot.teamId);
-      if (!situation.conflict(personId, ballot.teamId).isClear) throw refusal('not-clear');
-      const saved = await store.atomically(async ({ judgingPlan, ballots }) => {
+      const conflict = situation.conflict(personId, ballot.teamId);
+      if (!conflict.isClear) throw notClear(conflict, 'judge');
+      return store.atomically(async ({ judgingPlan, judgingConflicts, ballots, activity }) => {
         const panel = await judgingPlan.holdPanel(panelId);
         if (!panel) throw new AppError('notFound');
+        // Stepped back meanwhile, on another phone or by an organiser.
+        const recusedAt = await judgingConflicts.recusedAt(personId, ballot.teamId);
+        if (recusedAt !== null) throw notClear({ ...conflict, recusedAt }, 'judge');
         const again = await ballots.find(ballot.id);
-        if (again) return again;
-        return ballots.add({
+        if (again) return receiptAgain(again, personId, ballot);
+        const own = await ballots.ofPair(personId, ballot.teamId);
+        requireOwnRoom(own);
+        const isAfterClose = panel.closedAt !== null;
+        const saved = await ballots.add({
           id: ballot.id,
           edition: situation.edition.year,
           judgeId: personId,
@@ -184,16 +197,23 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
           scores: ballot.scores,
           note: ballot.note,
           feedback: ballot.feedback,
-          reason: ballot.reason,
+          reason: reasonFor(ballot.reason, own, isAfterClose),
           rubricSha256: ballot.rubric,
           madeAt: new Date(ballot.madeAt).toISOString(),
           receivedAt: clock.eventNow().toISOString(),
           // It is kept: what somebody has scored is never thrown away.
-          isAfterClose: panel.closedAt !== null,
+          isAfterClose,
           typedBy: '',
         });
+        if (isAfterClose) {
+          await activity.record({
+            ...{ at: clock.now(), by: THE_JUDGE, action: 'came late', kind: 'ballot' },
+            subjectId: ballot.teamId,
+            subject: situation.teams.find(({ id }) => id === ballot.teamId)?.name ?? '',
+          });
+        }
+        return toReceipt(saved);
       });
-      return toReceipt(saved);
     },
 
     /** So that the board can say where ballots are that have not come. */
@@ -213,6 +233,13 @@ export type Jury = ReturnType<typeof createJury>;
 /** Two judges may share a phone: what one has written there is never the other's. */
 function refuseOther(personId: string, judgeId: string | undefined): void {
   if (judgeId !== undefined && judgeId !== personId) throw refusal('other-judge');
+}
+
+/** Sent twice, a ballot is received once; another one under its id is another one. */
+function receiptAgain(before: StoredBallot, personId: string, sent: BallotInput): BallotReceipt {
+  if (before.judgeId !== personId) throw new AppError('notFound');
+  if (!isSameBallot(before, sent)) throw refusal('other-ballot');
+  return toReceipt(before);
 }
 
 function challengeOf({ edition }: Situation, { challenge }: PlannedPanel): string {
@@ -236,6 +263,6 @@ function toReceipt(ballot: StoredBallot): BallotReceipt {
 }
 
 function toOwnBallot(ballot: StoredBallot): OwnBallot {
-  const { scores, note, feedback, typedBy } = ballot;
-  return { ...toReceipt(ballot), scores, note, feedback, isPaper: typedBy !== '' };
+  const { scores, note, feedback, typedBy, madeAt } = ballot;
+  return { ...toReceipt(ballot), scores, note, feedback, isPaper: typedBy !== '', madeAt };
 }

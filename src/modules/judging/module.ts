@@ -1,6 +1,7 @@
 import { endOfEdition } from '../../event/edition-end.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
+import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { FileGate } from '../hand-ins/files.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
@@ -11,14 +12,14 @@ import type { TeamNeeded } from '../teams/standing-teams.ts';
 import { type BallotStore, createBallotStore } from './ballot-store.ts';
 import { createJudgingBoard } from './board.ts';
 import { type ConflictStore, createConflictStore } from './conflict-store.ts';
-import { judgingTables } from './create-tables.ts';
+import { judgingTables, takeInWhereOpen } from './create-tables.ts';
 import { createJudgingDesk } from './desk.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { createJudgeWords } from './judge-words.ts';
 import { createJury } from './jury.ts';
 import { juryRoutes } from './jury-routes.ts';
 import { JUDGING_MAIL_KINDS } from './mail-kinds.ts';
-import { createPackParts } from './pack-parts.ts';
+import { createOpenPanels, createPackParts } from './pack-parts.ts';
 import { planRoutes } from './plan-routes.ts';
 import { createPlanStore, type PlanStore } from './plan-store.ts';
 import { createPlanning } from './planning.ts';
@@ -44,6 +45,7 @@ type Stores = PostStores & {
 interface Needs extends Ground, StoreGround<Stores> {
   content: ContentReader;
   links: PersonalLinks;
+  twoPeople: TwoPeople;
   outbox: Pick<Outbox, 'add'>;
   teams: { lookup: TeamLookup; keep(isNeeded: TeamNeeded): void };
   handIns: {
@@ -64,6 +66,7 @@ export const judging = defineModule({
     backedUp('ballots', ballotRowSchema, {
       inWords: ['ballot', 'ballots'],
       cameLater: true,
+      afterRestore: (on) => takeInWhereOpen(on),
       unique: ({ judge_id, team_id, revision }) => `ballot ${judge_id} ${team_id} ${revision}`,
     }),
   ],
@@ -88,7 +91,8 @@ export const judging = defineModule({
     ballots: createBallotStore(db),
   }),
 
-  open({ store, content, clock, links, outbox: post, teams, handIns, opened }: Needs) {
+  open(needs: Needs) {
+    const { store, content, clock, links, outbox: post, teams, handIns, twoPeople, opened } = needs;
     teams.keep(async (stores, { id, edition }) => {
       const { judgingPlan } = stores as Pick<Stores, 'judgingPlan'>;
       const panels = await judgingPlan.panels(edition);
@@ -96,7 +100,7 @@ export const judging = defineModule({
     });
     const situations = createSituations({ store, content, teams: teams.lookup });
     const rubrics = createRubrics({ store, situations, clock });
-    const planning = createPlanning({ store, situations, links, post, clock });
+    const planning = createPlanning({ store, situations, links, post, clock, twoPeople });
     const board = createJudgingBoard({ store, situations, clock });
     async function heldBy(edition: number): Promise<string | null> {
       for (const { judgingHeld } of opened) {
@@ -105,7 +109,9 @@ export const judging = defineModule({
       }
       return null;
     }
-    const desk = createJudgingDesk({ store, situations, board, post, clock, heldBy });
+    const desk = createJudgingDesk({
+      ...{ store, situations, board, post, clock, twoPeople, heldBy },
+    });
     const jury = createJury({ store, situations, filesOf: handIns.counting, clock });
     handIns.allow(async (handIn, { person, roles }) => {
       if (!person || !roles.includes('judge')) return false;
@@ -117,6 +123,7 @@ export const judging = defineModule({
       services: {
         judging: {
           packParts: createPackParts({ store, situations }),
+          openPanels: createOpenPanels(situations),
           words: createJudgeWords({ store }),
           rubrics,
           jury,
@@ -144,6 +151,9 @@ export const judging = defineModule({
         },
         panel: async () => [],
         rubric: async () => [],
+        ballot: async () => [],
+        paperBallot: async () => [],
+        noConflict: async () => [],
       },
       personalData: {
         title: 'Ballots',

@@ -18,6 +18,8 @@ export interface PanelClosing {
   closedWith: string;
   closingReason: string;
   closedWithout: readonly JudgeAndTeam[];
+  /** When the first of two has signed that ballots are missing. */
+  closingSince: string | null;
 }
 
 export interface StoredPanel extends PanelInput, PanelClosing {
@@ -185,6 +187,7 @@ export function createPlanStore(core: Db) {
           closed_with: '',
           closing_reason: '',
           closed_without: '',
+          closing_since: null,
           version: 1,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
@@ -206,6 +209,7 @@ export function createPlanStore(core: Db) {
           closed_without: closing.closedWithout
             .map(({ judgeId, teamId }) => `${judgeId} ${teamId}`)
             .join(','),
+          closing_since: closing.closingSince,
         })
         .where('id', '=', id)
         .execute();
@@ -249,6 +253,7 @@ function toPanel(row: PanelRow): StoredPanel {
       const [judgeId = '', teamId = ''] = pair.split(' ');
       return { judgeId, teamId };
     }),
+    closingSince: row.closing_since,
     version: row.version,
   };
 }

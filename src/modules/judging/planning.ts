@@ -1,14 +1,23 @@
+import { JUDGES_MAX, PANELS_MAX, TEAMS_MAX } from '../../judging/judging-limits.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityAction, ActivityKind } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import { planProblems, planWarnings } from './plan-words.ts';
-import { refusal } from './refusals.ts';
+import { refusal, tooMany } from './refusals.ts';
 import type { JudgeInput, JudgingPlan, PanelInput } from './schema.ts';
-import { type JudgingStores, type Situations, toJudgingPanel } from './situation.ts';
+import {
+  type JudgingStores,
+  keptBallot,
+  pairsOf,
+  type Situation,
+  type Situations,
+  toJudgingPanel,
+} from './situation.ts';
 
 export interface PlanningStores extends JudgingStores, PostStores {
   people: PeopleStore;
@@ -21,10 +30,12 @@ interface PlanningParts {
   links: Pick<PersonalLinks, 'add'>;
   post: Pick<Outbox, 'add'>;
   clock: Clock;
+  twoPeople: Pick<TwoPeople, 'canTwoSign'>;
 }
 
 /** Who judges whom, and when. */
-export function createPlanning({ store, situations, links, post, clock }: PlanningParts) {
+export function createPlanning(parts: PlanningParts) {
+  const { store, situations, links, post, clock, twoPeople } = parts;
   const note = (
     stores: PlanningStores,
     what: { action: ActivityAction; kind: ActivityKind; subjectId: string; subject: string },
@@ -50,9 +61,24 @@ export function createPlanning({ store, situations, links, post, clock }: Planni
         ),
       ),
       hasBallots: ballots.length > 0,
+      lateBallots: new Set(
+        panels
+          .flatMap(pairsOf)
+          .filter(({ judgeId, teamId }) => keptBallot(ballots, judgeId, teamId) !== null)
+          .map(({ judgeId, teamId }) => `${judgeId} ${teamId}`),
+      ).size,
       problems: planProblems(situation),
-      warnings: planWarnings(situation),
+      warnings: [...planWarnings(situation), ...(await signerWarnings())],
     };
+  }
+
+  /** Told while there is time to let somebody in: on the last evening nobody could sign. */
+  async function signerWarnings(): Promise<string[]> {
+    return (await twoPeople.canTwoSign())
+      ? []
+      : [
+          'No two organisers could sign a verdict together: there is one alone, or each pair has let the other in. Please invite one more.',
+        ];
   }
 
   /** A panel that is held, or a refusal. */
@@ -121,8 +147,10 @@ export function createPlanning({ store, situations, links, post, clock }: Planni
     },
 
     async addPanel(input: PanelInput, by: string, id: string): Promise<JudgingPlan> {
-      const { edition, judges } = await situations.of(null);
+      const situation = await situations.of(null);
+      const { edition, judges } = situation;
       requireKnown(input, judges);
+      requireTotals(situation, id, input);
       await store.atomically(async (stores) => {
         await stores.judgingPlan.addPanel(id, edition.year, input);
         const what = { action: 'created', kind: 'panel', subjectId: id } as const;
@@ -137,8 +165,10 @@ export function createPlanning({ store, situations, links, post, clock }: Planni
       version: number | undefined,
       by: string,
     ): Promise<JudgingPlan> {
-      const { judges, ballots } = await situations.of(null);
+      const situation = await situations.of(null);
+      const { judges, ballots } = situation;
       requireKnown(input, judges);
+      requireTotals(situation, id, input);
       await store.atomically(async (stores) => {
         const before = await open(stores, id, version);
         const left = before.judgeIds.filter((each) => !input.judgeIds.includes(each));
@@ -177,4 +207,33 @@ export type Planning = ReturnType<typeof createPlanning>;
 function requireKnown({ judgeIds }: PanelInput, judges: readonly { id: string }[]): void {
   if (judgeIds.every((id) => judges.some((judge) => judge.id === id))) return;
   throw new AppError('invalid', { sentence: 'One of these people does not judge this edition.' });
+}
+
+/** One verdict is computed of all panels together: what all of them come to has a limit as well. */
+function requireTotals({ panels, teams }: Situation, id: string, input: PanelInput): void {
+  const others = panels.filter((panel) => panel.id !== id);
+  const before = panels.find((panel) => panel.id === id);
+  if (!before && others.length >= PANELS_MAX) {
+    throw tooMany(`An edition can have ${PANELS_MAX} panels.`);
+  }
+  const judging = new Set(others.flatMap(({ judgeIds }) => judgeIds));
+  const now = new Set([...judging, ...(before?.judgeIds ?? [])]).size;
+  for (const judge of input.judgeIds) judging.add(judge);
+  // Who planned more before there was a limit can still take somebody out.
+  if (judging.size > JUDGES_MAX && judging.size > now) {
+    throw tooMany(
+      `All panels together can have ${JUDGES_MAX} judges; with these there would be ${judging.size}.`,
+    );
+  }
+  const pitching = new Set(others.flatMap(({ pitches }) => pitches.map(({ teamId }) => teamId)));
+  const were = new Set([...pitching, ...(before?.pitches ?? []).map(({ teamId }) => teamId)]).size;
+  for (const { id: team, challenge } of teams) {
+    const isOwn = challenge !== null && [null, challenge].includes(input.challenge);
+    if (isOwn) pitching.add(team);
+  }
+  if (pitching.size > TEAMS_MAX && pitching.size > were) {
+    throw tooMany(
+      `All panels together can score ${TEAMS_MAX} teams; with these there would be ${pitching.size}.`,
+    );
+  }
 }

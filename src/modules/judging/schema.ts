@@ -136,6 +136,8 @@ export const judgingPlanSchema = z.object({
   conflicts: z.array(conflictSchema),
   /** Then the rubric stays frozen. */
   hasBallots: z.boolean(),
+  /** How many came after their panel was closed: kept, and not counted. */
+  lateBallots: z.int(),
   /** Why the plan cannot be used, in words; none where it can. */
   problems: z.array(z.string()),
   /** What may be meant and should be looked at: pitches that overlap or do not fit. */
@@ -145,9 +147,12 @@ export type JudgingPlan = z.infer<typeof judgingPlanSchema>;
 /** After something was made: the plan with it, and which one it is. */
 export const planWithNewSchema = judgingPlanSchema.extend({ id: z.string() });
 
+/** Made on a device: of the letters that ids have here, or no backup with it could be restored. */
+const deviceId = idSchema.regex(/^[A-Za-z0-9_-]+$/, 'The id has letters, digits and hyphens.');
+
 /** A ballot as a phone sends it. Its id is made there: sent twice it is one. */
 export const ballotInputSchema = z.strictObject({
-  id: idSchema,
+  id: deviceId,
   judgeId: ownJudge,
   teamId: idSchema,
   scores: scoresSchema,
@@ -159,7 +164,7 @@ export const ballotInputSchema = z.strictObject({
   reason: line({ label: 'The reason', max: REASON_MAX, blank: true }),
   /** Of the rubric that was on the phone. */
   rubric: z.string().max(64),
-  /** By the clock of the phone, which may be wrong: told, never used. */
+  /** When it was finished, by the server's clock as far as the phone knows it: told, never used. */
   madeAt: instant,
 });
 export type BallotInput = z.infer<typeof ballotInputSchema>;
@@ -181,6 +186,8 @@ export const ownBallotSchema = ballotReceiptSchema.extend({
   note: z.string(),
   feedback: z.string(),
   isPaper: z.boolean(),
+  /** As the phone says. */
+  madeAt: instant,
 });
 export type OwnBallot = z.infer<typeof ownBallotSchema>;
 
@@ -207,6 +214,8 @@ export const juryViewSchema = z.object({
           /** Empty unless the judge may see the team. */
           files: z.array(z.object({ name: z.string(), href: z.string() })),
           ballot: ownBallotSchema.nullable(),
+          /** One that came after the panel was closed: kept, and not counted. */
+          late: ownBallotSchema.nullable(),
         }),
       ),
     }),
@@ -234,6 +243,7 @@ export const BALLOT_STATES = [
   'received',
   'paper waits',
   'on a phone',
+  'came late',
   'missing',
   'not pitched yet',
   'recused',
@@ -263,6 +273,8 @@ export const judgingBoardSchema = z.object({
               revision: z.int().nullable(),
               /** A paper ballot that waits: who has typed it in, and its id. */
               paper: z.object({ id: z.string(), by: z.string() }).nullable(),
+              /** A ballot or correction that came after the closing: kept, and not counted. */
+              late: z.object({ at: instant, madeAt: instant }).nullable(),
             }),
           ),
         }),
@@ -270,6 +282,8 @@ export const judgingBoardSchema = z.object({
       teams: z.array(z.object({ id: z.string(), name: z.string(), startsAt: instant.nullable() })),
       toCall: z.array(z.object({ judgeId: z.string(), words: z.string() })),
       missing: z.int(),
+      /** Conflicts of ballots that would count: the panel does not close before they are settled. */
+      unsettled: z.array(z.string()),
     }),
   ),
 });

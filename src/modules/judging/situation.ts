@@ -6,7 +6,7 @@ import type { BallotStore, StoredBallot } from './ballot-store.ts';
 import { conflictOf } from './conflict-standing.ts';
 import type { ConflictStore } from './conflict-store.ts';
 import { suggestionsFor } from './conflict-suggestions.ts';
-import type { PlanStore, StoredPanel } from './plan-store.ts';
+import type { JudgeAndTeam, PlanStore, StoredPanel } from './plan-store.ts';
 import type { Conflict, EditionRubric, Judge, JudgingPanel, Pitch } from './schema.ts';
 
 export interface JudgingStores {
@@ -109,6 +109,18 @@ function pitchesOf(panel: StoredPanel, teams: readonly KnownTeam[]): Pitch[] {
   }));
 }
 
+/** The panel in which somebody scores a team: one that is open, where there are two; null: none. */
+export function panelOfPair(
+  panels: readonly PlannedPanel[],
+  { judgeId, teamId }: JudgeAndTeam,
+): PlannedPanel | null {
+  const own = panels.filter(
+    ({ judgeIds, pitches }) =>
+      judgeIds.includes(judgeId) && pitches.some((pitch) => pitch.teamId === teamId),
+  );
+  return own.find(({ closedAt }) => closedAt === null) ?? own[0] ?? null;
+}
+
 /** Ballots of a pair that may count, by their revisions: confirmed where they are from paper. */
 export function countingBallots(ballots: readonly StoredBallot[]): StoredBallot[] {
   return ballots.filter(
@@ -125,6 +137,45 @@ export function newestBallot(
 ): StoredBallot | null {
   const own = ballots.filter((each) => each.judgeId === judgeId && each.teamId === teamId);
   return countingBallots(own).at(-1) ?? null;
+}
+
+/** The last one that came after the panel was closed, unless a newer one counts. */
+export function keptBallot(
+  ballots: readonly StoredBallot[],
+  judgeId: string,
+  teamId: string,
+): StoredBallot | null {
+  const counting = newestBallot(ballots, judgeId, teamId)?.revision ?? 0;
+  return (
+    ballots.findLast(
+      (each) =>
+        each.judgeId === judgeId &&
+        each.teamId === teamId &&
+        each.isAfterClose &&
+        !each.isVoid &&
+        each.revision > counting,
+    ) ?? null
+  );
+}
+
+/** Judges and teams of a panel, each pair once. */
+export const pairsOf = ({ judgeIds, pitches }: Pick<PlannedPanel, 'judgeIds' | 'pitches'>) =>
+  judgeIds.flatMap((judgeId) => pitches.map(({ teamId }) => ({ judgeId, teamId })));
+
+/** Ballots that count although something suggests a conflict that nobody has settled, one sentence each. */
+export function unsettledConflicts(
+  { judges, teams, ballots, conflict }: Situation,
+  panel: Pick<PlannedPanel, 'judgeIds' | 'pitches'>,
+): string[] {
+  return pairsOf(panel).flatMap(({ judgeId, teamId }) => {
+    const { isClear, recusedAt, answer, suggestions } = conflict(judgeId, teamId);
+    if (isClear || recusedAt !== null || answer === 'conflict') return [];
+    if (!newestBallot(ballots, judgeId, teamId)) return [];
+    const judge = judges.find(({ id }) => id === judgeId)?.name ?? 'A judge';
+    const team = teams.find(({ id }) => id === teamId)?.name ?? 'a team';
+    const why = suggestions.map(({ words }) => ` ${words}`).join('');
+    return [`Please settle the conflict of ${judge} with ${team} first.${why}`];
+  });
 }
 
 export function toJudgingPanel(panel: PlannedPanel): JudgingPanel {

@@ -42,6 +42,8 @@ export const panelRowSchema = z.strictObject({
   closing_reason: text,
   /** Pairs `judge team` that were missing, with commas between them. */
   closed_without: text,
+  /** When one has signed that it closes without ballots; null before that, and in older rows. */
+  closing_since: instant.nullable().default(null),
   version: integer.min(1),
 });
 
@@ -68,6 +70,8 @@ export const dismissalRowSchema = z.strictObject({
   by: text,
   confirmed_by: text,
   at: instant,
+  /** The suggestions that it is about, a line each; empty in older rows: all. */
+  about: text.default(''),
 });
 
 /** Each correction is a row; none is ever changed but to void or confirm it. */
@@ -87,7 +91,7 @@ export const ballotRowSchema = z.strictObject({
   made_at: instant,
   received_at: instant,
   is_void: yesOrNo,
-  /** Came after its panel was closed: kept, and does not count. */
+  /** Came after its panel was closed: kept, and does not count before the panel is opened again. */
   is_after_close: yesOrNo,
   /** User names of who typed it in from paper, and who confirmed it; empty for one from a phone. */
   typed_by: text,
@@ -97,9 +101,9 @@ export const ballotRowSchema = z.strictObject({
 export type JudgingTables = {
   rubrics: z.infer<typeof rubricRowSchema>;
   judges: z.infer<typeof judgeRowSchema>;
-  judging_panels: z.infer<typeof panelRowSchema>;
+  judging_panels: z.output<typeof panelRowSchema>;
   judging_conflicts: z.infer<typeof conflictRowSchema>;
-  judging_dismissals: z.infer<typeof dismissalRowSchema>;
+  judging_dismissals: z.output<typeof dismissalRowSchema>;
   ballots: z.infer<typeof ballotRowSchema>;
   /** What phones have told of ballots that they have not sent. */
   ballots_on_phones: { id: string; judge_id: string; team_id: string; since: string };

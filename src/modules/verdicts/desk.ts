@@ -18,19 +18,23 @@ interface DeskParts {
   words: Pick<JudgeWords, 'judgeNames'>;
   preparations: Preparations;
   teamsOf(edition: number): Promise<{ id: string; name: string }[]>;
+  /** One sentence each. */
+  openPanels(edition: number): Promise<string[]>;
   clock: Clock;
 }
 
 export type ShowVerdictDesk = (edition: number, userId: string) => Promise<VerdictDesk>;
 
 /** What organisers see: no ranking before all panels are closed. */
-export function createVerdictDesk({ store, words, preparations, teamsOf, clock }: DeskParts) {
-  async function prepared(edition: number): Promise<Preparation | string> {
+export function createVerdictDesk(parts: DeskParts) {
+  const { store, words, preparations, teamsOf, openPanels, clock } = parts;
+  /** Or why there is nothing to show yet. */
+  async function prepared(edition: number): Promise<Preparation | string[]> {
     try {
       return await preparations(edition);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'judgingRefused') return error.sentence;
-      throw error;
+      if (!(error instanceof AppError) || error.code !== 'judgingRefused') throw error;
+      return error.publicCode === 'panel-open' ? openPanels(edition) : [error.sentence];
     }
   }
 
@@ -48,12 +52,12 @@ export function createVerdictDesk({ store, words, preparations, teamsOf, clock }
     const names: Names = {
       team: teamName,
       judge(key) {
-        if (typeof ready === 'string') return key;
+        if (Array.isArray(ready)) return key;
         const [id] = [...ready.keys.judges].find(([, each]) => each === key) ?? [];
         return judges.get(id ?? '') ?? key;
       },
     };
-    const isReady = typeof ready !== 'string';
+    const isReady = !Array.isArray(ready);
     const holding = isReady
       ? [...ready.ties, ...ready.deliberations, ...(ready.award ? [ready.award] : [])]
       : [];
@@ -62,7 +66,7 @@ export function createVerdictDesk({ store, words, preparations, teamsOf, clock }
       now: clock.eventNow().toISOString(),
       isClosed: isReady,
       rankings: isReady ? rankingsOf(ready, names) : [],
-      missing: isReady ? missingOf(ready, names) : [ready],
+      missing: isReady ? missingOf(ready, names) : ready,
       winners:
         isReady && ready.commonPanel === null
           ? winnersOf(ready).map((id) => ({ id, name: teamName(id) }))

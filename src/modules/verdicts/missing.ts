@@ -7,8 +7,8 @@ export const rankingWords = (challenge: number | null) =>
 
 /** What has to be recorded before a verdict can be computed, one sentence each. */
 export function missingOf(preparation: Preparation, names: Names): string[] {
-  const { rankings, ties, deliberations, commonPanel, award } = preparation;
-  const missing = rankings.flatMap(({ challenge, ranking }) => {
+  const { rankings, ties, deliberations, commonPanel, award, unsettled } = preparation;
+  const ofRankings = rankings.flatMap(({ challenge, ranking }) => {
     const where = rankingWords(challenge);
     if (ranking.kind === 'unconnected') {
       return [`${where} cannot be ranked. ${unconnectedWords(ranking.parts, names)}`];
@@ -31,6 +31,7 @@ export function missingOf(preparation: Preparation, names: Names): string[] {
       ? [...undecided, `${where}: the result is narrow. Please record what the jury said about it.`]
       : undecided;
   });
+  const missing = [...unsettled, ...ofRankings];
   if (commonPanel !== null) return missing;
   if (!award) return [...missing, 'The decision of the award committee is not recorded yet.'];
   const winners = winnersOf(preparation);

@@ -2,6 +2,7 @@ import { archivePages, resultsPages } from '../../event/past-pages.ts';
 import type { ContentPreview, ContentReader, PageContent } from '../../schema/page-data.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { backedUp } from '../../server/backup/table.ts';
+import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { JudgeWords } from '../judging/judge-words.ts';
 import type { PackPartsOf } from '../judging/pack-parts.ts';
@@ -35,7 +36,12 @@ interface Needs extends Ground, StoreGround<Stores> {
     previews: { previewOf(preview: ContentPreview): Promise<PageContent> };
   };
   teams: { lookup: TeamLookup; keep(isNeeded: TeamNeeded): void };
-  judging: { packParts: PackPartsOf; words: JudgeWords };
+  judging: {
+    packParts: PackPartsOf;
+    words: JudgeWords;
+    openPanels(edition: number): Promise<string[]>;
+  };
+  twoPeople: TwoPeople;
 }
 
 /** Verdicts: what a closed set of ballots comes to, who signed it, and when everybody knows. */
@@ -68,14 +74,14 @@ export const verdicts = defineModule({
 
   stores: (db) => ({ verdicts: createVerdictStore(db) }),
 
-  open({ store, content, teams, judging, access, clock }: Needs) {
+  open({ store, content, teams, judging, twoPeople, access, clock }: Needs) {
     teams.keep(async (stores, { id, edition }) => {
       const all = await (stores as Stores).verdicts.list(edition);
       return all.some((verdict) => packOf(verdict).teams.some(({ key }) => key === id));
     });
     const preparations = createPreparations({ store, packParts: judging.packParts });
     const service = createVerdicts({
-      ...{ store, preparations, clock },
+      ...{ store, preparations, clock, twoPeople },
       findTeam: teams.lookup.find,
     });
     const publicVerdicts = createPublicVerdicts({
@@ -84,6 +90,7 @@ export const verdicts = defineModule({
     const show = createVerdictDesk({
       ...{ store, words: judging.words, preparations, clock },
       teamsOf: teams.lookup.inEdition,
+      openPanels: judging.openPanels,
     });
     const withVerdicts = async (words: PageContent): Promise<PageContent> => ({
       ...words,

@@ -19,6 +19,8 @@ type Of<Kind extends VerdictInput['kind']> = StoredInput & {
 export interface Preparation {
   parts: JudgingParts;
   keys: PackKeys;
+  /** Conflicts that nobody has settled, one sentence each: nothing is computed before. */
+  unsettled: string[];
   results: ComputedResults;
   /** Rankings with their challenge; null for the one of a common panel. */
   rankings: { challenge: number | null; ranking: ComputedRanking }[];
@@ -43,11 +45,11 @@ interface PreparationParts {
 export function createPreparations({ store, packParts }: PreparationParts) {
   const compute = keepingTheLast(computeResults);
   return async (year: number): Promise<Preparation> => {
-    const { parts: all, keys } = await packParts(year);
+    const { parts: all, keys, unsettled } = await packParts(year);
     const used = new Set(all.teams.map(({ challenge }) => challenge));
     const parts = { ...all, challenges: all.challenges.filter(({ number }) => used.has(number)) };
     const recorded = await store.verdicts.inputs(year);
-    return prepare({ parts, keys, recorded }, compute);
+    return prepare({ parts, keys, unsettled, recorded }, compute);
   };
 }
 export type Preparations = ReturnType<typeof createPreparations>;
@@ -63,7 +65,12 @@ function keepingTheLast<Inputs, Results>(compute: (inputs: Inputs) => Results) {
 }
 
 function prepare(
-  { parts, keys, recorded }: Pick<Preparation, 'parts' | 'keys' | 'recorded'>,
+  {
+    parts,
+    keys,
+    unsettled,
+    recorded,
+  }: Pick<Preparation, 'parts' | 'keys' | 'unsettled' | 'recorded'>,
   compute: typeof computeResults,
 ): Preparation {
   const commonPanel =
@@ -97,7 +104,8 @@ function prepare(
     ...(results.overall ? [{ challenge: null, ranking: results.overall }] : []),
   ];
   return {
-    ...{ parts, keys, results, rankings, ties, deliberations, award, commonPanel, recorded },
+    ...{ parts, keys, unsettled, results, rankings, ties, deliberations, award, commonPanel },
+    recorded,
     decisions: {
       // One about a tie that there is no more would be a mistake in the file.
       tieDecisions: decided.filter(({ challenge, order }) =>

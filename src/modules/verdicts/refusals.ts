@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { AppError } from '../../schema/app-error.ts';
 
 /** Why something is not possible with a verdict, each as one sentence and under a name for programs. */
@@ -24,3 +25,17 @@ export const refusal = (why: keyof typeof SENTENCES): AppError =>
 
 export const stillMissing = (missing: readonly string[]): AppError =>
   new AppError('judgingRefused', { sentence: missing.join(' '), publicCode: 'verdict-incomplete' });
+
+/** Two signatures stand for two people. */
+export const noSecondSigner = (sentence: string): AppError =>
+  new AppError('judgingRefused', { sentence, publicCode: 'second-person' });
+
+/** More of something than a file holds, or something that does not fit into it. */
+export function notForAFile(error: z.ZodError): AppError {
+  const what = error.issues[0]?.path.map(String).join('.') ?? '';
+  return new AppError('judgingRefused', {
+    sentence: `A verdict cannot hold what was planned: there is too much of something, or it does not fit (${what}). Please look at the plan of the judging.`,
+    publicCode: 'verdict-too-large',
+    cause: error,
+  });
+}

@@ -1,11 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buildPack, packText } from '../../judging/build-pack.ts';
 import { signedHash } from '../../judging/pack-hashes.ts';
-import type { PackInputs, VerdictPack } from '../../judging/verdict-pack-schema.ts';
+import {
+  type PackInputs,
+  packInputsSchema,
+  type VerdictPack,
+} from '../../judging/verdict-pack-schema.ts';
 import { packNames } from '../../judging/words/pack-names.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
@@ -13,9 +18,9 @@ import { missingOf } from './missing.ts';
 import { packOf } from './pack-file.ts';
 import { isSame, type Preparations, tiesOf, winnersOf } from './preparation.ts';
 import { isPublished, SIGNERS_NEEDED } from './publication.ts';
-import { refusal, stillMissing } from './refusals.ts';
+import { noSecondSigner, notForAFile, refusal, stillMissing } from './refusals.ts';
 import type { VerdictInput, VerdictParams } from './schema.ts';
-import type { StoredVerdict, VerdictStore } from './store.ts';
+import type { StoredSignature, StoredVerdict, VerdictStore } from './store.ts';
 
 interface VerdictStores {
   verdicts: VerdictStore;
@@ -27,6 +32,7 @@ interface VerdictParts {
   preparations: Preparations;
   findTeam: TeamLookup['find'];
   clock: Clock;
+  twoPeople: Pick<TwoPeople, 'problem' | 'tooNew'>;
 }
 
 /** Who does it. */
@@ -36,7 +42,8 @@ export interface Organiser {
 }
 
 /** Makes verdicts: computed once all is recorded, signed by two, published, and then never changed. */
-export function createVerdicts({ store, preparations, findTeam, clock }: VerdictParts) {
+export function createVerdicts(parts: VerdictParts) {
+  const { store, preparations, findTeam, clock, twoPeople } = parts;
   /** Never names a team or a place: more people read the activities than may know a verdict. */
   const note = (stores: VerdictStores, action: ActivityAction, subject: string, by: string) =>
     stores.activity.record({
@@ -58,7 +65,11 @@ export function createVerdicts({ store, preparations, findTeam, clock }: Verdict
     const ready = await preparations(edition);
     const missing = missingOf(ready, packNames(ready.parts));
     if (missing.length > 0) throw stillMissing(missing);
-    const built = await buildPack({ ...ready.parts, ...ready.decisions, ...numbering });
+    const inputs = { ...ready.parts, ...ready.decisions, ...numbering };
+    // What was stored before there were limits may be more than a file can hold: that is said, not thrown.
+    const { error } = packInputsSchema.safeParse(inputs);
+    if (error) throw notForAFile(error);
+    const built = await buildPack(inputs);
     if ('refused' in built) throw stillMissing([built.refused]);
     return built.pack;
   }
@@ -68,6 +79,23 @@ export function createVerdicts({ store, preparations, findTeam, clock }: Verdict
     const { verdict: number, supersedes, hashes } = packOf(verdict);
     const now = await build(verdict.edition, { verdict: number, supersedes });
     if ((await signedHash(now.hashes)) !== (await signedHash(hashes))) throw refusal('out-of-date');
+  }
+
+  /** By an account that was there when it was computed, and that no other signer has let in. */
+  async function requireAnotherSigner(
+    { createdAt }: StoredVerdict,
+    signed: readonly StoredSignature[],
+    { userId, username }: Organiser,
+  ): Promise<void> {
+    if (signed.some((each) => each.userId === userId)) throw refusal('signed-already');
+    const problems = await Promise.all([
+      twoPeople.tooNew(username, createdAt),
+      ...signed.map(({ name }) =>
+        twoPeople.problem({ first: name, second: username, since: createdAt }),
+      ),
+    ]);
+    const problem = problems.find((each) => each !== null);
+    if (problem) throw noSecondSigner(problem);
   }
 
   /** Holds a verdict that nobody else may have seen yet. */
@@ -198,11 +226,15 @@ export function createVerdicts({ store, preparations, findTeam, clock }: Verdict
       if (verdict.withdrawnAt === null && !isPublished(verdict, clock)) {
         await requireCurrent(verdict);
       }
+      const before = await store.verdicts.signatures([verdict.id]);
+      await requireAnotherSigner(verdict, before, by);
       await store.atomically(async (stores) => {
         const held = await holdOpen(stores, verdict.id);
         if (held.over !== over) throw refusal('other-content');
         const signed = await stores.verdicts.signatures([held.id]);
         if (signed.some(({ userId }) => userId === by.userId)) throw refusal('signed-already');
+        // Two at once: who was slower is asked once more.
+        if (signed.length !== before.length) throw new AppError('changedMeanwhile');
         await stores.verdicts.sign({
           ...{ id: randomUUID(), verdictId: held.id, over },
           ...{ userId: by.userId, name: by.username, at: clock.eventNow().toISOString() },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentPreview, PageData, SentForm } from '../../schema/page-data.ts';
-import { loginBefore, PREVIEW_PARAMETERS } from '../../schema/page-paths.ts';
+import { loginBefore, PREVIEW_PARAMETERS, signInBefore } from '../../schema/page-paths.ts';
 import { type Page, pagesFor } from '../../schema/pages.ts';
 import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
 import type { Access } from '../access/access.ts';
@@ -85,7 +85,7 @@ function registerPage(
         const session = await parts.sessionOf(request);
         const isDocument = path === page.path;
         if (page.signInPath !== undefined && !parts.access.can(session, permission)) {
-          return sendElsewhere(reply, page.signInPath, isDocument);
+          return sendElsewhere(reply, signInBefore(page.signInPath, page.path), isDocument);
         }
         if (!isSignedIn(session)) return sendElsewhere(reply, loginBefore(page.path), isDocument);
         parts.access.require(session, permission);

@@ -7,15 +7,18 @@ export type TokenLink<Shown> =
   | { state: 'known'; shown: Shown; token: string }
   | { state: 'failed'; sentence: string; canRetry: boolean };
 
+const ALWAYS = () => true;
+
 /**
  * The link that somebody has opened. Its token is in the fragment, which only this script can read; it
- * is shown to the server by POST to `path`, which says what it opens and spends nothing.
+ * is shown to the server by POST to `path`, which says what it opens and spends nothing. `hasToken` says
+ * whether the fragment is one at all.
  */
-export function useTokenLink<Shown>(path: string) {
+export function useTokenLink<Shown>(path: string, hasToken: () => boolean = ALWAYS) {
   const [link, setLink] = useState<TokenLink<Shown>>({ state: 'asking' });
 
   async function look() {
-    const token = location.hash.slice(1);
+    const token = hasToken() ? location.hash.slice(1) : '';
     if (token === '') return setLink({ state: 'none' });
     setLink({ state: 'asking' });
     try {

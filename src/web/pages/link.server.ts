@@ -10,6 +10,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: 'Where participants, judges and partners sign in with their personal link.',
     }),
     siteName: content.site.identity.name,
+    signedOut:
+      'You are signed out. Please open your personal link again: it is in your mail, or on the sheet with your code. It leads you back to where you were.',
     help: 'Please open the personal link that you have been given: it is in your mail, or on the sheet with your code.',
   };
 }

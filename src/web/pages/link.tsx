@@ -13,11 +13,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function LinkPage({ loaderData }: Route.ComponentProps) {
-  const { siteName, help } = loaderData;
+  const { siteName, help, signedOut } = loaderData;
   return (
     <Piece>
       <WayIn id="link" title="Your personal link" siteName={`to ${siteName}`}>
-        <ContinueAs help={help} />
+        <ContinueAs help={help} signedOut={signedOut} />
       </WayIn>
     </Piece>
   );

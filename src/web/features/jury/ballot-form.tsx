@@ -9,6 +9,7 @@ import {
   lastSent,
   missingCriteria,
   type Standing,
+  TEAM_LIST,
 } from './ballot-standing.ts';
 import { CriteriaGroup } from './criteria-group.tsx';
 import { pitchLabel, receivedWords } from './jury-words.ts';
@@ -26,7 +27,6 @@ interface BallotFormProps {
 
 type TextChange = ChangeEvent<HTMLTextAreaElement>;
 
-const LIST = '#teams';
 const EMPTY = { scores: {}, note: '', feedback: '', reason: '' };
 
 /** One team, one screen. Every keystroke is on the phone before anything is sent. */
@@ -74,7 +74,7 @@ export function BallotForm({ view, panel, team, standing, phone }: BallotFormPro
   return (
     <form ref={form} noValidate onSubmit={goOn} aria-label={`Ballot for ${team.name}`}>
       <div className="jury-part">
-        <Link to={LIST} className="jury-back">
+        <Link to={TEAM_LIST} className="jury-back">
           <span aria-hidden="true">←</span> All teams
         </Link>
         <p className="label text-muted">{pitchLabel(panel, team)}</p>
@@ -92,7 +92,7 @@ export function BallotForm({ view, panel, team, standing, phone }: BallotFormPro
               teamName={team.name}
               onStepBack={() => {
                 void stepBack(team.id).then(sendWaiting);
-                void navigate(LIST);
+                void navigate(TEAM_LIST);
               }}
             />
           )}
@@ -193,9 +193,6 @@ function BallotNews({ team: { ballot }, standing, isClosed, refusal }: BallotNew
       )}
       {ballot && <p>{receivedWords(ballot)}.</p>}
       {ballot?.isPaper && <p>It was typed in from paper.</p>}
-      {ballot && !ballot.counts && (
-        <p>It came after the panel was closed: it is kept, and does not count.</p>
-      )}
       {isClosed && <p>The panel is closed. Nothing can be changed any more.</p>}
       {isClosed && standing === 'draft' && (
         <p>What is on this phone was not sent before. You can save it from the list of teams.</p>

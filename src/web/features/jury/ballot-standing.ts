@@ -7,6 +7,9 @@ export type JuryPanel = JuryView['panels'][number];
 export type JuryTeam = JuryPanel['teams'][number];
 type Scores = Readonly<Record<string, number>>;
 
+/** The place in the address at which no team is chosen. */
+export const TEAM_LIST = '#teams';
+
 /** How it stands with a judge's ballot for a team, as the judge must see it. */
 export type Standing =
   | 'unanswered'
@@ -25,7 +28,7 @@ export type Standing =
 export function standingOf(
   { waiting, drafts }: Pick<Phone, 'waiting' | 'drafts'>,
   { closedAt }: Pick<JuryPanel, 'closedAt'>,
-  { id, conflict, ballot }: Pick<JuryTeam, 'id' | 'conflict' | 'ballot'>,
+  { id, conflict, ballot, late }: Pick<JuryTeam, 'id' | 'conflict' | 'ballot' | 'late'>,
 ): Standing {
   const own = waiting.filter(({ teamId }) => teamId === id);
   if (conflict.recusedAt !== null) return 'stepped-back';
@@ -36,7 +39,9 @@ export function standingOf(
   if (own.some(({ refusal }) => refusal === '')) return 'waiting';
   if (drafts[id]) return 'draft';
   if (own.length > 0) return 'refused';
-  if (ballot) return ballot.counts ? 'received' : 'late';
+  // What a phone has kept from an earlier version of this page does not know of late ones.
+  if (late) return 'late';
+  if (ballot) return 'received';
   return closedAt === null ? 'missing' : 'closed';
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { PAGE_PATHS } from '../../../schema/page-paths.ts';
+import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
 import { BallotForm } from './ballot-form.tsx';
 import { isOpen, standingOf } from './ballot-standing.ts';
 import { ConflictQuestions } from './conflict-questions.tsx';
+import { KeptBallot } from './kept-ballot.tsx';
 import { keepPageOnPhone } from './page-worker.ts';
 import { EMPTY_PHONE, onPhone, shownPhone } from './phone.ts';
 import { PhoneBar } from './phone-bar.tsx';
@@ -27,9 +28,14 @@ export function JuryDesk() {
   const isBallot = view !== null && chosen && standing && isOpen(standing);
   return (
     <div className="jury">
-      <PhoneBar phone={phone} about={chosen && standing ? { standing, team: chosen.team } : null} />
+      <PhoneBar
+        {...{ phone, hash }}
+        about={chosen && standing ? { standing, team: chosen.team } : null}
+      />
       <div className="jury-sheet">
-        {isBallot ? (
+        {isBallot && standing === 'late' && chosen.team.late ? (
+          <KeptBallot {...chosen} late={chosen.team.late} rubric={view.rubric.rubric} />
+        ) : isBallot ? (
           <BallotForm
             key={chosen.team.id}
             {...chosen}
@@ -43,7 +49,7 @@ export function JuryDesk() {
             <TeamList phone={phone} view={view} again={again} onAgain={setAgain} />
           </>
         ) : (
-          <NobodysPage link={phone.link} />
+          <NobodysPage link={phone.link} hash={hash} />
         )}
         {!isBallot && view && <SavePhone phone={phone} judge={view.judge} />}
       </div>
@@ -65,14 +71,17 @@ const NOBODY = {
   ],
 } as const;
 
-function NobodysPage({ link }: { link: keyof typeof NOBODY }) {
+function NobodysPage({ link, hash }: { link: keyof typeof NOBODY; hash: string }) {
   const [title, words] = NOBODY[link];
   return (
     <section className="jury-part">
       <h1 className="display jury-title">{title}</h1>
       <p className="mt-4">{words}</p>
       {link === 'signed-out' && (
-        <a className="button button-solid mt-6" href={PAGE_PATHS.link}>
+        <a
+          className="button button-solid mt-6"
+          href={`${signInBefore(PAGE_PATHS.link, PAGE_PATHS.jury)}${hash}`}
+        >
           Sign in
         </a>
       )}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../../judging/specified-rubric.ts';
+import type { JuryView } from '../../../modules/judging/schema.ts';
 import { type JuryTeam, missingCriteria, standingOf } from './ballot-standing.ts';
-import { barWords, pitchLabel, receivedWords } from './jury-words.ts';
+import { barWords, givenWords, pitchLabel, receivedWords, standingWords } from './jury-words.ts';
 import { FIRST_UNKEPT, type KeptWaiting } from './kept-on-phone.ts';
 import { EMPTY_PHONE, type Phone } from './phone.ts';
 
@@ -15,6 +16,7 @@ const ballot = (part: Partial<NonNullable<JuryTeam['ballot']>> = {}) => ({
   note: '',
   feedback: '',
   isPaper: false,
+  madeAt: '2026-09-02T14:40:00.000Z',
   ...part,
 });
 const team = (part: Partial<JuryTeam> = {}, conflict: Partial<JuryTeam['conflict']> = {}) => ({
@@ -24,6 +26,7 @@ const team = (part: Partial<JuryTeam> = {}, conflict: Partial<JuryTeam['conflict
   startsAt: '2026-09-02T14:10:00.000Z',
   files: [],
   ballot: null,
+  late: null,
   conflict: {
     judgeId: 'j',
     teamId: 't',
@@ -83,7 +86,8 @@ describe('how it stands with a ballot', () => {
     ['refused', phone({ waiting: [sent('b', 'No.')] }), team()],
     ['draft', phone({ drafts: { t: draft } }), team({ ballot: ballot() })],
     ['received', phone(), team({ ballot: ballot() })],
-    ['late', phone(), team({ ballot: ballot({ counts: false }) })],
+    ['late', phone(), team({ late: ballot({ counts: false }) })],
+    ['late', phone(), team({ ballot: ballot(), late: ballot({ revision: 2, counts: false }) })],
     ['missing', phone(), team()],
   ] as const)('%s', (standing, on, about) => {
     expect(standingOf(on, OPEN, about)).toBe(standing);
@@ -120,6 +124,21 @@ describe('the words', () => {
     ['This browser keeps nothing: leave this page open', { drafts: { t: draft }, canKeep: false }],
   ] as const)('%s', (words, part) => {
     expect(barWords(phone(part as Partial<Phone>), null).words).toBe(words);
+  });
+
+  it('tell what was kept and not counted, and what was given', () => {
+    const late = team({ ballot: ballot(), late: ballot({ revision: 2, counts: false }) });
+    expect(standingWords('late', late).words).toBe(
+      'Revision 2 received 16:42:07, after the panel was closed: kept, not counted',
+    );
+    const panels = [{ teams: [late, team()] }] as JuryView['panels'];
+    const view = { ...({} as JuryView), panels };
+    expect(barWords(phone({ view }), null).words).toBe(
+      'Connected, 1 ballot received, 1 kept and not counted',
+    );
+    expect(
+      givenWords(SPECIFIED_RUBRIC, { scores: { innovation: 8 }, note: 'N', feedback: '' }),
+    ).toBe('1 of 12 scores, 1 note');
   });
 
   it('speak of the ballot in sight, unless another one waits', () => {

@@ -1,10 +1,11 @@
 import { formatClockTime, formatTime } from '../../../event/zurich-time.ts';
+import type { Rubric } from '../../../judging/rubric-schema.ts';
 import type { JuryPanel, JuryTeam, Standing } from './ballot-standing.ts';
 import { FIRST_UNKEPT } from './kept-on-phone.ts';
 import type { Phone } from './phone.ts';
 
 /** A colour of the risk scale beside words, never alone. */
-export type Dot = 'good' | 'waiting' | 'wrong' | 'open';
+export type Dot = 'good' | 'waiting' | 'wrong' | 'open' | 'kept';
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
@@ -22,6 +23,20 @@ export function receivedWords(ballot: JuryTeam['ballot']): string {
   if (!ballot) return '';
   const time = formatClockTime(Date.parse(ballot.receivedAt));
   return ballot.revision > 1 ? `Revision ${ballot.revision} received ${time}` : `Received ${time}`;
+}
+
+/** "12 of 12 scores, 1 note" */
+export function givenWords(
+  { groups }: Rubric,
+  { scores, note, feedback }: Pick<NonNullable<JuryTeam['ballot']>, 'scores' | 'note' | 'feedback'>,
+): string {
+  const counting = groups.flatMap(({ criteria }) => criteria.filter(({ counts }) => counts));
+  const done = counting.filter(({ id }) => Object.hasOwn(scores, id)).length;
+  const notes = [note, feedback].filter((text) => text !== '').length;
+  return [
+    `${done} of ${counting.length} scores`,
+    ...(notes > 0 ? [count(notes, 'note')] : []),
+  ].join(', ');
 }
 
 const STANDING_WORDS: Record<
@@ -46,13 +61,13 @@ const STANDING_WORDS: Record<
 /** What stands beside a team. */
 export function standingWords(
   standing: Standing,
-  { ballot }: Pick<JuryTeam, 'ballot'>,
+  { ballot, late }: Pick<JuryTeam, 'ballot' | 'late'>,
 ): { dot: Dot; words: string } {
   if (standing === 'received') return { dot: 'good', words: receivedWords(ballot) };
   if (standing === 'late') {
     return {
-      dot: 'wrong',
-      words: `${receivedWords(ballot)}, after the panel was closed: it is kept and does not count`,
+      dot: 'kept',
+      words: `${receivedWords(late)}, after the panel was closed: kept, not counted`,
     };
   }
   return STANDING_WORDS[standing];
@@ -101,8 +116,10 @@ export function barWords(
     return { dot: 'waiting', words: 'No network: what you write stays on this phone' };
   }
   if (!view) return { dot: 'open', words: 'Asking the site' };
-  const received = view.panels
-    .flatMap(({ teams }) => teams)
-    .filter(({ ballot }) => ballot !== null).length;
-  return { dot: 'good', words: `Connected, ${count(received, 'ballot')} received` };
+  const teams = view.panels.flatMap((panel) => panel.teams);
+  const received = teams.filter(({ ballot }) => ballot !== null).length;
+  const kept = teams.filter(({ late }) => late).length;
+  const words = `Connected, ${count(received, 'ballot')} received`;
+  if (kept === 0) return { dot: 'good', words };
+  return { dot: 'kept', words: `${words}, ${kept} kept and not counted` };
 }

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '../../../schema/page-paths.ts';
+import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
 import type { JuryTeam, Standing } from './ballot-standing.ts';
 import { barWords } from './jury-words.ts';
 import type { Phone } from './phone.ts';
@@ -6,11 +6,13 @@ import { StateDot } from './state-dot.tsx';
 
 interface PhoneBarProps {
   phone: Phone;
+  /** The team in sight, to come back to. */
+  hash: string;
   about: { standing: Standing; team: JuryTeam } | null;
 }
 
 /** Always in sight: where the ballots are. */
-export function PhoneBar({ phone, about }: PhoneBarProps) {
+export function PhoneBar({ phone, hash, about }: PhoneBarProps) {
   const { dot, words } = barWords(phone, about);
   return (
     <div className="jury-bar on-ink">
@@ -19,7 +21,10 @@ export function PhoneBar({ phone, about }: PhoneBarProps) {
         <span>{words}</span>
       </p>
       {phone.link === 'signed-out' && (
-        <a className="jury-bar-link" href={PAGE_PATHS.link}>
+        <a
+          className="jury-bar-link"
+          href={`${signInBefore(PAGE_PATHS.link, PAGE_PATHS.jury)}${hash}`}
+        >
           Sign in
         </a>
       )}

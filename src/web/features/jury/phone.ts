@@ -119,6 +119,14 @@ export async function takeView(view: JuryView): Promise<void> {
   if (isOther) await readWork();
 }
 
+/** What the site has just said about one ballot: kept before the phone forgets that it was to be sent. */
+export async function changeView(change: (view: JuryView) => JuryView): Promise<void> {
+  if (!phone.view) return;
+  const view = change(phone.view);
+  show({ view });
+  await keep(() => keepView({ judgeId: view.judge.id, view, offsetMs }));
+}
+
 /** Somebody who is no judge has signed in: nothing of a judge is shown. */
 export async function hideView(): Promise<void> {
   show({ view: null, drafts: {}, waiting: [], link: 'not-a-judge' });
@@ -153,7 +161,7 @@ export async function finish(teamId: string): Promise<void> {
   const { judgeId, since, scores, note, feedback, reason } = draft;
   const id = newIdempotencyKey();
   const rubric = view.rubric.frozen?.sha256 ?? '';
-  const madeAt = new Date().toISOString();
+  const madeAt = serverNow();
   const ballot = { id, judgeId, teamId, scores, note, feedback, reason, rubric, madeAt };
   await add({ kind: 'ballot', id, judgeId, teamId, since, refusal: '', ballot });
 }

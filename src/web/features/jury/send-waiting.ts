@@ -1,8 +1,18 @@
-import type { BallotReceipt, JuryView } from '../../../modules/judging/schema.ts';
+import type { BallotInput, BallotReceipt, JuryView } from '../../../modules/judging/schema.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { ApiError, api } from '../../lib/api.ts';
 import type { KeptWaiting } from './kept-on-phone.ts';
-import { drop, hideView, openKept, readWork, refuse, show, shownPhone, takeView } from './phone.ts';
+import {
+  changeView,
+  drop,
+  hideView,
+  openKept,
+  readWork,
+  refuse,
+  show,
+  shownPhone,
+  takeView,
+} from './phone.ts';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -93,7 +103,7 @@ async function send(waiting: KeptWaiting): Promise<void> {
         method: 'POST',
         body: ballot,
       })) as BallotReceipt;
-      noteReceipt(receipt, waiting);
+      await noteReceipt(receipt, ballot);
     } else {
       const body = { teamId, judgeId };
       const view = (await api(API_PATHS.juryRecusals, { method: 'POST', body })) as JuryView;
@@ -113,16 +123,19 @@ async function send(waiting: KeptWaiting): Promise<void> {
 }
 
 /** What has arrived is shown at once, also where the network is gone again. */
-function noteReceipt(receipt: BallotReceipt, waiting: KeptWaiting): void {
-  const { view } = shownPhone();
-  if (!view || waiting.kind !== 'ballot') return;
-  const { scores, note, feedback } = waiting.ballot;
-  const ballot = { ...receipt, scores, note, feedback, isPaper: false };
-  const panels = view.panels.map((panel) => ({
-    ...panel,
-    teams: panel.teams.map((team) => (team.id === receipt.teamId ? { ...team, ballot } : team)),
+async function noteReceipt(receipt: BallotReceipt, sent: BallotInput): Promise<void> {
+  const { scores, note, feedback, madeAt } = sent;
+  const ballot = { ...receipt, scores, note, feedback, madeAt, isPaper: false };
+  await changeView((view) => ({
+    ...view,
+    panels: view.panels.map((panel) => ({
+      ...panel,
+      teams: panel.teams.map((team) => {
+        if (team.id !== receipt.teamId) return team;
+        return receipt.counts ? { ...team, ballot, late: null } : { ...team, late: ballot };
+      }),
+    })),
   }));
-  show({ view: { ...view, panels } });
 }
 
 async function understand(error: unknown): Promise<void> {

@@ -24,7 +24,8 @@ export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
       // First the server: whoever reads that they are out must be out.
       await api(PUBLIC_API_PATHS.session, { method: 'DELETE' });
       // Of a judge more is kept here; who came with a password is none.
-      const leaving = hasOwnPage() ? import('../../lib/leave-phone.ts') : null;
+      const isPerson = hasOwnPage() || location.pathname === PAGE_PATHS.jury;
+      const leaving = isPerson ? import('../../lib/leave-phone.ts') : null;
       forgetSession();
       await leaving?.then(({ leavePhone }) => leavePhone()).catch(console.error);
       await navigate(PAGE_PATHS.home);

@@ -9,21 +9,27 @@ import { forgetSession, hasOwnPage, rememberPerson } from '../../lib/session-fla
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useTokenLink } from '../../lib/use-token-link.ts';
 import { TokenLinkStatus } from '../../ui/token-link-status.tsx';
+import { askedPage, rememberAskedPage, takeAskedPage } from './asked-page.ts';
 import { SendMyLink } from './send-my-link.tsx';
 
 interface ContinueAsProps {
   /** What to do for who comes without a link. */
   help: string;
+  /** The same for who was led here from a page that needs a session. */
+  signedOut: string;
 }
 
 /**
  * Opens a personal link. Nobody is signed in before they have said so, so that whoever looks at a link
  * has not used it.
  */
-export function ContinueAs({ help }: ContinueAsProps) {
-  const { link, look, fail } = useTokenLink<LinkOwner>(API_PATHS.personalLink);
+export function ContinueAs({ help, signedOut }: ContinueAsProps) {
+  const isLedHere = () => askedPage() !== null;
+  const { link, look, fail } = useTokenLink<LinkOwner>(API_PATHS.personalLink, () => !isLedHere());
   const { isBusy, run } = useOneAtATime();
   const navigate = useNavigate();
+
+  useEffect(rememberAskedPage, []);
 
   useEffect(() => {
     if (!hasOwnPage()) return;
@@ -47,7 +53,7 @@ export function ContinueAs({ help }: ContinueAsProps) {
         await import('../../lib/leave-phone.ts').then((jury) => jury.forgetJudge());
       }
       rememberPerson({ isAttendee: owner.roles.includes('attendee') }, new Date());
-      await navigate(firstPageOf(owner), { replace: true });
+      await navigate(takeAskedPage(firstPageOf(owner)), { replace: true });
     } catch (error) {
       fail(error);
     }
@@ -72,7 +78,7 @@ export function ContinueAs({ help }: ContinueAsProps) {
         link={link}
         words={{
           asking: 'Looking at your link...',
-          help,
+          help: link.state === 'none' && isLedHere() ? signedOut : help,
           withoutScript: 'A personal link needs JavaScript to open.',
         }}
         onRetry={() => void look()}

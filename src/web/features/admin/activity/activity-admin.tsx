@@ -25,6 +25,9 @@ const KINDS: Record<Activity['kind'], string> = {
   verdict: 'Verdict',
   ceremony: 'Ceremony',
   certificate: 'Certificate',
+  ballot: 'Ballot',
+  paperBallot: 'Paper ballot',
+  noConflict: 'No conflict',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { EditionRubric, JudgingPlan } from '../../../../modules/judging/schema.ts';
 import { Time } from '../time.tsx';
 import { BoardTable } from './board-table.tsx';
 import { CallList } from './call-list.tsx';
 import { ClosePanel } from './close-panel.tsx';
 import { type BoardPanel, challengeWords, panelLine } from './judging-words.ts';
+import { LateBallots } from './late-ballots.tsx';
 import { PaperBallots } from './paper-ballots.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 
@@ -35,6 +37,17 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
         <p className="judging-finding judging-good">
           Closed <Time instant={panel.closedAt} />. Ballots that come now are kept and do not count.
         </p>
+      )}
+      <LateBallots panel={panel} />
+      {panel.unsettled.length > 0 && (
+        <div className="judging-finding judging-problem">
+          {panel.unsettled.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <Link className="underline" to={{ search: '?tab=judging&step=conflicts' }}>
+            To the conflicts
+          </Link>
+        </div>
       )}
       {panel.judges.length === 0 || panel.teams.length === 0 ? (
         <p className="mt-4 text-muted">

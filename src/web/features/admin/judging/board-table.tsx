@@ -11,6 +11,7 @@ const LEGEND = [
   ['received', 'received'],
   ['on a phone', 'on a phone'],
   ['paper waits', 'paper waits'],
+  ['came late', 'came late, not counted'],
   ['missing', 'missing'],
   ['not pitched yet', 'not pitched yet'],
   ['not answered', 'conflict not answered'],
@@ -86,7 +87,7 @@ export function BoardTable({ panel }: { panel: BoardPanel }) {
 }
 
 function BallotCell({ cell, team }: { cell: BoardCell; team: string }) {
-  const { state, paper } = cell;
+  const { state, paper, late } = cell;
   return (
     <td data-label={team} title={cellSentence(cell)}>
       {state === 'recused' ? (
@@ -102,6 +103,11 @@ function BallotCell({ cell, team }: { cell: BoardCell; team: string }) {
       )}
       {paper !== null && state === 'received' && (
         <span className="board-word">correction on paper waits</span>
+      )}
+      {late !== null && state === 'received' && (
+        <span className="board-word" data-state="came late">
+          correction came late
+        </span>
       )}
     </td>
   );

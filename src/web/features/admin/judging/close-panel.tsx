@@ -88,7 +88,7 @@ export function ClosePanel({ panel }: { panel: BoardPanel }) {
           <p>
             {closedAt === null
               ? 'The signature is taken back; ballots can come as before.'
-              : 'Ballots can be corrected again. What was computed before stays on record.'}
+              : 'Ballots can be corrected again, and those that came late count as they were sent. What was computed before stays on record.'}
           </p>
         </ReasonForm>
       )}

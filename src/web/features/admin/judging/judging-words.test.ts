@@ -9,7 +9,7 @@ import {
   signed,
 } from './judging-words.ts';
 
-const cell = { teamId: 't', at: '2026-09-02T13:42:07.000Z', revision: 1, paper: null };
+const cell = { teamId: 't', at: '2026-09-02T13:42:07.000Z', revision: 1, paper: null, late: null };
 const frozen = { number: 1, sha256: 'a91c44fe0011', at: '2026-09-02T13:12:00.000Z' };
 
 describe('words of the board', () => {
@@ -17,6 +17,10 @@ describe('words of the board', () => {
     expect(cellWord({ state: 'received', at: cell.at })).toBe('15:42');
     expect(cellWord({ state: 'on a phone', at: cell.at })).toBe('phone 15:42');
     expect(cellWord({ state: 'missing', at: null })).toBe('missing');
+    expect(cellWord({ state: 'came late', at: cell.at })).toBe('late 15:42');
+    expect(cellSentence({ ...cell, state: 'came late' })).toBe(
+      'came 15:42, after the panel was closed: kept, not counted',
+    );
     expect(cellSentence({ ...cell, state: 'received' })).toBe('received 15:42');
     expect(cellSentence({ ...cell, state: 'received', revision: 3 })).toBe(
       'received 15:42, revision 3',

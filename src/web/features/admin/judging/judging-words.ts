@@ -16,6 +16,7 @@ export function cellWord({ state, at }: Pick<BoardCell, 'state' | 'at'>): string
   const time = at === null ? null : formatTime(Date.parse(at));
   if (state === 'received') return time ?? 'received';
   if (state === 'on a phone') return time === null ? 'phone' : `phone ${time}`;
+  if (state === 'came late') return time === null ? 'late' : `late ${time}`;
   if (state === 'not pitched yet') return 'not yet';
   return state;
 }
@@ -27,6 +28,7 @@ export function cellSentence({ state, at, revision }: BoardCell): string {
     const revised = revision !== null && revision > 1 ? `, revision ${revision}` : '';
     return `received ${time}${revised}`;
   }
+  if (state === 'came late') return `came ${time}, after the panel was closed: kept, not counted`;
   return state === 'on a phone' ? `on a phone since ${time}` : state;
 }
 
@@ -73,4 +75,14 @@ export function callsByJudge({
     const lines = toCall.filter(({ judgeId }) => judgeId === judge.id).map(({ words }) => words);
     return lines.length === 0 ? [] : [{ judge, lines }];
   });
+}
+
+/** What came after the panel was closed, in the order of the board. */
+export function lateBallots({ judges, teams }: Pick<BoardPanel, 'judges' | 'teams'>) {
+  return judges.flatMap(({ name, cells }) =>
+    cells.flatMap(({ teamId, late, state }) => {
+      const team = teams.find(({ id }) => id === teamId)?.name ?? '';
+      return late ? [{ judge: name, team, ...late, isCorrection: state === 'received' }] : [];
+    }),
+  );
 }

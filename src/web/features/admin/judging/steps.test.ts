@@ -11,6 +11,7 @@ const empty: JudgingPlan = {
   challenges: [],
   conflicts: [],
   hasBallots: false,
+  lateBallots: 0,
   problems: ['There are no judges yet.', 'The rubric is not frozen yet.'],
   warnings: [],
 };

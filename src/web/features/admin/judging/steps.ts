@@ -45,8 +45,11 @@ export function stepStates(plan: JudgingPlan): StepState[] {
     },
     {
       step: 'board',
-      words: `${closed.length} of ${panels.length} closed`,
-      isDone: panels.length > 0 && closed.length === panels.length,
+      words:
+        plan.lateBallots > 0
+          ? `${countOf(plan.lateBallots, 'ballot')} came late`
+          : `${closed.length} of ${panels.length} closed`,
+      isDone: panels.length > 0 && closed.length === panels.length && plan.lateBallots === 0,
     },
   ];
 }

@@ -1,0 +1,67 @@
+import type { Clock } from '../../server/lib/clock.ts';
+import type { User, UserStore } from './user-store.ts';
+
+interface TwoPeopleParts {
+  store: { users: UserStore };
+  clock: Clock;
+}
+
+/** What takes two: who did the first half, who would do the second. Both are user names. */
+interface Halves {
+  first: string;
+  second: string;
+  /** When the first half was done, or what both stand under, by the event's clock; null: not known. */
+  since: string | null;
+}
+
+const SAME = 'A second person has to do this: somebody else than you.';
+const GONE =
+  'Whoever began this has no account any more, so nobody can say that you are a second person. Please begin it again.';
+const TOO_NEW =
+  'Your account is newer than what it would confirm. Somebody who was here before has to do this.';
+const RELATED =
+  'A second person has to do this: one of these two accounts was invited by the other, or through somebody whom it invited.';
+
+/**
+ * Says whether two accounts may stand for two people. Nobody can prove that they do; but an account that
+ * somebody has made for themselves is newer than what it would confirm, or was invited by the other one.
+ */
+export function createTwoPeople({ store, clock }: TwoPeopleParts) {
+  /** Accounts have the real clock, what is judged that of the event. */
+  const isNewer = ({ createdAt }: User, since: string) => {
+    const age = clock.now().getTime() - Date.parse(createdAt);
+    return clock.eventNow().getTime() - age > Date.parse(since);
+  };
+
+  return {
+    /** Why the second one does not count as another person, in a sentence; null: they do. */
+    async problem({ first, second, since }: Halves): Promise<string | null> {
+      if (first === second) return SAME;
+      const [one, other] = await Promise.all([
+        store.users.findByUsername(first),
+        store.users.findByUsername(second),
+      ]);
+      if (!one || !other) return GONE;
+      if (isRelated(one, other)) return RELATED;
+      return since !== null && isNewer(other, since) ? TOO_NEW : null;
+    },
+
+    /** Why an account does not sign what is older than it; null: it may. */
+    async tooNew(username: string, since: string): Promise<string | null> {
+      const user = await store.users.findByUsername(username);
+      return user && isNewer(user, since) ? TOO_NEW : null;
+    },
+
+    /** Whether there are two organisers at all who could do it. */
+    async canTwoSign(): Promise<boolean> {
+      const organisers = (await store.users.list()).filter(({ role }) => role === 'organiser');
+      return organisers.some((one, index) =>
+        organisers.slice(index + 1).some((other) => !isRelated(one, other)),
+      );
+    },
+  };
+}
+export type TwoPeople = ReturnType<typeof createTwoPeople>;
+
+const isRelated = (one: User, other: User) =>
+  one.invitedBy.includes(other.id) || other.invitedBy.includes(one.id);

@@ -1,0 +1,32 @@
+/**
+ * The page that somebody wanted while they were signed out, with the place on it. It is kept in the
+ * browser, because the link in their mail opens in a window of its own.
+ */
+const KEY = 'askedPage';
+
+/** What the address says; null for who came by themselves. The fragment is then the page's, not a link's. */
+export function askedPage(): string | null {
+  const next = new URLSearchParams(location.search).get('next');
+  return next === null ? null : `${next}${location.hash}`;
+}
+
+export function rememberAskedPage(): void {
+  const page = askedPage();
+  if (page === null) return;
+  try {
+    localStorage.setItem(KEY, page);
+  } catch {
+    // Then the way ends at the first page.
+  }
+}
+
+/** The place on a page where somebody wanted to be, once; the page itself where it was another one. */
+export function takeAskedPage(first: string): string {
+  try {
+    const page = localStorage.getItem(KEY);
+    localStorage.removeItem(KEY);
+    return page?.split('#')[0] === first ? page : first;
+  } catch {
+    return first;
+  }
+}
