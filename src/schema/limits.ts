@@ -83,6 +83,8 @@ export const FILE_NAME_MAX = 255;
 export const HAND_IN_MAX_BYTES = 100 * MIB;
 /** So many versions of each of its two files a team can hand in. */
 export const HAND_IN_VERSIONS_MAX = 20;
+/** How often a team may change its mind about which version of a file counts. */
+export const HAND_IN_CHOICES_MAX = 50;
 /** Announced by a team and not come in whole; what is older than a day is cleaned up. */
 export const HAND_IN_PENDING_MAX = 10;
 export const HAND_IN_PENDING_MS = DAY_MS;

@@ -545,6 +545,16 @@ const WRITES: Record<string, Write> = {
     body: { decision: 'accepted', reason: 'Network' },
     answers: forOrganisers(404),
   },
+  'PUT /api/hand-ins/:id/choice': {
+    address: async () => '/api/hand-ins/unknown/choice',
+    body: { newest: 1, reason: 'Broken' },
+    answers: forOrganisers(404),
+  },
+  'PUT /api/my-hand-ins/:id/choice': {
+    address: async () => '/api/my-hand-ins/unknown/choice',
+    body: { newest: 1 },
+    answers: forParticipants(404),
+  },
   'POST /api/partners': {
     body: { name: 'N', email: 'n@example.org', organisation: 'O', challenge: 999 },
     answers: forOrganisers(400),

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '../../src/modules/activity/schema.ts';
 import type { HandInBoard, TeamHandIns } from '../../src/modules/hand-ins/board-schema.ts';
 import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
+import type { Partner } from '../../src/modules/partners/schema.ts';
+import { HAND_IN_CHOICES_MAX } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { announce, handIn, makeTeam, ownHandIns, sendBytes } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { linkOf, openLink } from '../support/people.ts';
 import type { TestSite } from '../support/site.ts';
 
 const MINUTE = 60_000;
@@ -40,6 +43,12 @@ const mailsTo = async (personId: string) =>
 
 const extend = (teamId: string, until: string, more: object = {}) =>
   admin.post('/api/hand-in-extensions', { teamId, until, reason: 'A laptop has died', ...more });
+/** Somebody of a partner, signed in. */
+async function partnerOf(challenge: number): Promise<HttpClient> {
+  const body = { name: 'P', email: 'p@bank.example', organisation: 'Bank', challenge };
+  const { id } = (await admin.post('/api/partners', body)).json<Partner>();
+  return openLink(site, await linkOf(site, id));
+}
 const decide = (id: string, decision: string, reason = 'The network was down') =>
   admin.put(`/api/hand-ins/${id}/decision`, { decision, reason });
 
@@ -264,6 +273,121 @@ describe('a late file', () => {
       'This file came in time: there is nothing to decide.',
     );
     expectSentence(await decide('unknown', 'refused'), 404);
+  });
+});
+
+describe('the version that counts', () => {
+  onASite();
+
+  const choose = (client: HttpClient, id: string, newest: number) =>
+    client.put(`/api/my-hand-ins/${id}/choice`, { newest });
+  const chooseFor = (id: string, newest: number, reason = 'The last file is broken') =>
+    admin.put(`/api/hand-ins/${id}/choice`, { newest, reason });
+  const counting = async (client: HttpClient) =>
+    (await ownHandIns(client)).files[0]?.versions
+      .filter(({ counts }) => counts)
+      .map(({ receipt, chosen }) => [receipt.version, chosen?.reason ?? null]);
+
+  it('is chosen by the team until its deadline, and by organisers after it, with a reason', async () => {
+    const team = await makeTeam(site, { name: 'Wrong file', challenge: 2 });
+    const partner = await partnerOf(2);
+    const good = await handIn(team.client, 'pitchdeck', bytes);
+    const wrong = await handIn(team.client, 'pitchdeck', randomBytes(500));
+    const receipts = (await ownHandIns(team.client)).files[0]?.versions.map((each) => each.receipt);
+    expect(await counting(team.client)).toEqual([[2, null]]);
+
+    expectSentence(
+      await chooseFor(good, 2),
+      422,
+      'Until the deadline the team itself chooses which version counts; after it you can, with a reason.',
+    );
+    const answers = await Promise.all([1, 2].map(() => choose(team.client, good, 2)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await counting(team.client)).toEqual([[1, '']]);
+    // Whoever asks which one counts gets this one.
+    expect((await rowOf(team.id))?.files[0]?.shown).toMatchObject({ version: 1, isChosen: true });
+    const list = (await admin.get('/api/hand-in-archive?which=counting')).bytes.toString('latin1');
+    expect([list.includes('pitchdeck_v1'), list.includes('pitchdeck_v2')]).toEqual([true, false]);
+    expect((await partner.get(`/api/hand-ins/${good}/file`)).status).toBe(200);
+    expectSentence(await partner.get(`/api/hand-ins/${wrong}/file`), 404);
+    expect((await partner.get('/partner')).text).toContain(`/api/hand-ins/${good}/file`);
+
+    site.advance(20 * MINUTE);
+    expect((await choose(team.client, wrong, 2)).status).toBe(200);
+    site.advance(1000);
+    expectSentence(
+      await choose(team.client, good, 2),
+      422,
+      'The deadline has passed: which version counts, only the organisers can change now. Please ask them.',
+    );
+    expectSentence(await chooseFor(good, 2, ''), 400, 'The reason is missing.');
+    expect((await chooseFor(good, 2)).status).toBe(204);
+    expect((await chooseFor(good, 2)).status).toBe(204);
+    expect(await counting(team.client)).toEqual([[1, 'The last file is broken']]);
+
+    const { choices, versions } = (await detailsOf(team.id)).files[0] ?? {};
+    expect(choices?.map(({ version, reason }) => [version, reason])).toEqual([
+      [1, 'The last file is broken'],
+      [2, ''],
+      [1, ''],
+    ]);
+    expect(versions?.map(({ receipt }) => receipt)).toEqual(receipts);
+    expect(await activities()).toContain('organiser: chosen Wrong file, Pitchdeck, version 1');
+    const told = (await mailsTo(team.members[1]?.personId ?? '')).filter(
+      ({ kind }) => kind === 'hand-in-chosen',
+    );
+    expect(told).toHaveLength(1);
+    const { text } = (await admin.get(`/api/mails/${told[0]?.id}`)).json<ShownMail>();
+    expect(text).toContain('The last file is broken');
+  });
+
+  it('is the newest again when one comes in time, or a late one is accepted', async () => {
+    const team = await makeTeam(site, { name: 'Again' });
+    await extend(team.id, '2026-09-02T13:30:00Z');
+    const first = await handIn(team.client, 'pitchdeck', bytes);
+    const second = await handIn(team.client, 'pitchdeck', randomBytes(500));
+    await choose(team.client, first, 2);
+    await handIn(team.client, 'pitchdeck', randomBytes(600));
+    expect(await counting(team.client)).toEqual([[3, null]]);
+    // What somebody has not seen yet is not passed over.
+    expectSentence(
+      await choose(team.client, first, 2),
+      409,
+      'A newer version has come in meanwhile. Please look at it, and choose again.',
+    );
+    await choose(team.client, second, 3);
+    expect(await counting(team.client)).toEqual([[2, '']]);
+
+    site.advance(40 * MINUTE);
+    const late = await handIn(team.client, 'pitchdeck', randomBytes(700));
+    expectSentence(
+      await chooseFor(late, 4),
+      422,
+      'This version came late and was not accepted, so it cannot count.',
+    );
+    await chooseFor(first, 4);
+    expect(await counting(team.client)).toEqual([[1, 'The last file is broken']]);
+    await decide(late, 'accepted');
+    expect(await counting(team.client)).toEqual([[4, null]]);
+    await chooseFor(first, 4, 'The late one is empty');
+    expect(await counting(team.client)).toEqual([[1, 'The late one is empty']]);
+  });
+
+  it('is no business of another team, and can be changed so often only', async () => {
+    const team = await makeTeam(site, { name: 'Undecided' });
+    const other = await makeTeam(site, { name: 'Nosy' });
+    await extend(team.id, '2026-09-02T15:00:00Z');
+    await extend(other.id, '2026-09-02T15:00:00Z');
+    const ids = [
+      await handIn(team.client, 'pitchdeck', bytes),
+      await handIn(team.client, 'pitchdeck', randomBytes(500)),
+    ] as const;
+    expectSentence(await choose(other.client, ids[0], 2), 404);
+    for (let count = 0; count < HAND_IN_CHOICES_MAX; count += 1) {
+      expect((await choose(team.client, ids[count % 2] ?? '', 2)).status).toBe(200);
+    }
+    expectSentence(await choose(team.client, ids[0], 2), 422);
+    expect(await counting(team.client)).toEqual([[2, '']]);
   });
 });
 

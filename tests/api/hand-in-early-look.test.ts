@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HandInKind } from '../../src/modules/hand-ins/schema.ts';
 import {
   modernPdf,
+  pdfStream,
+  samplePdf,
   samplePresentation,
   sampleZip,
 } from '../../src/server/documents/sample-documents.ts';
@@ -51,6 +54,22 @@ describe('an early look', () => {
     expect(await found('pitchdeck', samplePresentation({ slides: 12 }))).toMatchObject({
       findings: { slides: 12, warnings: [] },
     });
+  });
+
+  it('speaks of the pages of a PDF, and warns of one that was cut off', async () => {
+    expect(await found('three-pager', modernPdf(5))).toMatchObject({
+      findings: {
+        ...{ slides: 5, unit: 'pages' },
+        warnings: ['This 3-pager has five pages. A 3-pager has three, one minute each.'],
+      },
+    });
+    const pages = '<< /Kids [<< /Type /Page >> << /Type /Page >> << /Type /Page >>] >>';
+    const picture = pdfStream('/Type /XObject', randomBytes(9000));
+    const whole = samplePdf({ 1: '<< /Type /Catalog /Pages 2 0 R >>', 2: pages, 3: picture });
+    const cut = await found('three-pager', whole.subarray(0, whole.length / 4));
+    expect(cut?.findings.warnings).toEqual([
+      'A part of this PDF is missing: it may have been cut off before it came here. It is received; please open it yourself, and hand it in again.',
+    ]);
   });
 
   it('warns of what does not open, and of a bomb, and keeps both', async () => {

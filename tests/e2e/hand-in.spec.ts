@@ -3,6 +3,7 @@ import { modernPdf, samplePresentation } from '../../src/server/documents/sample
 import { announce, handIn, ownHandIns, sendBytes } from '../support/hand-ins.ts';
 import { register, signedIn } from '../support/registrations.ts';
 import { expectNoViolations } from './accessibility.ts';
+import { openPanel } from './admin-page.ts';
 import { expectNoSidewaysScrolling, logIn } from './event-fixture.ts';
 import { card, choose, expect, fileRow, network, openDashboard, test } from './hand-in-page.ts';
 
@@ -179,7 +180,7 @@ test(
     await expect(row.getByRole('status')).toContainText(warning);
     await expectNoViolations(page);
     await choose(row, 'Replace', { name: 'three-pager.pdf', buffer: modernPdf(3) });
-    await expect(row).toContainText('3 slides', LOOKED_AT);
+    await expect(row).toContainText('3 pages', LOOKED_AT);
     await expect(row).not.toContainText(warning);
     await expect(card(page)).toContainText(
       `3-Pager version 1: ${warning} You replaced it at 14:40.`,
@@ -199,15 +200,96 @@ test('after the deadline the card says what counts, and a later file is late', {
   await expect(card(page)).toContainText('is kept as late, and the organisers decide.');
   const row = fileRow(page, 'Pitchdeck');
   await choose(row, 'Hand in late', { name: 'deck.pptx', buffer: randomBytes(2000) });
-  await expect(row).toContainText('late, received 15:02:11');
-  await expect(row).toContainText('The organisers decide. Version 1 counts.');
-  const earlier = card(page).getByText('1 earlier version');
-  await earlier.click();
-  const list = card(page).getByRole('list', { name: 'Earlier versions' });
-  await expect(list).toContainText('Pitchdeck version 1 14:40:00 · in time · counts');
+  await expect(row).toContainText(
+    'Version 2 came after the deadline, at 15:02:11, and is kept. The organisers decide. Version 1 counts.',
+  );
+  await expect(row).toContainText('received 14:40:00');
+  await card(page).getByText('1 other version').click();
+  const list = card(page).getByRole('list', { name: 'Other versions' });
+  await expect(list).toContainText('Pitchdeck version 2 15:02:11 · late');
+  await expect(list.getByRole('button')).toHaveCount(0);
   await expect(list.getByRole('link', { name: 'Download' })).toBeVisible();
   await expectNoViolations(page);
   await expectNoSidewaysScrolling(page);
+});
+
+test('of a wrong last file the team chooses the version before, and organisers after the deadline', {
+  tag: '@once',
+}, async ({ page, browser, team, at, url }) => {
+  const row = fileRow(page, 'Pitchdeck');
+  const good = { name: 'deck.pptx', buffer: samplePresentation({ slides: 12 }) };
+  at('14:50:00');
+  await openDashboard(page, url);
+  await choose(row, 'Choose a file', good);
+  await expect(row).toContainText('received 14:50:00');
+  at('14:58:00');
+  await choose(row, 'Replace', { name: 'notes.docx', buffer: randomBytes(700) });
+  await expect(row).toContainText('notes.docx');
+  await expect(row).toContainText('received 14:58:00');
+
+  await test.step('by keyboard, without losing the place', async () => {
+    await card(page).getByText('1 earlier version').click();
+    const list = card(page).getByRole('list', { name: 'Earlier versions' });
+    await expect(list).toContainText('Pitchdeck version 1 14:50:00 · in time');
+    await expectNoViolations(page);
+    await list.getByRole('button', { name: 'Let it count' }).focus();
+    await page.keyboard.press('Enter');
+    const said = card(page).getByText('Pitchdeck: version 1 counts now.');
+    await expect(said).toBeFocused();
+    await expect(row).toContainText('deck.pptx');
+    await expect(row).toContainText('received 14:50:00');
+    await expect(row).toContainText(
+      'Your team chose version 1 at 14:58:00: it counts. If you hand in another file before the deadline, that one counts.',
+    );
+    await expect(card(page).getByRole('list', { name: 'Other versions' })).toContainText(
+      'notes.docx',
+    );
+    await expectNoSidewaysScrolling(page);
+  });
+
+  at('15:00:01');
+  await openDashboard(page, url);
+  await expect(card(page)).toContainText('What counts: Pitchdeck version 1, 3-Pager none.');
+  await card(page).getByText('1 other version').click();
+  await expect(card(page).getByRole('button', { name: 'Let it count' })).toHaveCount(0);
+  await page.goto(`${url}/me`);
+  await expect(
+    page.getByText('Pitchdeck: version 1 received 14:50:00 · 3-Pager: nothing yet'),
+  ).toBeVisible();
+
+  await test.step('an organiser, with a reason', async () => {
+    const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await openPanel(desk, url, 'hand-ins');
+    const line = desk.getByRole('row').filter({ hasText: 'Version 1 of 2, 14:50:00' });
+    await expect(line).toContainText('chosen');
+    await line.getByRole('button', { name: 'Open' }).click();
+    const details = desk.getByRole('dialog', { name: team.name });
+    await expect(details.getByRole('list', { name: 'Choices: Pitchdeck' })).toHaveText(
+      '14:58:00: the team chose version 1.',
+    );
+    const second = details.getByRole('article', { name: 'Version 2' });
+    await second.getByText('Let this version count').click();
+    const form = second.getByRole('form', { name: 'Let version 2 count' });
+    await form.getByRole('button', { name: 'Let it count' }).click();
+    await expect(form).toContainText('The reason is missing.');
+    await form.getByLabel('Why this version counts').fill('The team asked for it');
+    await expectNoViolations(desk);
+    await form.getByRole('button', { name: 'Let it count' }).click();
+    await expect(second).toContainText('This one counts');
+    await expect(details.getByRole('listitem').filter({ hasText: 'an organiser' })).toHaveText(
+      '15:00:01: an organiser chose version 2: The team asked for it',
+    );
+    await desk.context().close();
+  });
+
+  await openDashboard(page, url);
+  await expect(row).toContainText('The organisers chose version 2: The team asked for it.');
+  const { files } = await ownHandIns(team.client);
+  // Receipts stay as they are, of both.
+  expect(files[0]?.versions.map(({ receipt, counts }) => [receipt.inTime, counts])).toEqual([
+    [true, true],
+    [true, false],
+  ]);
 });
 
 test(

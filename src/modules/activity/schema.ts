@@ -24,6 +24,7 @@ export const activityActionSchema = z.enum([
   'extended',
   'accepted',
   'refused',
+  'chosen',
   'handed in for a team',
   'downloaded',
   'frozen',

@@ -10,21 +10,29 @@ import {
   handInArchiveQuerySchema,
   handInBoardQuerySchema,
   handInBoardSchema,
+  handInChoiceSchema,
   handInDecisionSchema,
   handInExtensionInputSchema,
   handInExtensionSchema,
   teamHandInsSchema,
 } from './board-schema.ts';
+import type { HandInChoosing } from './choosing.ts';
 import type { HandInDecisions } from './decisions.ts';
 
 interface BoardRouteParts {
   board: HandInBoards;
   decisions: HandInDecisions;
+  choosing: HandInChoosing;
   archives: HandInArchives;
 }
 
 /** For organisers. */
-export const handInBoardRoutes = ({ board, decisions, archives }: BoardRouteParts): Route[] => [
+export const handInBoardRoutes = ({
+  board,
+  decisions,
+  choosing,
+  archives,
+}: BoardRouteParts): Route[] => [
   jsonRoute({
     method: 'GET',
     path: API_PATHS.handIns,
@@ -60,6 +68,17 @@ export const handInBoardRoutes = ({ board, decisions, archives }: BoardRoutePart
     body: handInDecisionSchema,
     async handle({ params, body, session }) {
       await decisions.decide(params.id, body, usernameOf(await session()));
+      return { body: undefined };
+    },
+  }),
+  jsonRoute({
+    method: 'PUT',
+    path: API_PATHS.handInChoice,
+    permission: 'hand-in:decide',
+    params: idParamsSchema,
+    body: handInChoiceSchema,
+    async handle({ params, body, session }) {
+      await choosing.asOrganiser(params.id, body, usernameOf(await session()));
       return { body: undefined };
     },
   }),

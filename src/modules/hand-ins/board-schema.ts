@@ -3,7 +3,7 @@ import { REASON_MAX } from '../../schema/limits.ts';
 import { idSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 import { mailStateSchema } from '../outbox/schema.ts';
-import { handInKindSchema, handInVersionSchema } from './schema.ts';
+import { handInKindSchema, handInVersionSchema, ownChoiceSchema } from './schema.ts';
 
 const instant = z.iso.datetime();
 const reason = line({ label: 'The reason', max: REASON_MAX });
@@ -48,6 +48,8 @@ const boardFileSchema = z.object({
       size: z.int(),
       warnings: z.int(),
       counts: z.boolean(),
+      /** It counts because somebody chose it. */
+      isChosen: z.boolean(),
     })
     .nullable(),
   /** That one which was announced last. */
@@ -99,6 +101,10 @@ export const teamHandInsSchema = z.object({
           told: z.array(z.object({ name: z.string(), state: mailStateSchema.nullable() })),
         }),
       ),
+      /** What was chosen, the newest first; without a reason by the team itself. */
+      choices: z.array(
+        z.object({ number: z.int(), version: z.int(), at: instant, reason: z.string() }),
+      ),
     }),
   ),
 });
@@ -127,6 +133,10 @@ export const handInDecisionSchema = z.strictObject({
   reason,
 });
 export type HandInDecision = z.infer<typeof handInDecisionSchema>;
+
+/** After the deadline, by an organiser. */
+export const handInChoiceSchema = ownChoiceSchema.extend({ reason });
+export type HandInChoice = z.infer<typeof handInChoiceSchema>;
 
 export const ARCHIVE_CHOICES = ['counting', 'all'] as const;
 export const handInArchiveQuerySchema = z.strictObject({

@@ -10,7 +10,7 @@ import type { TeamLookup } from '../teams/lookup.ts';
 import type { BoardFile, HandInBoard, HandInState, TeamHandIns } from './board-schema.ts';
 import { deadlineWith } from './deadlines.ts';
 import { HAND_IN_KINDS, type HandInKind } from './schema.ts';
-import type { HandInStore, StoredHandIn } from './store.ts';
+import type { HandInStore, TeamVersion } from './store.ts';
 import { editionOf, handInTeams } from './teams-of-edition.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 import { countingOf, standingOf, toVersions } from './views.ts';
@@ -65,9 +65,10 @@ export function createHandInBoard({ store, content, teams, post, clock, quotaByt
 
     /** All versions of a team, with who has been told of each. */
     async team(id: string): Promise<TeamHandIns> {
-      const [team, handIns, extensions, members] = await Promise.all([
+      const [team, handIns, choices, extensions, members] = await Promise.all([
         teams.find(id),
         store.handIns.list({ teamId: id }),
+        store.handIns.choices({ teamId: id }),
         store.handIns.extensions({ teamId: id }),
         teams.membersOf(id),
       ]);
@@ -99,6 +100,15 @@ export function createHandInBoard({ store, content, teams, post, clock, quotaByt
               state: states.get(mailOf(version.receipt.id, personId)) ?? null,
             })),
           })),
+          choices: choices
+            .filter((choice) => choice.kind === kind)
+            .toReversed()
+            .map(({ number, handInId, createdAt, reason }) => ({
+              number,
+              version: handIns.find((each) => each.id === handInId)?.version ?? 0,
+              at: createdAt,
+              reason,
+            })),
         })),
       };
     },
@@ -113,7 +123,7 @@ function deadlineOf(edition: Edition, extension: { until: string; reason: string
 
 function toBoardFile(
   kind: HandInKind,
-  handIns: readonly StoredHandIn[],
+  handIns: readonly TeamVersion[],
   uploads: readonly StoredUpload[],
   deadline: number | null,
 ): BoardFile {
@@ -131,14 +141,15 @@ function toBoardFile(
       size: shown.size,
       warnings: shown.findings.warnings.length,
       counts: shown === counting,
+      isChosen: shown === counting && shown.choice !== null,
     },
     begun: upload ? toBegun(upload, deadline) : null,
   };
 }
 
 function stateOf(
-  versions: readonly StoredHandIn[],
-  counting: StoredHandIn | null,
+  versions: readonly TeamVersion[],
+  counting: TeamVersion | null,
   isBegun: boolean,
 ): HandInState {
   if (versions.some((each) => standingOf(each) === 'late')) return 'late';

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const handInTables: Migrations = { '0013-hand-ins': createHandInTables };
+export const handInTables: Migrations = {
+  '0013-hand-ins': createHandInTables,
+  '0029-hand-in-choices': createChoiceTable,
+};
 
 function createHandInTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -77,6 +80,33 @@ function createHandInTables(engine: Engine): Migration {
         .createIndex('hand_in_uploads_by_team')
         .on('hand_in_uploads')
         .columns(['team_id'])
+        .execute();
+    },
+  };
+}
+
+function createChoiceTable(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('hand_in_choices')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('edition', 'integer', (column) => column.notNull())
+        .addColumn('team_id', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('hand_in_id', 'text', (column) => column.notNull())
+        .addColumn('number', 'integer', (column) => column.notNull())
+        .addColumn('over', 'integer', (column) => column.notNull())
+        .addColumn('chosen_by', 'text', (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('created_at', instant, (column) => column.notNull())
+        .addUniqueConstraint('hand_in_choices_number_key', ['team_id', 'kind', 'number'])
+        .execute();
+      await db.schema
+        .createIndex('hand_in_choices_by_edition')
+        .on('hand_in_choices')
+        .columns(['edition'])
         .execute();
     },
   };

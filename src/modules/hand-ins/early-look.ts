@@ -51,22 +51,30 @@ export function createEarlyLook({ store, objects, tools, onBackgroundError }: Lo
 export function findingsOf(kind: HandInKind, look: DocumentLook): DocumentFindings {
   if (look.problem !== null) {
     const warning = `This file may not open: ${look.problem}. It is received; please try it on another computer.`;
-    return { state: 'unreadable', slides: null, warnings: [warning] };
+    return { state: 'unreadable', slides: null, unit: 'slides', warnings: [warning] };
   }
   const warnings: string[] = [];
   const { slides, missingFonts } = look;
+  const unit = look.type === 'pdf' ? 'pages' : 'slides';
+  if (look.isCut) {
+    warnings.push(
+      'A part of this PDF is missing: it may have been cut off before it came here. It is received; please open it yourself, and hand it in again.',
+    );
+  }
   if (look.type === 'other') warnings.push('This is neither a PDF nor a PowerPoint file (pptx).');
   if (kind === 'three-pager' && slides !== null && slides !== THREE_PAGER_SLIDES) {
-    warnings.push(`This 3-pager has ${counted(slides)}. A 3-pager has three, one minute each.`);
+    warnings.push(
+      `This 3-pager has ${counted(slides, unit)}. A 3-pager has three, one minute each.`,
+    );
   }
   if (missingFonts.length > 0) {
     warnings.push(
       `These fonts are not in the file and may look different elsewhere: ${missingFonts.join(', ')}.`,
     );
   }
-  return { state: 'looked at', slides, warnings };
+  return { state: 'looked at', slides, unit, warnings };
 }
 
-function counted(slides: number): string {
-  return `${NUMBERS[slides] ?? slides} ${slides === 1 ? 'slide' : 'slides'}`;
+function counted(count: number, unit: DocumentFindings['unit']): string {
+  return `${NUMBERS[count] ?? count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }

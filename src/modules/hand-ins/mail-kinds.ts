@@ -85,4 +85,30 @@ The reason: {reason}
       },
     },
   },
+  {
+    kind: 'hand-in-chosen',
+    title: 'Organisers chose which version counts',
+    subject: '{event}: version {version} of your {file} counts',
+    text: `Hello {name}
+
+The organisers have chosen which version of your {file} counts: version {version}.
+
+The reason: {reason}
+
+All versions and their receipts are kept.
+
+{receipt}
+
+{link}`,
+    fields: {
+      file: { what: 'which of the two files', sample: 'Pitchdeck' },
+      version: { what: 'the number of the version that counts', sample: '2' },
+      reason: { what: 'why', sample: 'The last file cannot be opened' },
+      receipt: {
+        what: 'the address of the receipt',
+        sample: 'https://challenge.example/receipt#sample',
+        isAddress: true,
+      },
+    },
+  },
 ];

@@ -8,6 +8,7 @@ import type { TeamLookup } from '../teams/lookup.ts';
 import { createHandInArchives } from './archive.ts';
 import { createHandInBoard } from './board.ts';
 import { handInBoardRoutes } from './board-routes.ts';
+import { createHandInChoosing } from './choosing.ts';
 import { handInTables } from './create-tables.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createHandInDecisions } from './decisions.ts';
@@ -23,7 +24,7 @@ import { createReceiving } from './receiving.ts';
 import { handInRoutes } from './routes.ts';
 import { HAND_IN_KINDS, HAND_IN_NAMES } from './schema.ts';
 import { createHandInStore, type HandInStore, type StoredHandIn } from './store.ts';
-import { handInExtensionRowSchema, handInRowSchema } from './tables.ts';
+import { handInChoiceRowSchema, handInExtensionRowSchema, handInRowSchema } from './tables.ts';
 import { createTus } from './tus.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { createUploadStore, type UploadStore } from './upload-store.ts';
@@ -57,6 +58,7 @@ export const handIns = defineModule({
         `version ${version} of the ${HAND_IN_NAMES[kind]} of ${team_name}`,
     }),
     backedUp('hand_in_extensions', handInExtensionRowSchema, { cameLater: true }),
+    backedUp('hand_in_choices', handInChoiceRowSchema, { cameLater: true }),
   ],
   passingTables: ['hand_in_uploads'],
   migrations: handInTables,
@@ -64,6 +66,7 @@ export const handIns = defineModule({
   mailKinds: HAND_IN_MAIL_KINDS,
   permissions: {
     'own-hand-in:read': { participant: true },
+    'own-hand-in:choose': { participant: true },
     // Of the own team, or by an organiser for any.
     'hand-in:write': { organiser: true, participant: true },
     'hand-in:read': { organiser: true },
@@ -75,6 +78,7 @@ export const handIns = defineModule({
     // Two versions came in at once: one of them was faster.
     hand_ins_version_key: 'changedMeanwhile',
     hand_ins_receipt_key: 'changedMeanwhile',
+    hand_in_choices_number_key: 'changedMeanwhile',
   },
 
   stores: (db, { engine }) => ({
@@ -95,6 +99,11 @@ export const handIns = defineModule({
       post: outbox,
       clock,
       origin,
+    });
+    const choosing = createHandInChoosing({
+      ...{ store, deadlines, clock, origin },
+      teams: lookup,
+      post: outbox,
     });
     const receiving = createReceiving({
       store,
@@ -137,6 +146,7 @@ export const handIns = defineModule({
       routes: [
         ...handInRoutes({
           own,
+          choosing,
           files,
           receipts: createReceipts({ store, content, clock, tools, origin }),
         }),
@@ -150,6 +160,7 @@ export const handIns = defineModule({
             quotaBytes: settings.handInQuotaBytes,
           }),
           decisions,
+          choosing,
           archives: createHandInArchives({ store, content, teams: lookup, files, clock }),
         }),
         ...uploadRoutes({
@@ -160,16 +171,22 @@ export const handIns = defineModule({
       pageData: { ownHandIns: (personId: string) => own.find(personId) },
       activity: { handIn: decisions.subjects },
       personalData: {
-        title: 'Files that you handed in',
+        title: 'Files that you handed in, and versions that you chose',
         async exportOf({ id }) {
-          const sent = await store.handIns.list({ sentBy: id });
-          return sent.map(toReceipt);
+          const sent = await store.handIns.listSentBy(id);
+          const chosen = await store.handIns.chosenBy(id);
+          return [
+            ...sent.map(toReceipt),
+            ...chosen.map(({ handInId: chosenVersion, createdAt: chosenAt }) => ({
+              ...{ chosenVersion, chosenAt },
+            })),
+          ];
         },
         // The receipt is the team's and stays, without who sent the file.
         async erase({ id }) {
           // First what is on its way: it becomes a hand-in without the name, or is one by then.
           await store.handInUploads.forgetSender(id);
-          return store.handIns.forgetSender(id);
+          return (await store.handIns.forgetSender(id)) + (await store.handIns.forgetChooser(id));
         },
       },
       sweeps: [

@@ -1,5 +1,6 @@
 import { AppError } from '../../schema/app-error.ts';
 import {
+  HAND_IN_CHOICES_MAX,
   HAND_IN_MAX_BYTES,
   HAND_IN_PENDING_MAX,
   HAND_IN_VERSIONS_MAX,
@@ -21,6 +22,12 @@ const SENTENCES = {
   'extension-past': 'An extension must end later than now.',
   'extension-early': 'An extension must end later than the deadline of all teams.',
   'extension-far': 'An extension can end at most 30 days after the deadline of all teams.',
+  'choice-over':
+    'The deadline has passed: which version counts, only the organisers can change now. Please ask them.',
+  'choice-early':
+    'Until the deadline the team itself chooses which version counts; after it you can, with a reason.',
+  'choice-of-late': 'This version came late and was not accepted, so it cannot count.',
+  'choices-used-up': `Which version counts was changed ${HAND_IN_CHOICES_MAX} times, and more is not possible. Please ask the organisers.`,
   'not-late': 'This file came in time: there is nothing to decide.',
 } as const;
 

@@ -5,10 +5,12 @@ import { attachmentHeaders } from '../../server/http/attachment-headers.ts';
 import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
 import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
 import { sendFile } from '../../server/http/send-file.ts';
+import type { HandInChoosing } from './choosing.ts';
 import type { HandInFiles } from './files.ts';
 import type { OwnHandInService } from './own.ts';
 import type { Receipts } from './receipts.ts';
 import {
+  ownChoiceSchema,
   ownHandInsSchema,
   receiptCheckSchema,
   receiptFileSchema,
@@ -17,17 +19,31 @@ import {
 
 interface HandInRouteParts {
   own: OwnHandInService;
+  choosing: HandInChoosing;
   files: HandInFiles;
   receipts: Receipts;
 }
 
-export const handInRoutes = ({ own, files, receipts }: HandInRouteParts): Route[] => [
+export const handInRoutes = ({ own, choosing, files, receipts }: HandInRouteParts): Route[] => [
   jsonRoute({
     method: 'GET',
     path: API_PATHS.ownHandIns,
     permission: 'own-hand-in:read',
     answer: ownHandInsSchema,
     handle: async ({ session }) => ({ body: await own.show(personOf(await session()).id) }),
+  }),
+  jsonRoute({
+    method: 'PUT',
+    path: API_PATHS.ownHandInChoice,
+    permission: 'own-hand-in:choose',
+    params: idParamsSchema,
+    body: ownChoiceSchema,
+    answer: ownHandInsSchema,
+    async handle({ params, body, session }) {
+      const { id } = personOf(await session());
+      await choosing.forOwnTeam(params.id, body, id);
+      return { body: await own.show(id) };
+    },
   }),
   // For the team, organisers and the challenge's partner: who it is, `files.ts` asks.
   rawRoute({

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { FILE_NAME_MAX, HAND_IN_MAX_BYTES, NAME_MAX, REASON_MAX } from '../../schema/limits.ts';
+import {
+  FILE_NAME_MAX,
+  HAND_IN_MAX_BYTES,
+  HAND_IN_VERSIONS_MAX,
+  NAME_MAX,
+  REASON_MAX,
+} from '../../schema/limits.ts';
 import { idSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 
@@ -28,8 +34,9 @@ export type HandInStanding = z.infer<typeof handInStandingSchema>;
 export const documentFindingsSchema = z.object({
   /** `waiting`: nobody has looked yet. `unreadable`: it could not be opened, or took too much. */
   state: z.enum(['waiting', 'looked at', 'unreadable']),
-  /** Null where it could not be counted. */
+  /** Slides, or pages of a PDF; null where they could not be counted. */
   slides: z.int().nullable(),
+  unit: z.enum(['slides', 'pages']).default('slides'),
   /** Whole sentences for the team. */
   warnings: z.array(z.string()),
 });
@@ -81,8 +88,10 @@ export const handInVersionSchema = z.object({
   standing: handInStandingSchema,
   /** Why a late one was accepted or refused; empty before. */
   decisionReason: z.string(),
-  /** The last complete one that is in time or accepted. */
+  /** The last complete one that is in time or accepted, unless another one was chosen since. */
   counts: z.boolean(),
+  /** That the one that counts was chosen; without a reason by the team itself. */
+  chosen: z.object({ at: instant, reason: z.string() }).nullable(),
   findings: documentFindingsSchema,
   /** Where its file is; null once it has been removed. */
   download: z.string().nullable(),
@@ -126,6 +135,13 @@ export const ownHandInsSchema = z.object({
   ),
 });
 export type OwnHandIns = z.infer<typeof ownHandInsSchema>;
+
+/** That a version is to count. */
+export const ownChoiceSchema = z.strictObject({
+  /** The newest version that was to be seen: what has come in since must be seen first. */
+  newest: z.int('The newest version must be a number.').min(1).max(HAND_IN_VERSIONS_MAX),
+});
+export type OwnChoice = z.infer<typeof ownChoiceSchema>;
 
 /** What a client says of a file before it sends it, as metadata of the upload. */
 export const announcementSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { TeamTables } from '../teams/tables.ts';
+import { createChoiceStore, type StoredChoice } from './choice-store.ts';
 import { type DocumentFindings, documentFindingsSchema, type HandInKind } from './schema.ts';
 import { type HandInTables, type Piece, readPieces } from './tables.ts';
 
@@ -32,6 +33,12 @@ export interface StoredHandIn {
   fileRemovedAt: string | null;
 }
 
+/** With what was said of which version counts: `countingOf` cannot be asked without it. */
+export interface TeamVersion extends StoredHandIn {
+  /** The last time that this very version was chosen. */
+  choice: StoredChoice | null;
+}
+
 export type NewHandIn = Omit<
   StoredHandIn,
   'version' | 'receipt' | 'decision' | 'decisionReason' | 'findings' | 'fileRemovedAt'
@@ -46,12 +53,17 @@ export interface Extension {
   createdAt: string;
 }
 
-const NOT_LOOKED_AT: DocumentFindings = { state: 'waiting', slides: null, warnings: [] };
+const NOT_LOOKED_AT: DocumentFindings = {
+  ...{ state: 'waiting', slides: null, unit: 'slides', warnings: [] },
+};
 
 export function createHandInStore(core: Db) {
   const db = core.$extendTables<HandInTables & TeamTables>();
+  const choices = createChoiceStore(core);
 
   return {
+    ...choices,
+
     /**
      * Until the end of the transaction nothing else of this team comes in or is decided. Answers the
      * time of its newest receipt, which no later one is before: a clock may be set back.
@@ -124,14 +136,27 @@ export function createHandInStore(core: Db) {
     },
 
     /** In the order of their receipts. */
-    async list(
-      of: { teamId: string } | { edition: number } | { sentBy: string },
-    ): Promise<StoredHandIn[]> {
-      let query = db.selectFrom('hand_ins').selectAll().orderBy('team_id').orderBy('receipt');
-      if ('teamId' in of) query = query.where('team_id', '=', of.teamId);
-      else if ('edition' in of) query = query.where('edition', '=', of.edition);
-      else query = query.where('sent_by', '=', of.sentBy);
-      return (await query.execute()).map(toHandIn);
+    async list(of: { teamId: string } | { edition: number }): Promise<TeamVersion[]> {
+      const query = db.selectFrom('hand_ins').selectAll().orderBy('team_id').orderBy('receipt');
+      const rows = await ('teamId' in of
+        ? query.where('team_id', '=', of.teamId)
+        : query.where('edition', '=', of.edition)
+      ).execute();
+      const chosen = new Map(
+        (await choices.choices(of)).map((choice) => [choice.handInId, choice] as const),
+      );
+      return rows.map((row) => ({ ...toHandIn(row), choice: chosen.get(row.id) ?? null }));
+    },
+
+    async listSentBy(personId: string): Promise<StoredHandIn[]> {
+      const rows = await db
+        .selectFrom('hand_ins')
+        .selectAll()
+        .where('sent_by', '=', personId)
+        .orderBy('team_id')
+        .orderBy('receipt')
+        .execute();
+      return rows.map(toHandIn);
     },
 
     /** The years that something was handed in for. */

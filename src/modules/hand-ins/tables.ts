@@ -69,9 +69,29 @@ export const handInExtensionRowSchema = z.strictObject({
   created_at: instant,
 });
 
+/** That another version than the newest was said to count, or the newest one again. */
+export const handInChoiceRowSchema = z.strictObject({
+  id,
+  edition: integer,
+  team_id: id,
+  kind: handInKindSchema,
+  /** The version that was chosen. */
+  hand_in_id: id,
+  /** Of the choices for this file of the team: 1, 2, 3. The last one holds. */
+  number: integer.min(1),
+  /** The newest version that could count then. One that comes later counts again. */
+  over: integer.min(1),
+  /** Of the person; empty where an organiser chose, or the person was erased. */
+  chosen_by: text,
+  /** Why an organiser chose; empty where the team did. */
+  reason: text,
+  created_at: instant,
+});
+
 export type HandInTables = {
   hand_ins: z.infer<typeof handInRowSchema>;
   hand_in_extensions: z.infer<typeof handInExtensionRowSchema>;
+  hand_in_choices: z.infer<typeof handInChoiceRowSchema>;
   /** A file on its way. A restore leaves none: their bytes are not in a backup. */
   hand_in_uploads: {
     id: string;

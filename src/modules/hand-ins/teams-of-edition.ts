@@ -2,7 +2,7 @@ import { AppError } from '../../schema/app-error.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
-import type { HandInStore, StoredHandIn } from './store.ts';
+import type { HandInStore, TeamVersion } from './store.ts';
 
 /** A team, or what is left of one that is gone: its hand-ins. */
 export interface HandInTeam {
@@ -10,7 +10,7 @@ export interface HandInTeam {
   name: string;
   challenge: number | null;
   isGone: boolean;
-  handIns: StoredHandIn[];
+  handIns: TeamVersion[];
 }
 
 interface TeamParts {

@@ -1,6 +1,6 @@
 import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { HandInKind, HandInStanding, HandInVersion, Receipt } from './schema.ts';
-import type { StoredHandIn } from './store.ts';
+import type { StoredHandIn, TeamVersion } from './store.ts';
 
 export function toReceipt(handIn: StoredHandIn): Receipt {
   return {
@@ -26,19 +26,29 @@ export function standingOf({ isLate, decision }: StoredHandIn): HandInStanding {
   return decision === '' ? 'late' : decision;
 }
 
-/** Which version of a team's file is judged: the last that is in time, or was accepted. */
-export function countingOf(
-  versions: readonly StoredHandIn[],
-  kind: HandInKind,
-): StoredHandIn | null {
-  const counting = versions
+/** Those of a team's file that may count, the oldest first: in time, or late and accepted. */
+export const eligibleOf = (versions: readonly TeamVersion[], kind: HandInKind): TeamVersion[] =>
+  versions
     .filter((each) => each.kind === kind)
-    .filter((each) => ['in time', 'accepted'].includes(standingOf(each)));
-  return counting.toSorted((a, b) => a.version - b.version).at(-1) ?? null;
+    .filter((each) => ['in time', 'accepted'].includes(standingOf(each)))
+    .toSorted((one, other) => one.version - other.version);
+
+/**
+ * Which version of a team's file is judged, shown and handed out: the one that was chosen last, until a
+ * newer one may count; without a choice the newest.
+ */
+export function countingOf(versions: readonly TeamVersion[], kind: HandInKind): TeamVersion | null {
+  // A chosen version stands where the newest one stood that it was chosen over, and right after it.
+  const place = ({ version, choice }: TeamVersion) => Math.max(version, choice?.over ?? 0);
+  const inOrder = eligibleOf(versions, kind).toSorted(
+    (one, other) =>
+      place(one) - place(other) || (one.choice?.number ?? 0) - (other.choice?.number ?? 0),
+  );
+  return inOrder.at(-1) ?? null;
 }
 
 /** The versions of one file of a team, the newest first. */
-export function toVersions(handIns: readonly StoredHandIn[], kind: HandInKind): HandInVersion[] {
+export function toVersions(handIns: readonly TeamVersion[], kind: HandInKind): HandInVersion[] {
   const counting = countingOf(handIns, kind);
   return handIns
     .filter((each) => each.kind === kind)
@@ -48,8 +58,12 @@ export function toVersions(handIns: readonly StoredHandIn[], kind: HandInKind): 
       standing: standingOf(handIn),
       decisionReason: handIn.decisionReason,
       counts: handIn.id === counting?.id,
+      chosen: handIn.id === counting?.id ? toChosen(counting) : null,
       findings: handIn.findings,
       download:
         handIn.fileRemovedAt === null ? pathTo(API_PATHS.handInFile, { id: handIn.id }) : null,
     }));
 }
+
+const toChosen = ({ choice }: TeamVersion) =>
+  choice && { at: choice.createdAt, reason: choice.reason };

@@ -10,6 +10,8 @@ export interface DocumentLook {
   slides: number | null;
   /** Typefaces that are neither in the file nor on most machines; at most five. */
   missingFonts: string[];
+  /** It opens, and something of it is not there: its end, or pages that it speaks of. */
+  isCut: boolean;
   /** The end of a sentence that begins with the file: "it is encrypted". */
   problem: string | null;
 }
@@ -24,7 +26,7 @@ export const TOO_MANY_PAGES = `it has more than ${DOCUMENT_LIMITS.pages.toLocale
 export const BEYOND_LIMITS = 'it could not be looked at with the time and memory that there is';
 
 export function notOpening(type: DocumentLook['type'], problem: string): DocumentLook {
-  return { type, opens: false, slides: null, missingFonts: [], problem };
+  return { type, opens: false, slides: null, missingFonts: [], isCut: false, problem };
 }
 
 /** What somebody is told of whatever happened; a machine that cannot read its own file is not told away. */

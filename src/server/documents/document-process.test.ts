@@ -176,6 +176,7 @@ it('draws a sheet, and looks at it', async () => {
     opens: true,
     slides: 1,
     missingFonts: [],
+    isCut: false,
     problem: null,
   });
 });

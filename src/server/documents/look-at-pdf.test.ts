@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { lookAtDocument } from './look-at-document.ts';
 import { inMemory, modernPdf, pdfStream, samplePdf } from './sample-documents.ts';
@@ -11,6 +12,7 @@ async function refused(bytes: Buffer, problem: RegExp): Promise<void> {
     opens: false,
     slides: null,
     missingFonts: [],
+    isCut: false,
     problem: expect.stringMatching(problem),
   });
 }
@@ -35,6 +37,7 @@ describe('a PDF', () => {
       opens: true,
       slides: 3,
       missingFonts: ['Graphik-Bold'],
+      isCut: false,
       problem: null,
     });
   });
@@ -76,6 +79,36 @@ describe('a PDF', () => {
     const modern = modernPdf(4);
     const unfinished = modern.subarray(0, modern.indexOf('startxref'));
     expect(await look(unfinished)).toMatchObject({ opens: true, slides: 4 });
+  });
+});
+
+describe('a PDF of which a part is missing', () => {
+  const picture = pdfStream('/Type /XObject', randomBytes(20_000));
+
+  it('is told so where it ends too early, although a viewer shows some of it', async () => {
+    const whole = samplePdf({ ...THREE_PAGES, 20: picture });
+    expect(await look(whole)).toMatchObject({ opens: true, isCut: false });
+    for (const share of [0.25, 0.5, 0.99]) {
+      const cut = whole.subarray(0, whole.length * share);
+      expect([share, await look(cut)]).toMatchObject([
+        share,
+        { opens: true, slides: 3, isCut: true },
+      ]);
+    }
+    const withoutTable = whole.subarray(0, whole.lastIndexOf('xref'));
+    expect(await look(withoutTable)).toMatchObject({ opens: true, isCut: true });
+  });
+
+  it('is told so where its first page has an end of its own', async () => {
+    const first = samplePdf({ 30: '<< /Linearized 1 /L 90000 /H [1 2] >>', ...THREE_PAGES });
+    expect(await look(first)).toMatchObject({ opens: true, isCut: true });
+    const whole = samplePdf({ 30: '<< /Linearized 1 /L 900 /H [1 2] >>', ...THREE_PAGES });
+    expect(await look(whole)).toMatchObject({ opens: true, isCut: false });
+  });
+
+  it('is told so where pages are named that are not there', async () => {
+    const bytes = samplePdf({ ...THREE_PAGES, 5: '[6 0 R 77 0 R]' });
+    expect(await look(bytes)).toMatchObject({ opens: true, slides: 2, isCut: true });
   });
 });
 

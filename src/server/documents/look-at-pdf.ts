@@ -9,6 +9,12 @@ import { missingOf } from './usual-fonts.ts';
 /** Fonts of later pages are those of earlier ones, nearly always. */
 const PAGES_WITH_FONTS_READ = 200;
 const FONTS_READ_MAX = 500;
+/** Where the end of a file must stand, also with something behind it. */
+const END_WITHIN_BYTES = 2048;
+const END = /startxref[\0\t\n\f\r ]{1,20}\d{1,12}[\0\t\n\f\r ]{1,20}%%EOF/;
+/** A file whose first page comes first says how long it is; its first table has an end of its own. */
+const SAID_LENGTH = /\/Linearized[^>]{0,200}\/L[\0\t\n\f\r ]{1,8}(\d{1,12})/;
+const SAID_WITHIN_BYTES = 2048;
 
 interface Page {
   node: PdfDictionary;
@@ -16,23 +22,38 @@ interface Page {
   resources: PdfValue;
 }
 
+interface PageTree {
+  pages: Page[];
+  /** It names some that are not in the file. */
+  isMissingPages: boolean;
+}
+
 /** Nothing is run and nothing drawn: pages are counted, and fonts named. */
 export async function lookAtPdf(file: RandomFile, headerStart: number): Promise<DocumentLook> {
   const objects = new PdfObjects(file);
-  const pages = await findPages(file, objects, headerStart);
+  const { pages, isMissingPages } = await findPages(file, objects, headerStart);
   const fonts = new Set<string>();
   const seen = new Set<number>();
   for (const page of pages.slice(0, PAGES_WITH_FONTS_READ))
     await addMissingFonts(objects, page, fonts, seen);
   const missingFonts = missingOf(fonts);
-  return { type: 'pdf', opens: true, slides: pages.length, missingFonts, problem: null };
+  const isCut = isMissingPages || lacksEnd(file, headerStart);
+  return { type: 'pdf', opens: true, slides: pages.length, missingFonts, isCut, problem: null };
+}
+
+/** A viewer may repair such a file, and show less than its author has sent. */
+function lacksEnd(file: RandomFile, headerStart: number): boolean {
+  const tail = file.read(Math.max(0, file.size - END_WITHIN_BYTES), END_WITHIN_BYTES);
+  if (!END.test(tail.toString('latin1'))) return true;
+  const said = SAID_LENGTH.exec(file.read(headerStart, SAID_WITHIN_BYTES).toString('latin1'));
+  return said !== null && headerStart + Number(said[1]) > file.size;
 }
 
 async function findPages(
   file: RandomFile,
   objects: PdfObjects,
   headerStart: number,
-): Promise<Page[]> {
+): Promise<PageTree> {
   try {
     return await readPageTree(objects, await readTables(file, objects, headerStart));
   } catch (error) {
@@ -42,9 +63,10 @@ async function findPages(
   }
 }
 
-async function readPageTree(objects: PdfObjects, trailer: PdfDictionary): Promise<Page[]> {
+async function readPageTree(objects: PdfObjects, trailer: PdfDictionary): Promise<PageTree> {
   const catalog = await objects.dictionary(trailer.get('Root'));
   const pages: Page[] = [];
+  let isMissingPages = false;
   const seen = new Set<number>();
   const open: { value: PdfValue; resources: PdfValue }[] = [
     { value: catalog?.get('Pages') ?? null, resources: null },
@@ -56,7 +78,10 @@ async function readPageTree(objects: PdfObjects, trailer: PdfDictionary): Promis
       seen.add(next.value.number);
     }
     const node = await objects.dictionary(next.value);
-    if (!node) continue;
+    if (!node) {
+      isMissingPages = true;
+      continue;
+    }
     const resources = node.get('Resources') ?? next.resources;
     const kids = await objects.resolve(node.get('Kids'));
     if (Array.isArray(kids) && kids.length > DOCUMENT_LIMITS.pages)
@@ -68,7 +93,7 @@ async function readPageTree(objects: PdfObjects, trailer: PdfDictionary): Promis
     if (seen.size > 2 * DOCUMENT_LIMITS.pages) throw new DocumentProblem(DAMAGED);
   }
   if (pages.length === 0) throw new DocumentProblem(DAMAGED);
-  return pages;
+  return { pages, isMissingPages };
 }
 
 async function addMissingFonts(

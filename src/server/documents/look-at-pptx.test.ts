@@ -15,6 +15,7 @@ async function refused(bytes: Buffer, type: 'pptx' | 'other', problem: RegExp): 
     opens: false,
     slides: null,
     missingFonts: [],
+    isCut: false,
     problem: expect.stringMatching(problem),
   });
 }
@@ -26,6 +27,7 @@ describe('a presentation', () => {
       opens: true,
       slides: 5,
       missingFonts: [],
+      isCut: false,
       problem: null,
     });
   });

@@ -61,7 +61,7 @@ async function lookAtPresentation(readTags: ReadTags, names: string[]): Promise<
       if (target.startsWith('ppt/theme/') && names.includes(target))
         await addFonts(readTags(target), fonts);
   const missingFonts = missingOf(fonts, embeddedFonts);
-  return { type: 'pptx', opens: true, slides, missingFonts, problem: null };
+  return { type: 'pptx', opens: true, slides, missingFonts, isCut: false, problem: null };
 }
 
 async function readPresentation(tags: AsyncIterable<XmlTag>) {

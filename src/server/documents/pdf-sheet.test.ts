@@ -106,6 +106,7 @@ describe('a receipt', () => {
       opens: true,
       slides: 1,
       missingFonts: [],
+      isCut: false,
       problem: null,
     });
   });

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { HandInKind, OwnHandIns } from '../../../modules/hand-ins/schema.ts';
 import { clockAt, formatRemaining } from '../../lib/timer-state.ts';
 import { useEventClock } from '../../lib/use-event-clock.ts';
-import { EarlierVersions } from './earlier-versions.tsx';
 import { HandInFile } from './hand-in-file.tsx';
 import {
   countdownWords,
@@ -11,6 +10,7 @@ import {
   mendedWords,
   timeOf,
 } from './hand-in-words.ts';
+import { OtherVersions } from './other-versions.tsx';
 import { ShowWithResults } from './show-with-results.tsx';
 import { useOwnHandIns } from './use-own-hand-ins.ts';
 
@@ -36,7 +36,7 @@ export function HandInCard({
   offsetMs,
   children,
 }: HandInCardProps) {
-  const { own, sendings, comparisons } = useOwnHandIns(initial);
+  const { own, sendings, comparisons, choose } = useOwnHandIns(initial);
   const { team, deadline, extension, files } = own;
   const window = { start: 0, end: Date.parse(deadline) };
   // Until the clock runs, what it was when the server made the page.
@@ -102,7 +102,12 @@ export function HandInCard({
           comparisons={comparisons}
         />
       ))}
-      <EarlierVersions names={names} files={files} notes={notes} />
+      <OtherVersions
+        names={names}
+        files={files}
+        notes={notes}
+        onChoose={isClosed ? null : choose}
+      />
       <ShowWithResults isShown={isShownWithResults} />
       <div className="hand-in-row">{children}</div>
     </section>

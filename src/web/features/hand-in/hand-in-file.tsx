@@ -5,7 +5,14 @@ import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { FileOnItsWay } from './file-on-its-way.tsx';
-import { lateWords, sizeWords, standingWords } from './hand-in-words.ts';
+import {
+  chosenWords,
+  countedWords,
+  lateWords,
+  shownVersion,
+  sizeWords,
+  standingWords,
+} from './hand-in-words.ts';
 import { PendingElsewhere } from './pending-elsewhere.tsx';
 import type { Comparison, Sending } from './sending.ts';
 import { sendFile } from './sendings.ts';
@@ -31,6 +38,7 @@ export function HandInFile({
 }: HandInFileProps) {
   const { kind, versions, pending, versionsLeft } = file;
   const [newest] = versions;
+  const shown = shownVersion(versions);
   const id = useId();
   const { stays, part } = useKeptFocus<HTMLHeadingElement>();
   const arrival = useArrival(name, newest);
@@ -57,11 +65,11 @@ export function HandInFile({
       <div className="hand-in-line">
         <div className="min-w-0">
           <h3 ref={stays} id={id} tabIndex={-1} className="hand-in-name outline-none">
-            {name} <Chip {...{ newest, isBusy, next: versions.length + 1 }} />
+            {name} <Chip {...{ shown, isBusy, next: versions.length + 1 }} />
           </h3>
-          {newest && !isBusy ? (
+          {shown && !isBusy ? (
             <p className="text-muted wrap-anywhere">
-              <Facts newest={newest} />
+              <Facts shown={shown} />
             </p>
           ) : (
             !isBusy && <p className="text-muted">{nothingYet(elsewhere.length > 0)}</p>
@@ -69,10 +77,10 @@ export function HandInFile({
         </div>
         {!isBusy && (
           <div className="hand-in-actions">
-            {newest && (
+            {shown && (
               <a
                 className="button button-small button-outline"
-                href={receiptAddress(newest.receipt.id)}
+                href={receiptAddress(shown.receipt.id)}
               >
                 Receipt<span className="sr-only"> of the {name}</span>
               </a>
@@ -91,10 +99,12 @@ export function HandInFile({
       </div>
       <div role="status" aria-atomic={false} className="hand-in-notes">
         <p className="sr-only">{arrival}</p>
-        {newest && !isBusy && (
+        {newest && shown && !isBusy && (
           <Notes
-            newest={newest}
+            shown={shown}
+            chosen={chosenWords(versions, isClosed)}
             late={lateWords(versions)}
+            // Of the newest: that one has just come from here.
             comparison={comparisons[newest.receipt.id]}
           />
         )}
@@ -123,15 +133,15 @@ export function HandInFile({
 const nothingYet = (isElsewhere: boolean) => (isElsewhere ? 'Not here yet.' : 'Nothing yet.');
 
 interface ChipProps {
-  newest: OwnHandIns['files'][number]['versions'][number] | undefined;
+  shown: OwnHandIns['files'][number]['versions'][number] | undefined;
   isBusy: boolean;
   next: number;
 }
 
-function Chip({ newest, isBusy, next }: ChipProps) {
+function Chip({ shown, isBusy, next }: ChipProps) {
   if (isBusy) return <span className="hand-in-chip">version {next}</span>;
-  if (!newest) return null;
-  const { words, look } = standingWords(newest);
+  if (!shown) return null;
+  const { words, look } = standingWords(shown);
   return (
     <span className="hand-in-chip" data-look={look}>
       {words}
@@ -140,16 +150,18 @@ function Chip({ newest, isBusy, next }: ChipProps) {
 }
 
 interface NotesProps {
-  newest: NonNullable<ChipProps['newest']>;
+  shown: NonNullable<ChipProps['shown']>;
+  chosen: string;
   late: string;
   comparison: Comparison | undefined;
 }
 
 /** What is to be said of the file that is there. */
-function Notes({ newest, late, comparison }: NotesProps) {
-  const { findings, receipt } = newest;
+function Notes({ shown, chosen, late, comparison }: NotesProps) {
+  const { findings, receipt } = shown;
   return (
     <>
+      {chosen !== '' && <p className="wrap-anywhere">{chosen}</p>}
       {late !== '' && <p className="wrap-anywhere">{late}</p>}
       {findings.warnings.map((warning) => (
         <p key={warning} className="text-caution">
@@ -176,15 +188,9 @@ function Notes({ newest, late, comparison }: NotesProps) {
   );
 }
 
-function Facts({ newest }: { newest: NonNullable<ChipProps['newest']> }) {
-  const { receipt, findings, download } = newest;
-  const facts = [
-    `version ${receipt.version}`,
-    sizeWords(receipt.size),
-    ...(findings.slides === null
-      ? []
-      : [`${findings.slides} ${findings.slides === 1 ? 'slide' : 'slides'}`]),
-  ];
+function Facts({ shown }: { shown: NonNullable<ChipProps['shown']> }) {
+  const { receipt, findings, download } = shown;
+  const facts = [`version ${receipt.version}`, sizeWords(receipt.size), ...countedWords(findings)];
   const name =
     download === null ? (
       receipt.fileName

@@ -6,7 +6,9 @@ import type {
 } from '../../../modules/hand-ins/schema.ts';
 import {
   announcedWords,
+  chosenWords,
   countdownWords,
+  countedWords,
   countingWords,
   deadlineWords,
   handInSummary,
@@ -24,7 +26,12 @@ const DEADLINE = '2026-09-02T13:00:00.000Z';
 function version(
   number: number,
   standing: HandInStanding,
-  { counts = false, reason = '', warnings = [] as string[] } = {},
+  {
+    counts = false,
+    reason = '',
+    warnings = [] as string[],
+    chosen = null as HandInVersion['chosen'],
+  } = {},
 ): HandInVersion {
   return {
     receipt: {
@@ -46,7 +53,8 @@ function version(
     standing,
     decisionReason: reason,
     counts,
-    findings: { state: 'looked at', slides: null, warnings },
+    chosen,
+    findings: { state: 'looked at', slides: null, unit: 'slides', warnings },
     download: null,
   };
 }
@@ -125,11 +133,11 @@ describe('the words of the hand-in', () => {
     const counting = version(1, 'in time', { counts: true });
     expect(lateWords([counting])).toBe('');
     expect(lateWords([version(2, 'late'), counting])).toBe(
-      'It came after the deadline and is kept. The organisers decide. Version 1 counts.',
+      'Version 2 came after the deadline, at 14:22:51, and is kept. The organisers decide. Version 1 counts.',
     );
     expect(lateWords([version(2, 'late')])).toContain('Nothing counts yet.');
     expect(lateWords([version(2, 'refused', { reason: 'An hour late' }), counting])).toBe(
-      'The organisers did not accept it: An hour late. Version 1 counts.',
+      'The organisers did not accept version 2: An hour late. Version 1 counts.',
     );
     expect(lateWords([version(2, 'accepted', { counts: true, reason: 'Power cut' })])).toBe(
       'The organisers accepted it: Power cut.',
@@ -148,9 +156,48 @@ describe('the words of the hand-in', () => {
     });
   });
 
-  it('sum both files up in a line', () => {
-    expect(handInSummary(own([version(2, 'in time')]), NAMES)).toBe(
+  it('say that a version was chosen, by whom, and what a newer one would do', () => {
+    const chosen = (reason: string) => [
+      version(2, 'in time'),
+      version(1, 'in time', {
+        counts: true,
+        chosen: { at: '2026-09-02T12:59:10.000Z', reason },
+      }),
+    ];
+    expect(chosenWords([version(1, 'in time', { counts: true })], false)).toBe('');
+    expect(chosenWords(chosen(''), false)).toBe(
+      'Your team chose version 1 at 14:59:10: it counts. If you hand in another file before the deadline, that one counts.',
+    );
+    expect(chosenWords(chosen('The last file is broken'), true)).toBe(
+      'The organisers chose version 1: The last file is broken.',
+    );
+    // It is not "replaced" by a newer one that does not count.
+    const [newest, warned] = chosen('');
+    if (!newest || !warned) throw new Error('There are two.');
+    warned.findings.warnings.push('It has five slides.');
+    expect(mendedWords([newest, warned])).toBeNull();
+  });
+
+  it('sum both files up in a line, by what counts', () => {
+    expect(handInSummary(own([version(2, 'in time', { counts: true })]), NAMES)).toBe(
       'Pitchdeck: received 14:22:51 · 3-Pager: nothing yet',
     );
+    const counting = version(1, 'in time', { counts: true });
+    expect(handInSummary(own([version(2, 'refused', { reason: 'Late' }), counting]), NAMES)).toBe(
+      'Pitchdeck: version 1 received 14:21:51 · 3-Pager: nothing yet',
+    );
+    expect(handInSummary(own([version(2, 'late')]), NAMES)).toContain('late, received 14:22:51');
+  });
+
+  it('call the pages of a PDF pages, and slides slides', () => {
+    const findings = { state: 'looked at', warnings: [] } as const;
+    const words = (slides: number | null, unit: 'slides' | 'pages') =>
+      countedWords({ ...findings, warnings: [], slides, unit });
+    expect([
+      words(3, 'pages'),
+      words(1, 'pages'),
+      words(5, 'slides'),
+      words(null, 'slides'),
+    ]).toEqual([['3 pages'], ['1 page'], ['5 slides'], []]);
   });
 });

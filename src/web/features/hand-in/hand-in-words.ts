@@ -67,20 +67,49 @@ export function standingWords({ standing, receipt }: HandInVersion): {
   return { words: `late, refused`, look: 'danger' };
 }
 
+/** The version that a team is shown first: the one that counts, or the newest where none does. */
+export const shownVersion = (versions: readonly HandInVersion[]): HandInVersion | undefined =>
+  versions.find(({ counts }) => counts) ?? versions[0];
+
 /** What of a late version is to be said in full, with what counts meanwhile. */
 export function lateWords(versions: readonly HandInVersion[]): string {
   const [newest] = versions;
   if (!newest || newest.standing === 'in time') return '';
-  if (newest.standing === 'accepted') {
-    return `The organisers accepted it: ${asSentence(newest.decisionReason)}`;
-  }
   const counting = versions.find(({ counts }) => counts);
+  const it = newest === shownVersion(versions) ? 'it' : `version ${newest.receipt.version}`;
+  if (newest.standing === 'accepted') {
+    return `The organisers accepted ${it}: ${asSentence(newest.decisionReason)}`;
+  }
   const meanwhile = counting
     ? ` Version ${counting.receipt.version} counts.`
     : ' Nothing counts yet.';
   return newest.standing === 'refused'
-    ? `The organisers did not accept it: ${asSentence(newest.decisionReason)}${meanwhile}`
-    : `It came after the deadline and is kept. The organisers decide.${meanwhile}`;
+    ? `The organisers did not accept ${it}: ${asSentence(newest.decisionReason)}${meanwhile}`
+    : `${it === 'it' ? 'It' : `Version ${newest.receipt.version}`} came after the deadline, at ${formatClockTime(Date.parse(newest.receipt.receivedAt))}, and is kept. The organisers decide.${meanwhile}`;
+}
+
+/** That the version that counts was chosen, and until when another one can take its place. */
+export function chosenWords(versions: readonly HandInVersion[], isClosed: boolean): string {
+  const counting = versions.find(({ chosen }) => chosen !== null);
+  if (!counting?.chosen) return '';
+  const { at, reason } = counting.chosen;
+  const { version } = counting.receipt;
+  const chosen =
+    reason === ''
+      ? `Your team chose version ${version} at ${formatClockTime(Date.parse(at))}: it counts.`
+      : `The organisers chose version ${version}: ${asSentence(reason)}`;
+  return isClosed
+    ? chosen
+    : `${chosen} If you hand in another file before the deadline, that one counts.`;
+}
+
+/** Whether the team can let it count, before the deadline. */
+export const canCount = ({ counts, standing }: HandInVersion): boolean =>
+  !counts && (standing === 'in time' || standing === 'accepted');
+
+/** "3 slides", "1 page"; nothing where they could not be counted. */
+export function countedWords({ slides, unit }: HandInVersion['findings']): string[] {
+  return slides === null ? [] : [`${slides} ${slides === 1 ? unit.slice(0, -1) : unit}`];
 }
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -94,15 +123,16 @@ export function countingWords(own: OwnHandIns, names: Readonly<Record<string, st
   return `What counts: ${parts.join(', ')}.`;
 }
 
-/** The last earlier version that was warned of, once a newer one is not. */
+/** The last earlier version that was warned of, once the one that counts is not. */
 export function mendedWords(
   versions: readonly HandInVersion[],
 ): { lead: string; rest: string } | null {
-  const [newest, ...earlier] = versions;
-  if (!newest || newest.findings.warnings.length > 0) return null;
+  const shown = shownVersion(versions);
+  if (!shown || shown.findings.warnings.length > 0) return null;
+  const earlier = versions.slice(versions.indexOf(shown) + 1);
   const index = earlier.findIndex(({ findings }) => findings.warnings.length > 0);
   const warned = earlier[index];
-  const replacing = index === 0 ? newest : earlier[index - 1];
+  const replacing = index === 0 ? shown : earlier[index - 1];
   if (!warned || !replacing) return null;
   return {
     lead: `version ${warned.receipt.version}:`,
@@ -110,13 +140,15 @@ export function mendedWords(
   };
 }
 
-/** For the own page: one line. */
+/** For the own page: one line, about what counts. */
 export function handInSummary(own: OwnHandIns, names: Readonly<Record<string, string>>): string {
   return own.files
     .map(({ kind, versions, pending }) => {
-      const [newest] = versions;
-      const state = newest
-        ? standingWords(newest).words
+      const shown = shownVersion(versions);
+      // Which one it is, where somebody might think of the newest.
+      const which = shown && shown !== versions[0] ? `version ${shown.receipt.version} ` : '';
+      const state = shown
+        ? `${which}${standingWords(shown).words}`
         : pending.length > 0
           ? 'on its way'
           : 'nothing yet';

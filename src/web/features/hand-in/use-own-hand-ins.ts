@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { OwnHandIns } from '../../../modules/hand-ins/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { HandInVersion, OwnChoice, OwnHandIns } from '../../../modules/hand-ins/schema.ts';
+import { API_PATHS, pathTo } from '../../../schema/paths.ts';
 import { api } from '../../lib/api.ts';
 import { forgetOldFiles } from './kept-files.ts';
 import {
@@ -23,6 +23,8 @@ const CALM_MS = 60_000;
 /** What the team has handed in as the server has it, and what this browser sends. */
 export function useOwnHandIns(initial: OwnHandIns) {
   const [own, setOwn] = useState(initial);
+  /** An answer that was asked for before something was chosen knows nothing of it. */
+  const asked = useRef(0);
   const { sendings, comparisons } = useSyncExternalStore(onSendings, shownSendings, () => NOTHING);
   const isBusy = own.files.some(({ pending }) =>
     pending.some(({ id }) => !sendings.some((each) => each.id === id)),
@@ -36,9 +38,11 @@ export function useOwnHandIns(initial: OwnHandIns) {
 
   const refresh = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return;
+    const number = ++asked.current;
     try {
       // Our own server's answer, not parsed: the page is to stay small.
-      setOwn((await api(API_PATHS.ownHandIns)) as OwnHandIns);
+      const answer = (await api(API_PATHS.ownHandIns)) as OwnHandIns;
+      if (number === asked.current) setOwn(answer);
     } catch {
       // It is asked again; what is shown was true a moment ago.
     }
@@ -76,5 +80,21 @@ export function useOwnHandIns(initial: OwnHandIns) {
     dropEnded(new Set(versions.map(({ receipt }) => receipt.id)));
   }, [own]);
 
-  return { own, sendings, comparisons };
+  /** Lets a version count; throws where the server refuses. */
+  async function choose({ receipt: { id, kind } }: HandInVersion): Promise<void> {
+    const [newest] = own.files.find((file) => file.kind === kind)?.versions ?? [];
+    const body: OwnChoice = { newest: newest?.receipt.version ?? 1 };
+    try {
+      const address = pathTo(API_PATHS.ownHandInChoice, { id });
+      const answer = (await api(address, { method: 'PUT', body })) as OwnHandIns;
+      asked.current += 1;
+      setOwn(answer);
+    } catch (error) {
+      // What the server knows better is to be seen beside what it says.
+      void refresh();
+      throw error;
+    }
+  }
+
+  return { own, sendings, comparisons, choose };
 }

@@ -3,7 +3,14 @@ import type { BoardTeam } from '../../../../modules/hand-ins/board-schema.ts';
 import { EVERY_TEAM, figuresOf, fits } from './board-filter.ts';
 
 const INSTANT = '2026-09-02T12:41:09.000Z';
-const shown = { version: 1, receivedAt: INSTANT, size: 1, warnings: 0, counts: true };
+const shown = {
+  version: 1,
+  receivedAt: INSTANT,
+  size: 1,
+  warnings: 0,
+  counts: true,
+  isChosen: false,
+};
 const begun = { percent: 10, announcedAt: INSTANT, countsUntil: null };
 
 type File = BoardTeam['files'][number];

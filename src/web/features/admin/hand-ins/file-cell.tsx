@@ -16,6 +16,7 @@ export function FileCell({ file }: { file: BoardFile }) {
           Version {shown.version}
           {versions > 1 && ` of ${versions}`}, {clockTime(shown.receivedAt)}, {fileSize(shown.size)}
           {!shown.counts && ', does not count'}
+          {shown.isChosen && ', chosen'}
         </span>
       )}
       {shown && shown.warnings > 0 && (

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type HandInChoice,
   type HandInDecision,
   type HandInExtensionInput,
   handInBoardSchema,
@@ -59,4 +60,9 @@ export const useExtend = () =>
 export const useDecide = () =>
   useHandInChange(({ id, ...body }: HandInDecision & { id: string }) =>
     api(pathTo(API_PATHS.handInDecision, { id }), { method: 'PUT', body }),
+  );
+
+export const useChoose = () =>
+  useHandInChange(({ id, ...body }: HandInChoice & { id: string }) =>
+    api(pathTo(API_PATHS.handInChoice, { id }), { method: 'PUT', body }),
   );

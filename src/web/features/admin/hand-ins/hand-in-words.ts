@@ -28,6 +28,12 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 /** 14:41:09 in Zurich: seconds settle something here. */
 export const clockTime = (instant: string) => clock.format(new Date(instant));
 
+/** Who said when which version counts: with a reason it was an organiser. */
+export const choiceWords = (version: number, at: string, reason: string) =>
+  reason === ''
+    ? `${clockTime(at)}: the team chose version ${version}.`
+    : `${clockTime(at)}: an organiser chose version ${version}: ${reason}`;
+
 /** "2 days 3 h", "1 h 20 min", "19 min 32 s": as exact as somebody needs it. */
 export function spanInWords(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

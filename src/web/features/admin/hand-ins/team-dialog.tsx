@@ -6,6 +6,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ExtensionForm } from './extension-form.tsx';
 import { ForTeamForm } from './for-team-form.tsx';
 import { useTeamHandIns } from './hand-in-queries.ts';
+import { choiceWords } from './hand-in-words.ts';
 import { VersionItem } from './version-item.tsx';
 
 interface TeamDialogProps {
@@ -24,6 +25,8 @@ export function TeamDialog({ id, name, deadline, now, onClose }: TeamDialogProps
   const [isSending, setIsSending] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
   const team = useTeamHandIns(id);
+  const ownDeadline = team.data?.deadline ?? null;
+  const isClosed = ownDeadline !== null && now > Date.parse(ownDeadline);
   return (
     <Modal
       id={dialogId}
@@ -43,7 +46,7 @@ export function TeamDialog({ id, name, deadline, now, onClose }: TeamDialogProps
           {team.data.isGone && (
             <p className="mt-3 text-muted">This team is gone. What it handed in is kept.</p>
           )}
-          {team.data.files.map(({ kind, versions }) => (
+          {team.data.files.map(({ kind, versions, choices }) => (
             <section key={kind} aria-labelledby={`${dialogId}-${kind}`}>
               <h3 id={`${dialogId}-${kind}`} className="display text-2xl">
                 {HAND_IN_NAMES[kind]}
@@ -54,10 +57,23 @@ export function TeamDialog({ id, name, deadline, now, onClose }: TeamDialogProps
                 <ol className="mt-3 space-y-4">
                   {versions.map((version) => (
                     <li key={version.receipt.id}>
-                      <VersionItem version={version} />
+                      <VersionItem
+                        version={version}
+                        newest={versions[0]?.receipt.version ?? 1}
+                        isClosed={isClosed}
+                      />
                     </li>
                   ))}
                 </ol>
+              )}
+              {choices.length > 0 && (
+                <ul className="mt-3" aria-label={`Choices: ${HAND_IN_NAMES[kind]}`}>
+                  {choices.map(({ number, version, at, reason }) => (
+                    <li key={number} className="text-muted wrap-anywhere">
+                      {choiceWords(version, at, reason)}
+                    </li>
+                  ))}
+                </ul>
               )}
             </section>
           ))}

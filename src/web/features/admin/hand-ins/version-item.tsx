@@ -4,6 +4,7 @@ import type { ToldVersion } from '../../../../modules/hand-ins/board-schema.ts';
 import type { MailState } from '../../../../modules/outbox/schema.ts';
 import { receiptAddress } from '../../../../schema/page-paths.ts';
 import { fileSize } from '../../../ui/file-size.ts';
+import { ChoiceForm } from './choice-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { clockTime, STANDING_WORDS } from './hand-in-words.ts';
 
@@ -18,9 +19,18 @@ const TOLD_WORDS: Record<MailState, string> = {
   'handed-over': 'handed over',
 };
 
+interface VersionItemProps {
+  version: ToldVersion;
+  /** Of this file. */
+  newest: number;
+  /** The team's deadline has passed: organisers choose which version counts. */
+  isClosed: boolean;
+}
+
 /** One version: what was received, whether it counts, and who has been told. */
-export function VersionItem({ version }: { version: ToldVersion }) {
+export function VersionItem({ version, newest, isClosed }: VersionItemProps) {
   const { receipt, standing, counts, findings, decisionReason, download, told } = version;
+  const mayCount = standing === 'in time' || standing === 'accepted';
   return (
     <article className="hand-in-version" aria-label={`Version ${receipt.version}`}>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -78,6 +88,9 @@ export function VersionItem({ version }: { version: ToldVersion }) {
           </ul>
         )}
       </details>
+      {isClosed && mayCount && !counts && (
+        <ChoiceForm id={receipt.id} version={receipt.version} newest={newest} />
+      )}
       {standing !== 'in time' && (
         <DecisionForm
           id={receipt.id}
