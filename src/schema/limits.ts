@@ -96,6 +96,14 @@ export const HAND_IN_PIECE_BYTES = MIB;
 /** What all uploads of an instance may hold in memory; with more, pieces are saved from here on. */
 export const HAND_IN_HELD_BYTES = 32 * MIB;
 export const HAND_IN_PIECE_MIN_BYTES = MIB / 4;
+/** Requests that an instance takes bytes from, also those that have not begun to send any. */
+export const HAND_IN_OPEN_MAX = 256;
+/** From then on a request that sends nothing gives way to another one of its upload. */
+export const HAND_IN_STILL_MS = 2 * SECOND_MS;
+/** A file on its way takes room for what has come, in steps of this. */
+export const HAND_IN_RESERVE_BYTES = 4 * MIB;
+/** An announcement of which nothing has come for so long holds nothing any more. */
+export const HAND_IN_SILENT_MS = 10 * MINUTE_MS;
 /** With connections lost every few kilobytes an upload would become thousands of pieces. */
 export const HAND_IN_PIECES_MAX = 1000;
 /** What was announced in time may end so long after the deadline, and counts. */

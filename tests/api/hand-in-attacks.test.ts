@@ -8,6 +8,7 @@ import {
   HAND_IN_PENDING_MAX,
   HAND_IN_PIECE_BYTES,
   HAND_IN_PIECE_MIN_BYTES,
+  HAND_IN_SILENT_MS,
   HAND_IN_VERSIONS_MAX,
 } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
@@ -25,7 +26,7 @@ import {
 import { signedIn } from '../support/registrations.ts';
 import type { TestSite } from '../support/site.ts';
 
-const GIGABYTE = 1024 ** 3;
+const MINUTE = 60_000;
 const deck = { kind: 'pitchdeck', filename: 'deck.pptx' };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -70,18 +71,64 @@ describe('announcements at once', () => {
     expect(files.map(({ versionsLeft }) => versionsLeft)).toEqual([3, HAND_IN_VERSIONS_MAX]);
   });
 
-  it('take no more room than there is, whoever makes them', async () => {
+  it('hold no room: another team is served, and silence ends them', async () => {
+    const largest = Math.min(HAND_IN_PENDING_MAX, HAND_IN_VERSIONS_MAX);
     const others = await Promise.all(
-      Array.from({ length: 4 }, (_, index) => makeTeam(site, { name: `Team ${index + 20}` })),
+      Array.from({ length: 3 }, (_, index) => makeTeam(site, { name: `Team ${index + 20}` })),
     );
-    const used = await site.installation.store.handIns.sum(2026);
+    // Thirty of the largest files: three times what there is room for.
     const answers = await Promise.all(
       others.flatMap(({ client }) =>
-        Array.from({ length: 5 }, () => announce(client, HAND_IN_MAX_BYTES, deck)),
+        Array.from({ length: largest }, () => announce(client, HAND_IN_MAX_BYTES, deck)),
       ),
     );
-    expect(taken(answers)).toBe(Math.floor((GIGABYTE - used) / HAND_IN_MAX_BYTES));
-    expect(answers.map(({ status }) => status).filter((each) => each >= 500)).toEqual([]);
+    expect(taken(answers)).toBe(answers.length);
+    await handIn(team.client, 'pitchdeck', randomBytes(300_000));
+    const [silent, busy] = others;
+    if (!silent || !busy) throw new Error('There are three.');
+    const [kept] = (await ownHandIns(busy.client)).files[0]?.pending ?? [];
+    await sendBytes(busy.client, kept?.href ?? '', randomBytes(10));
+    expect((await announce(silent.client, 10, deck)).headers['x-error-code']).toBe(
+      'too-many-uploads',
+    );
+
+    site.advance(HAND_IN_SILENT_MS + 1000);
+    const pendingOf = async ({ client }: TestTeam) =>
+      (await ownHandIns(client)).files.flatMap(({ pending }) => pending);
+    expect(await pendingOf(silent)).toEqual([]);
+    expect((await pendingOf(busy)).map(({ id, received }) => [id, received])).toEqual([
+      [kept?.id, 10],
+    ]);
+    expect((await announce(silent.client, 10, deck)).status).toBe(201);
+    site.advance(-HAND_IN_SILENT_MS - 1000);
+  });
+
+  it('that fell silent go on when their bytes come, and are as old as they were', async () => {
+    const bytes = randomBytes(1000);
+    const address = await addressOf(bytes.length);
+    site.advance(25 * MINUTE);
+    // 15:05 by now, and the deadline was at 15:00.
+    expect((await sendBytes(team.client, address, bytes)).status).toBe(204);
+    const [version] = await versions();
+    expect(version).toMatchObject({ standing: 'in time', receipt: { sha256: sha256(bytes) } });
+    site.advance(-25 * MINUTE);
+  });
+
+  it('that fell silent need a place and a version again', async () => {
+    const [first = ''] = (await many(HAND_IN_PENDING_MAX, 10)).map(({ headers }) =>
+      String(headers.location),
+    );
+    site.advance(HAND_IN_SILENT_MS + 1000);
+    expect(taken(await many(HAND_IN_PENDING_MAX, 10))).toBe(HAND_IN_PENDING_MAX);
+    const refused = await sendBytes(team.client, first, randomBytes(10));
+    expect(refused.headers['x-error-code']).toBe('too-many-uploads');
+    // However often somebody does that, few of them are left.
+    site.advance(HAND_IN_SILENT_MS + 1000);
+    await many(HAND_IN_PENDING_MAX, 10);
+    const { handInUploads } = site.installation.store;
+    const rows = await handInUploads.listPending({ teamId: team.id });
+    expect(rows.length).toBeLessThanOrEqual(2 * HAND_IN_PENDING_MAX);
+    site.advance(-2 * (HAND_IN_SILENT_MS + 1000));
   });
 });
 

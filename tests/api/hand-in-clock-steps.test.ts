@@ -10,6 +10,7 @@ import {
   sendBytes,
   type TestTeam,
 } from '../support/hand-ins.ts';
+import { HttpClient } from '../support/http-client.ts';
 import type { TestSite } from '../support/site.ts';
 
 const SECOND = 1000;
@@ -18,7 +19,7 @@ const deck = { kind: 'pitchdeck', filename: 'deck.pptx' };
 
 let site: TestSite;
 let team: TestTeam;
-/** At 14:40. */
+/** At 14:40; a test may begin with another site. */
 beforeEach(async () => {
   site = await startHandInSite();
   team = await makeTeam(site);
@@ -128,5 +129,28 @@ describe('a clock that is set forward', () => {
       receivedAt: at('12:40:00'),
       inTime: true,
     });
+  });
+});
+
+const isShared = process.env.TEST_WORLD === 'pair';
+describe.runIf(isShared)('instances whose clocks differ', () => {
+  it('measure by the time of the database, in the order of what they are sent', async () => {
+    await site.stop();
+    // 15:05 by the database; the second instance would say that it is 14:35.
+    site = await startHandInSite(
+      { REHEARSAL_CLOCK: '2026-09-02T15:05:00+02:00' },
+      { clocksOffByMs: [0, -30 * MINUTE] },
+    );
+    team = await makeTeam(site);
+    for (const origin of site.origins) {
+      const device = new HttpClient([origin]);
+      device.cookie = team.client.cookie;
+      await handIn(device, 'pitchdeck', randomBytes(10));
+    }
+    const found = await receipts();
+    expect(found.map(({ isLate }) => isLate)).toEqual([true, true]);
+    const times = found.flatMap(({ announcedAt, receivedAt }) => [announcedAt, receivedAt]);
+    expect(times).toEqual(times.toSorted());
+    expect(Date.parse(times[0] ?? '')).toBeGreaterThanOrEqual(Date.parse(at('13:05:00')));
   });
 });

@@ -240,8 +240,10 @@ describe('an upload is refused', () => {
     expect((await ownHandIns(busy.client)).files[0]?.versionsLeft).toBe(0);
     const full = await makeTeam(site, { name: 'Team 10' });
     for (let count = 0; count < 10; count += 1) {
-      await site.installation.store.handInUploads.add({
-        id: `${full.id}-${count}`,
+      const { handInUploads } = site.installation.store;
+      const id = `${full.id}-${count}`;
+      await handInUploads.add({
+        id,
         edition: 2026,
         teamId: 'another',
         kind: 'pitchdeck',
@@ -252,6 +254,8 @@ describe('an upload is refused', () => {
         organiser: '',
         onBehalf: '',
       });
+      // What has come takes room, not what was announced.
+      await handInUploads.advance({ id, received: 0, pieces: [] }, ['a', HAND_IN_MAX_BYTES]);
     }
     const answer = await announce(full.client, HAND_IN_MAX_BYTES, deck);
     expect(answer.headers['x-error-code']).toBe('no-room');

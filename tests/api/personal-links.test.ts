@@ -5,6 +5,7 @@ import type { ListedPerson, PersonWithLink } from '../../src/modules/people/sche
 import { PERSONAL_LINK_MS, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';
+import { createClock } from '../../src/server/lib/clock.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { addPerson, linkOf, openLink, tokenIn } from '../support/people.ts';
@@ -242,7 +243,7 @@ describe('the clock', () => {
     const installation = await openInstallation({
       settings,
       logger: pino({ level: 'silent' }),
-      clock: { now: () => new Date(now), eventNow: () => new Date(now), isRehearsal: false },
+      clock: createClock(null, () => new Date(now)),
     });
     const { store, links } = installation;
     const person = { id: 'p', name: 'Robin', email: 'r@example.org', roles: ['judge'] as const };

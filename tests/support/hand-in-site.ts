@@ -1,16 +1,20 @@
 import { expect } from 'vitest';
 import type { HandInBoard } from '../../src/modules/hand-ins/board-schema.ts';
 import { afterWrite, eventually } from './eventually.ts';
-import { startSite, type TestSite } from './site.ts';
+import { type SiteOptions, startSite, type TestSite } from './site.ts';
 import { publishTeamRules, TEAM_CHALLENGES } from './team-edition.ts';
 
 /** Twenty minutes before the deadline, with three challenges. The clock moves by `advance` only. */
 export const BEFORE_THE_DEADLINE = { REHEARSAL_CLOCK: '2026-09-02T14:40:00+02:00' };
 
-export async function startHandInSite(environment: Record<string, string> = {}): Promise<TestSite> {
+export async function startHandInSite(
+  environment: Record<string, string> = {},
+  options: Pick<SiteOptions, 'clocksOffByMs'> = {},
+): Promise<TestSite> {
   const site = await startSite({
     environment: { ...BEFORE_THE_DEADLINE, ...environment },
     heldAt: new Date(),
+    ...options,
   });
   const admin = await site.admin();
   await publishTeamRules(admin);

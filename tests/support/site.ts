@@ -52,13 +52,18 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   environment?: Record<string, string>;
   world?: World;
   /** How often each of several instances looks for what others have written. */
   lookEveryMs?: number;
   /** With the scripts, styles and icons of the build, as every browser test has it: to read them takes as long as all the rest. */
   hasBuiltFiles?: boolean;
+  /**
+   * By how much the clock of each instance differs from that of the database, which cannot be held then.
+   * Left out, the database tells the same time as the site.
+   */
+  clocksOffByMs?: readonly number[];
   /** Where the clock of all instances stands from the start, as after `holdClock`; real time otherwise. */
   heldAt?: Date;
 }
@@ -76,6 +81,7 @@ export async function startSite({
   lookEveryMs = LOOK_EVERY_MS,
   hasBuiltFiles = IS_FOR_BROWSERS,
   heldAt: startsAt,
+  clocksOffByMs,
 }: SiteOptions = {}): Promise<TestSite> {
   const own = world ?? (await createWorld(undefined, 'words'));
   let offset = 0;
@@ -100,8 +106,12 @@ export async function startSite({
         PORT: '0',
       },
       {
-        now,
-        begunAt,
+        clockFrom(rehearsalStart) {
+          const offByMs = clocksOffByMs?.[index];
+          const ownNow = () => new Date(now().getTime() + (offByMs ?? 0));
+          const clock = createClock(rehearsalStart, ownNow, begunAt);
+          return offByMs === undefined ? { ...clock, eventAt: clock.eventNow } : clock;
+        },
         onLog(line) {
           log += line;
         },
@@ -190,8 +200,7 @@ export async function withSite(
 const loadBuild = async () => (await import(/* @vite-ignore */ SERVER_BUILD)) as WebBuild;
 
 interface InstanceParts {
-  now(): Date;
-  begunAt: Date;
+  clockFrom(rehearsalStart: Date | null): Clock;
   onLog(line: string): void;
   lookEveryMs: number;
   clientFolder: string | null;
@@ -199,12 +208,12 @@ interface InstanceParts {
 
 async function startInstance(
   environment: Record<string, string>,
-  { now, begunAt, onLog, lookEveryMs, clientFolder }: InstanceParts,
+  { clockFrom, onLog, lookEveryMs, clientFolder }: InstanceParts,
 ): Promise<{ installation: Installation; server: SiteServer }> {
   const settings = parseSettings(environment);
   const logger = pino({ level: settings.logLevel }, { write: onLog });
   await prepareDataDir(settings.dataDir);
-  const clock: Clock = createClock(settings.rehearsalClock, now, begunAt);
+  const clock = clockFrom(settings.rehearsalClock);
   const installation = await openInstallation({ settings, logger, clock, imageTools });
   await seedDocuments(installation);
   await storePasswords(installation);

@@ -9,6 +9,7 @@ import type { Outbox } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { BoardFile, HandInBoard, HandInState, TeamHandIns } from './board-schema.ts';
 import { deadlineWith } from './deadlines.ts';
+import { isSilent, usedByTeam } from './room.ts';
 import { HAND_IN_KINDS, type HandInKind } from './schema.ts';
 import type { HandInStore, TeamVersion } from './store.ts';
 import { editionOf, handInTeams } from './teams-of-edition.ts';
@@ -29,18 +30,19 @@ export function createHandInBoard({ store, content, teams, post, clock, quotaByt
   return {
     async show(year?: number): Promise<HandInBoard> {
       const edition = await editionOf(content, year);
-      const [found, pending, extensions, kept, announced] = await Promise.all([
+      const [found, pending, extensions, kept] = await Promise.all([
         handInTeams({ store, teams }, edition.year),
         store.handInUploads.listPending({ edition: edition.year }),
         store.handIns.extensions({ edition: edition.year }),
-        store.handIns.sum(edition.year),
-        store.handInUploads.sumPending(edition.year),
+        store.handIns.roomByTeam(edition.year),
       ]);
-      const used = kept + announced;
+      const now = clock.eventNow();
+      const byTeam = usedByTeam(kept, pending, now);
+      const used = [...byTeam.values()].reduce((sum, each) => sum + each, 0);
       const forAll = deadlineOf(edition, null);
       return {
         edition: edition.year,
-        now: clock.eventNow().toISOString(),
+        now: now.toISOString(),
         deadline: forAll && new Date(forAll.at).toISOString(),
         challenges: edition.challenges.challenges.map(({ number, title, bank }) => ({
           ...{ number, title, bank: bank ?? '' },
@@ -49,7 +51,7 @@ export function createHandInBoard({ store, content, teams, post, clock, quotaByt
           // The newest first: that one holds.
           const extension = extensions.find(({ teamId }) => teamId === id) ?? null;
           const deadline = deadlineOf(edition, extension);
-          const uploads = pending.filter(({ teamId }) => teamId === id);
+          const uploads = pending.filter((each) => each.teamId === id && !isSilent(each, now));
           return {
             ...{ id, name, challenge, isGone },
             deadline: deadline && new Date(deadline.at).toISOString(),

@@ -6,6 +6,7 @@ import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { createHandInArchives } from './archive.ts';
+import { createArrivals } from './arrivals.ts';
 import { createHandInBoard } from './board.ts';
 import { handInBoardRoutes } from './board-routes.ts';
 import { createHandInChoosing } from './choosing.ts';
@@ -166,6 +167,7 @@ export const handIns = defineModule({
         ...uploadRoutes({
           tus: createTus({ receiving, uploads: store.handInUploads }),
           receiving,
+          arrivals: createArrivals(),
         }),
       ],
       pageData: { ownHandIns: (personId: string) => own.find(personId) },

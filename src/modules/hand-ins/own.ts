@@ -6,6 +6,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { Deadlines } from './deadlines.ts';
 import { refusal } from './refusals.ts';
+import { isSilent } from './room.ts';
 import { HAND_IN_KINDS, type OwnHandIns, type PendingUpload } from './schema.ts';
 import type { HandInStore } from './store.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
@@ -40,6 +41,7 @@ export function createOwnHandIns({ store, teams, deadlines, clock }: OwnParts) {
         store.handIns.list({ teamId: team.id }),
         store.handInUploads.listPending({ teamId: team.id }),
       ]);
+      const now = clock.eventNow();
       const challenge = edition.challenges.challenges.find(
         ({ number }) => number === team.challenge,
       );
@@ -49,7 +51,7 @@ export function createOwnHandIns({ store, teams, deadlines, clock }: OwnParts) {
           challenge: challenge ? `Challenge ${challenge.number}` : '',
           bank: challenge?.bank ?? '',
         },
-        now: clock.eventNow().toISOString(),
+        now: now.toISOString(),
         deadline: new Date(at).toISOString(),
         extension: reason === null ? null : { reason },
         endsBy: new Date(at + HAND_IN_ENDING_MS).toISOString(),
@@ -60,7 +62,7 @@ export function createOwnHandIns({ store, teams, deadlines, clock }: OwnParts) {
             kind,
             versions,
             pending: pending
-              .filter((each) => each.kind === kind)
+              .filter((each) => each.kind === kind && !isSilent(each, now))
               .map((each) => toPending(each, at)),
             versionsLeft: Math.max(0, HAND_IN_VERSIONS_MAX - versions.length),
           };

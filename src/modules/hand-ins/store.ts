@@ -165,15 +165,16 @@ export function createHandInStore(core: Db) {
       return rows.map(({ edition }) => edition);
     },
 
-    /** What the files of an edition take. */
-    async sum(edition: number): Promise<number> {
-      const { sum } = await db
+    /** What the files of an edition take, by team. */
+    async roomByTeam(edition: number): Promise<Map<string, number>> {
+      const rows = await db
         .selectFrom('hand_ins')
-        .select((eb) => eb.fn.sum<number | null>('size').as('sum'))
+        .select((eb) => ['team_id', eb.fn.sum<number>('size').as('sum')])
         .where('edition', '=', edition)
         .where('file_removed_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(sum ?? 0);
+        .groupBy('team_id')
+        .execute();
+      return new Map(rows.map(({ team_id, sum }) => [team_id, Number(sum)]));
     },
 
     /** Null where that is so already, or nothing is to be decided. */

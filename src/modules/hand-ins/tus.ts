@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
@@ -7,6 +8,7 @@ import { AppError, type AppErrorCode } from '../../schema/app-error.ts';
 import { HAND_IN_MAX_BYTES } from '../../schema/limits.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { validationSentence } from '../../schema/text.ts';
+import type { Arrival } from './arrivals.ts';
 import type { Receiving, Sender } from './receiving.ts';
 import { tooLarge } from './refusals.ts';
 import { announcementSchema } from './schema.ts';
@@ -20,10 +22,11 @@ interface TusParts {
 export interface TusRequest {
   method: string;
   headers: IncomingHttpHeaders;
-  body: AsyncIterable<Uint8Array>;
   /** Of the upload; null where one is announced. */
   id: string | null;
   sender: Sender;
+  /** Who brings bytes, and these. */
+  bringing?: { arrival: Arrival; body: AsyncIterable<Uint8Array> };
 }
 
 export interface TusAnswer {
@@ -49,6 +52,8 @@ const REFUSALS: Readonly<Record<number, AppErrorCode>> = {
  */
 export function createTus({ receiving, uploads }: TusParts) {
   const senders = new WeakMap<Request, Sender>();
+  /** The library hands over no more than a stream to whoever keeps its bytes. */
+  const arrivals = new AsyncLocalStorage<Arrival>();
   /** What was thrown while a request was worked on: told to the person in the site's own way. */
   const failures = new WeakMap<Request, unknown>();
 
@@ -58,7 +63,7 @@ export function createTus({ receiving, uploads }: TusParts) {
     maxSize: HAND_IN_MAX_BYTES,
     // None: uploads come from the site's own pages.
     allowedOrigins: [],
-    datastore: new ReceivingStore(receiving, uploads),
+    datastore: new ReceivingStore(receiving, uploads, arrivals),
     locker: NO_LOCKS,
     namingFunction: () => randomUUID(),
     async onUploadCreate(request, { id, size, metadata }) {
@@ -75,19 +80,19 @@ export function createTus({ receiving, uploads }: TusParts) {
   });
 
   return {
-    async handle({ method, headers, body, id, sender }: TusRequest): Promise<TusAnswer> {
+    async handle({ method, headers, id, sender, bringing }: TusRequest): Promise<TusAnswer> {
       const path = id === null ? API_PATHS.handInUploads : `${API_PATHS.handInUploads}/${id}`;
-      const hasBody = method === 'PATCH' || method === 'POST';
-      const sent = Readable.from(body);
+      const sent = bringing && Readable.from(bringing.body);
       const request = new Request(`http://site${path}`, {
         method,
         headers: plainHeaders(headers),
-        ...(hasBody ? { body: Readable.toWeb(sent), duplex: 'half' } : {}),
+        ...(sent ? { body: Readable.toWeb(sent), duplex: 'half' } : {}),
       } as RequestInit);
       senders.set(request, sender);
       // Whoever listens to a body that is refused must let go of it, or nobody can read it to its end,
       // and the next request on the connection would wait behind it.
-      const response = await server.handleWeb(request).finally(() => sent.destroy());
+      const answer = () => server.handleWeb(request).finally(() => sent?.destroy());
+      const response = await (bringing ? arrivals.run(bringing.arrival, answer) : answer());
       if (response.status >= 400) throw explained(failures.get(request), response.status);
       return {
         status: response.status,
@@ -104,9 +109,9 @@ export function createTus({ receiving, uploads }: TusParts) {
 export type Tus = ReturnType<typeof createTus>;
 
 /**
- * Nobody waits for anybody: each piece names the place that it goes on from, and the database takes one
- * of those that name the same. That holds between instances as well, and a connection that died unseen
- * keeps no lock.
+ * Who waits for whom on an instance, `arrivals.ts` says. Each piece names the place that it goes on from,
+ * and the database takes one of those that name the same: that holds between instances as well, and a
+ * connection that died unseen keeps no lock.
  */
 const NO_LOCKS: Locker = {
   newLock: () => ({ lock: async () => {}, unlock: async () => {} }),
@@ -114,12 +119,14 @@ const NO_LOCKS: Locker = {
 
 /** Where the library keeps uploads. */
 class ReceivingStore extends DataStore {
-  override extensions = ['creation', 'creation-with-upload', 'termination'];
+  override extensions = ['creation', 'termination'];
   readonly #receiving: Receiving;
   readonly #uploads: UploadStore;
+  readonly #arrivals: AsyncLocalStorage<Arrival>;
 
-  constructor(receiving: Receiving, uploads: UploadStore) {
+  constructor(receiving: Receiving, uploads: UploadStore, arrivals: AsyncLocalStorage<Arrival>) {
     super();
+    this.#arrivals = arrivals;
     this.#receiving = receiving;
     this.#uploads = uploads;
   }
@@ -136,8 +143,14 @@ class ReceivingStore extends DataStore {
     });
   }
 
-  override write(stream: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
-    return this.#receiving.receive(id, offset, stream);
+  override async write(
+    stream: AsyncIterable<Uint8Array>,
+    id: string,
+    offset: number,
+  ): Promise<number> {
+    const arrival = this.#arrivals.getStore();
+    // An announcement brings none, whatever it says of itself.
+    return arrival ? this.#receiving.receive(id, offset, stream, arrival) : offset;
   }
 
   override remove(id: string): Promise<void> {

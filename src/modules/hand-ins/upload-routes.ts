@@ -2,40 +2,74 @@ import { idParamsSchema } from '../../schema/params.ts';
 import { API_PATHS } from '../../schema/paths.ts';
 import { personOf, type Session, usernameOf } from '../../server/access/session.ts';
 import { type Route, rawRoute } from '../../server/http/route.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { Receiving, Sender } from './receiving.ts';
 import type { Tus } from './tus.ts';
 
 interface UploadRouteParts {
   tus: Tus;
   receiving: Receiving;
+  arrivals: Arrivals;
 }
 
 /** The addresses of the tus protocol. Whose upload it is, is asked before the protocol is spoken. */
-export const uploadRoutes = ({ tus, receiving }: UploadRouteParts): Route[] => [
+export const uploadRoutes = ({ tus, receiving, arrivals }: UploadRouteParts): Route[] => [
   rawRoute({
     method: 'POST',
     path: API_PATHS.handInUploads,
     permission: 'hand-in:write',
-    async handle({ session, ...request }, reply) {
+    async handle({ session, method, headers }, reply) {
       const sender = senderOf(await session());
-      const { status, headers } = await tus.handle({ ...request, id: null, sender });
-      return reply.code(status).headers(headers).send();
+      const answer = await tus.handle({ method, headers, id: null, sender });
+      return reply.code(answer.status).headers(answer.headers).send();
     },
   }),
-  ...(['GET', 'PATCH', 'DELETE'] as const).map((method) =>
+  ...(['GET', 'DELETE'] as const).map((method) =>
     rawRoute({
       method,
       path: API_PATHS.handInUpload,
       permission: 'hand-in:write',
       params: idParamsSchema,
-      async handle({ session, params: { id }, ...request }, reply) {
+      async handle({ session, params: { id }, method: asked, headers }, reply) {
         const sender = senderOf(await session());
         await receiving.requireOwn(id, sender);
-        const { status, headers } = await tus.handle({ ...request, id, sender });
-        return reply.code(status).headers(headers).send();
+        const answer = await tus.handle({ method: asked, headers, id, sender });
+        return reply.code(answer.status).headers(answer.headers).send();
       },
     }),
   ),
+  rawRoute({
+    method: 'PATCH',
+    path: API_PATHS.handInUpload,
+    permission: 'hand-in:write',
+    params: idParamsSchema,
+    async handle({ session, requireStill, params: { id }, body, method, headers }, reply) {
+      const sender = senderOf(await session());
+      const { teamId } = await receiving.requireOwn(id, sender);
+      const arrival = arrivals.open({
+        uploadId: id,
+        teamId,
+        async requireStill() {
+          await requireStill();
+          await receiving.requireOwn(id, sender);
+        },
+      });
+      const leave = () => arrivals.leave(arrival);
+      reply.raw.once('close', leave);
+      try {
+        const bringing = { arrival, body: await arrivals.begin(arrival, body) };
+        const answer = await tus.handle({ method, headers, id, sender, bringing });
+        return reply.code(answer.status).headers(answer.headers).send();
+      } catch (error) {
+        if (!arrival.replaced.aborted) throw error;
+        // What is left of it is nobody's: its connection ends with the answer.
+        reply.header('connection', 'close');
+        throw arrival.replaced.reason;
+      } finally {
+        leave();
+      }
+    },
+  }),
 ];
 
 function senderOf(session: Session): Sender {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from '../../server/db/database.ts';
+import { databaseNow } from '../../server/db/database-now.ts';
 import { type HandInTables, type Piece, readPieces } from './tables.ts';
 
 type UploadRow = HandInTables['hand_in_uploads'];
@@ -22,6 +23,8 @@ export interface StoredUpload {
   finishedAt: string | null;
 }
 
+export type UploadSize = Pick<StoredUpload, 'teamId' | 'size' | 'received' | 'announcedAt'>;
+
 export type NewUpload = Omit<StoredUpload, 'received' | 'pieces' | 'finishedAt'>;
 
 /** Any number will do that nobody else locks with. */
@@ -32,6 +35,8 @@ export function createUploadStore(core: Db, engine: Engine) {
   const db = core.$extendTables<HandInTables>();
 
   return {
+    databaseNow: () => databaseNow(core, engine),
+
     /** Until the end of the transaction nobody else announces a file for this edition. */
     async lock(edition: number): Promise<void> {
       // SQLite has one writer: a transaction is the lock.
@@ -69,7 +74,7 @@ export function createUploadStore(core: Db, engine: Engine) {
       return row ? toUpload(row) : null;
     },
 
-    /** Those of these teams, or of an edition, that have not come in whole; the oldest first. */
+    /** Those of a team, or of an edition, that have not come in whole; the oldest first. */
     async listPending(of: { teamId: string } | { edition: number }): Promise<StoredUpload[]> {
       const query = db
         .selectFrom('hand_in_uploads')
@@ -144,14 +149,14 @@ export function createUploadStore(core: Db, engine: Engine) {
         .execute();
     },
 
-    async sumPending(edition: number): Promise<number> {
-      const { sum } = await db
+    /** How much there is of each that has not come in whole; without its many pieces. */
+    async listSizes(edition: number): Promise<UploadSize[]> {
+      return db
         .selectFrom('hand_in_uploads')
-        .select((eb) => eb.fn.sum<number | null>('size').as('sum'))
+        .select(['team_id as teamId', 'size', 'received', 'announced_at as announcedAt'])
         .where('edition', '=', edition)
         .where('finished_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(sum ?? 0);
+        .execute();
     },
   };
 }

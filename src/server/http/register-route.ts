@@ -54,6 +54,8 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
       if (route.kind === 'json' && route.cacheTopics)
         return answerKept(route, request, reply, parts);
       const input = readInput(route, request, parts);
+      // A body can be sent as slowly as somebody likes.
+      if (route.kind === 'json' && route.body) await input.requireStill();
       if (route.kind === 'raw') {
         const { headers, method } = request;
         // A handler that stops reading must not end the connection that its answer goes out on.
@@ -92,6 +94,17 @@ function sessionOf(request: FastifyRequest, parts: RouteParts): Promise<Session>
   return session;
 }
 
+/** As the session is now: it may have ended while a body came, or while it was worked on. */
+async function requireStill(
+  { permission }: Route,
+  request: FastifyRequest,
+  parts: RouteParts,
+): Promise<void> {
+  if (permission === 'public') return;
+  sessionsOfRequests.delete(request);
+  parts.access.require(await sessionOf(request, parts), permission);
+}
+
 function readInput(
   route: Route,
   request: FastifyRequest,
@@ -106,6 +119,7 @@ function readInput(
     newId: () => creationId(key, route.path, body),
     ifMatch: valid(ifMatchSchema, request.headers['if-match']),
     session: () => sessionOf(request, parts),
+    requireStill: () => requireStill(route, request, parts),
     cookie: (name) => parts.cookies.read(request, name),
     network: clientNetwork(request.ip),
   };

@@ -19,6 +19,11 @@ export interface RouteRequest<Params, Query, Body> {
   newId(): string;
   /** The session, looked up once; a visitor's when there is none. */
   session(): Promise<Session>;
+  /**
+   * Throws where who asks may not any more. For what takes long: a session, a role or a link may have
+   * ended since the request began, and nothing of it may count then.
+   */
+  requireStill(): Promise<void>;
   /** A cookie of the site as it was sent. */
   cookie(name: CookieName): string | null;
   /** Where the client is, for limits (see `client-network.ts`); only trusted proxies are believed. */

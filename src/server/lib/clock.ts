@@ -3,6 +3,8 @@ export interface Clock {
   now(): Date;
   /** The event's time: real, or running on from the rehearsal's start (REHEARSAL_CLOCK). */
   eventNow(): Date;
+  /** The event's time at an instant of real time. */
+  eventAt(instant: Date): Date;
   isRehearsal: boolean;
 }
 
@@ -12,12 +14,14 @@ export function createClock(
   /** When the rehearsal began. */
   begunAt: Date = now(),
 ): Clock {
+  const eventAt = (instant: Date) =>
+    rehearsalStart
+      ? new Date(rehearsalStart.getTime() + (instant.getTime() - begunAt.getTime()))
+      : instant;
   return {
     now,
-    eventNow: () =>
-      rehearsalStart
-        ? new Date(rehearsalStart.getTime() + (now().getTime() - begunAt.getTime()))
-        : now(),
+    eventNow: () => eventAt(now()),
+    eventAt,
     isRehearsal: rehearsalStart !== null,
   };
 }
