@@ -24,14 +24,13 @@ import { createBoundedQueue } from './lib/bounded-queue.ts';
 import type { Clock } from './lib/clock.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
+import type { PageParts } from './pages/fresh-page.ts';
+import { createPageDoor } from './pages/page-door.ts';
 import { type PageForm, registerForms } from './pages/page-forms.ts';
-import {
-  makePublicPages,
-  type PageParts,
-  registerPages,
-  sendNotFoundPage,
-} from './pages/page-routes.ts';
+import { createPagePace, RESTLESS } from './pages/page-pace.ts';
+import { answerNotFound, makePublicPages, registerPages } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
+import { inTurns } from './pages/rendering-turns.ts';
 
 /** Of what the modules hand over, that which an app needs. */
 interface AppModule {
@@ -59,6 +58,7 @@ export interface AppParts {
   clientFolder: string | null;
   isDevelopment: boolean;
   packsAllLightly?: boolean;
+  neverRests?: boolean;
   patienceMs?: number | undefined;
 }
 
@@ -73,18 +73,21 @@ export async function createApp(parts: AppParts) {
   const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
   const security = createSecurityHeaders({ isHttps, isDevelopment: parts.isDevelopment });
   const cookies = createCookies(isHttps);
-  const memory = createAnswerMemory(security.base, {
-    room: createBoundedQueue(ANSWERS_MADE),
+  const memoryOptions = {
     now: () => parts.clock.now().getTime(),
     packsAllLightly: parts.packsAllLightly ?? false,
     patienceMs: parts.patienceMs,
-  });
+  };
+  const room = createBoundedQueue(ANSWERS_MADE);
+  const memory = createAnswerMemory(security.base, { ...memoryOptions, room });
+  const privateMemory = createAnswerMemory(security.base, memoryOptions);
   const changes = createChanges({
     store: parts.store,
     onChange(topics) {
       // What answers are made of goes before the answers, so that none is made of what is old.
       for (const module of parts.opened) module.onChange?.(topics);
       memory.drop(topics);
+      privateMemory.drop(topics);
     },
   });
 
@@ -141,9 +144,12 @@ export async function createApp(parts: AppParts) {
     }
   });
 
+  const pace = parts.neverRests ? RESTLESS : createPagePace();
   const pageParts: PageParts = {
-    pages: parts.pages,
+    pages: inTurns(parts.pages, pace),
+    door: createPageDoor(security, pace),
     memory,
+    privateMemory,
     security,
     data: parts.pageData,
     topics: parts.topics,
@@ -168,7 +174,7 @@ export async function createApp(parts: AppParts) {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (isPage && !request.url.startsWith('/api/')) {
-      return sendNotFoundPage(pageParts, request, reply);
+      return answerNotFound(pageParts, request, reply);
     }
     throw new AppError('notFound', { sentence: 'There is nothing at this address.' });
   });

@@ -139,7 +139,9 @@ async function answerKept(
   const input = readInput(route, request, parts);
   const key = addressOf(route, input);
   // Of a route that takes nothing there is one answer; of the others there may be any number.
-  const use = { topics: route.cacheTopics ?? [], isPinned: key === route.path };
+  const isPinned = key === route.path;
+  const party = isPinned ? null : input.network;
+  const use = { topics: route.cacheTopics ?? [], isPinned, party };
   const kept = await parts.memory.fill(key, use, async () => {
     const { status, headers, json, isKept } = await answerOf(route, input);
     return {
