@@ -22,12 +22,13 @@ import { createSecurityHeaders } from './http/security-headers.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createBoundedQueue } from './lib/bounded-queue.ts';
 import type { Clock } from './lib/clock.ts';
+import { createDoor } from './lib/door.ts';
+import { createPace, RESTLESS } from './lib/pace.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
 import type { PageParts } from './pages/fresh-page.ts';
 import { createPageDoor } from './pages/page-door.ts';
 import { type PageForm, registerForms } from './pages/page-forms.ts';
-import { createPagePace, RESTLESS } from './pages/page-pace.ts';
 import { answerNotFound, makePublicPages, registerPages } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
 import { inTurns } from './pages/rendering-turns.ts';
@@ -131,7 +132,8 @@ export async function createApp(parts: AppParts) {
     const unknown = cacheTopics?.find((topic) => !parts.topics.includes(topic));
     if (unknown) throw new Error(`No module raises ${unknown}, on which ${path} depends.`);
   }
-  const routeParts = { ...parts, cookies, changes, memory };
+  const pace = parts.neverRests ? RESTLESS : createPace();
+  const routeParts = { ...parts, cookies, changes, memory, door: createDoor(pace) };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {
     registerRoute(app, route, routeParts);
   }
@@ -144,10 +146,9 @@ export async function createApp(parts: AppParts) {
     }
   });
 
-  const pace = parts.neverRests ? RESTLESS : createPagePace();
   const pageParts: PageParts = {
     pages: inTurns(parts.pages, pace),
-    door: createPageDoor(security, pace),
+    door: createPageDoor(createDoor(pace), security),
     memory,
     privateMemory,
     security,

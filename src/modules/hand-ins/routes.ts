@@ -72,6 +72,7 @@ export const handInRoutes = ({ own, files, receipts }: HandInRouteParts): Route[
     method: 'GET',
     path: API_PATHS.receiptPdf,
     permission: 'public',
+    isDear: true,
     params: idParamsSchema,
     async handle({ params, network }, reply) {
       const { name, bytes } = await receipts.asPdf(params.id, network);

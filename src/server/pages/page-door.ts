@@ -3,12 +3,8 @@ import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { explainError } from '../http/error-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { createBoundedQueue } from '../lib/bounded-queue.ts';
+import type { Door } from '../lib/door.ts';
 import { failurePage } from './failure-page.ts';
-import type { PagePace } from './page-pace.ts';
-
-/** As many as may wait for a rendering inside, where each person has a turn; in a hall many are one network. */
-const INSIDE = { atOnce: 64, waiting: 300, retryAfterSeconds: 5 };
 
 export interface PageDoor {
   /** Answers with a page; where none can be made, with one that says so. */
@@ -19,16 +15,11 @@ export interface PageDoor {
   ): Promise<unknown>;
 }
 
-/** Networks take turns; beyond what can wait, the one that asks for most is told to come again. */
-export function createPageDoor(security: SecurityHeaders, pace: PagePace): PageDoor {
-  const queue = createBoundedQueue(INSIDE);
+export function createPageDoor(door: Door, security: SecurityHeaders): PageDoor {
   return {
     async answer(request, reply, work) {
       try {
-        return await queue.run(async () => {
-          await pace.pass();
-          return work();
-        }, clientNetwork(request.ip));
+        return await door.enter(clientNetwork(request.ip), work);
       } catch (error) {
         const known = explainError(error, request);
         if (known.status < 500) throw known;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageData } from '../../schema/page-data.ts';
-import { RESTLESS } from './page-pace.ts';
+import { RESTLESS } from '../lib/pace.ts';
 import { inTurns } from './rendering-turns.ts';
 
 const PAGE = {

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-export interface PagePace {
-  /** To be waited for before each step of making or sending a page; steps come one after the other. */
+export interface Pace {
+  /** To be waited for before each step of dear work; steps come one after the other. */
   pass(): Promise<void>;
 }
 
@@ -22,10 +22,10 @@ const OWN_TIME: ProcessTime = {
 const MOST_REST_MS = 10;
 
 /**
- * Lets the process rest between the steps of making pages as long as it was busy: half of its time is
- * left for what it has in memory, whatever is asked of it (decision 0211).
+ * Lets the process rest between the steps of dear work as long as it was busy: half of its time is left
+ * for what it has in memory, whatever is asked of it (decision 0211).
  */
-export function createPagePace(time: ProcessTime = OWN_TIME): PagePace {
+export function createPace(time: ProcessTime = OWN_TIME): Pace {
   let seen = time.spent();
   let owedMs = 0;
   let last: Promise<void> = Promise.resolve();
@@ -56,7 +56,7 @@ export function createPagePace(time: ProcessTime = OWN_TIME): PagePace {
 }
 
 /** For tests, which ask for one page after the other in the process of the site. */
-export const RESTLESS: PagePace = {
+export const RESTLESS: Pace = {
   async pass() {
     await nextTurn();
   },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPagePace } from './page-pace.ts';
+import { createPace } from './pace.ts';
 
 /** A process in which time passes only while somebody works or waits. */
 function heldProcess() {
   const spent = { active: 1000, idle: 1000 };
   const rests: number[] = [];
-  const pace = createPagePace({
+  const pace = createPace({
     spent: () => ({ ...spent }),
     async wait(ms) {
       rests.push(ms);
@@ -15,7 +15,7 @@ function heldProcess() {
   return { pace, rests, spent };
 }
 
-describe('the pace of pages', () => {
+describe('the pace of dear work', () => {
   it('leaves the process as much time as each step took', async () => {
     const { pace, rests, spent } = heldProcess();
     for (const step of [4, 3, 5]) {
