@@ -157,6 +157,8 @@ export interface PageRequest {
   isDocument: boolean;
   /** For pages whose addresses anybody can invent: there is no end of them. */
   doNotKeep(): void;
+  /** Between two long steps: whoever can be answered at once need not wait for both. */
+  giveWay(): Promise<unknown>;
   /** Told of what fails while the page is rendered. */
   onError(error: unknown): void;
 }

@@ -40,12 +40,14 @@ export const PAGES = {
     path: PAGE_PATHS.me,
     access: 'own-page:read',
     file: 'me',
+    person: 'needed',
     signInPath: PERSONAL_LINK_PATH,
   },
   partner: {
     path: PAGE_PATHS.partner,
     access: 'partner-page:read',
     file: 'partner',
+    person: 'needed',
     signInPath: PERSONAL_LINK_PATH,
   },
   // Nothing of a judge is in the document, so that a phone may keep it (0161).
@@ -53,6 +55,7 @@ export const PAGES = {
     path: PAGE_PATHS.jury,
     access: 'jury:read',
     file: 'jury',
+    person: 'unused',
     signInPath: PERSONAL_LINK_PATH,
   },
   // Nothing of a verdict is in these two documents: what may be known is asked for with a pass (0168).
@@ -86,6 +89,11 @@ export interface Page {
   file: string;
   /** Where people sign in for it, if not with a password. */
   signInPath?: string;
+  /**
+   * Of a page that is not public: whether it is about who came by a personal link. Left out: about
+   * whoever did; all others are shown one and the same page.
+   */
+  person?: 'needed' | 'unused';
   /** Public, but nothing for search engines: a form, or a page for few. */
   isUnlisted?: true;
   /** It is also the page of each of its things, at `path/ID`. */

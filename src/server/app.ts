@@ -22,16 +22,16 @@ import { createSecurityHeaders } from './http/security-headers.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createBoundedQueue } from './lib/bounded-queue.ts';
 import type { Clock } from './lib/clock.ts';
+import { createDoor } from './lib/door.ts';
+import { createPace, RESTLESS } from './lib/pace.ts';
 import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
+import type { PageParts } from './pages/fresh-page.ts';
+import { createPageDoor } from './pages/page-door.ts';
 import { type PageForm, registerForms } from './pages/page-forms.ts';
-import {
-  makePublicPages,
-  type PageParts,
-  registerPages,
-  sendNotFoundPage,
-} from './pages/page-routes.ts';
+import { answerNotFound, makePublicPages, registerPages } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
+import { inTurns } from './pages/rendering-turns.ts';
 
 /** Of what the modules hand over, that which an app needs. */
 interface AppModule {
@@ -59,6 +59,7 @@ export interface AppParts {
   clientFolder: string | null;
   isDevelopment: boolean;
   packsAllLightly?: boolean;
+  neverRests?: boolean;
   patienceMs?: number | undefined;
 }
 
@@ -73,18 +74,21 @@ export async function createApp(parts: AppParts) {
   const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
   const security = createSecurityHeaders({ isHttps, isDevelopment: parts.isDevelopment });
   const cookies = createCookies(isHttps);
-  const memory = createAnswerMemory(security.base, {
-    room: createBoundedQueue(ANSWERS_MADE),
+  const memoryOptions = {
     now: () => parts.clock.now().getTime(),
     packsAllLightly: parts.packsAllLightly ?? false,
     patienceMs: parts.patienceMs,
-  });
+  };
+  const room = createBoundedQueue(ANSWERS_MADE);
+  const memory = createAnswerMemory(security.base, { ...memoryOptions, room });
+  const privateMemory = createAnswerMemory(security.base, memoryOptions);
   const changes = createChanges({
     store: parts.store,
     onChange(topics) {
       // What answers are made of goes before the answers, so that none is made of what is old.
       for (const module of parts.opened) module.onChange?.(topics);
       memory.drop(topics);
+      privateMemory.drop(topics);
     },
   });
 
@@ -128,7 +132,8 @@ export async function createApp(parts: AppParts) {
     const unknown = cacheTopics?.find((topic) => !parts.topics.includes(topic));
     if (unknown) throw new Error(`No module raises ${unknown}, on which ${path} depends.`);
   }
-  const routeParts = { ...parts, cookies, changes, memory };
+  const pace = parts.neverRests ? RESTLESS : createPace();
+  const routeParts = { ...parts, cookies, changes, memory, door: createDoor(pace) };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {
     registerRoute(app, route, routeParts);
   }
@@ -142,8 +147,10 @@ export async function createApp(parts: AppParts) {
   });
 
   const pageParts: PageParts = {
-    pages: parts.pages,
+    pages: inTurns(parts.pages, pace),
+    door: createPageDoor(createDoor(pace), security),
     memory,
+    privateMemory,
     security,
     data: parts.pageData,
     topics: parts.topics,
@@ -168,7 +175,7 @@ export async function createApp(parts: AppParts) {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (isPage && !request.url.startsWith('/api/')) {
-      return sendNotFoundPage(pageParts, request, reply);
+      return answerNotFound(pageParts, request, reply);
     }
     throw new AppError('notFound', { sentence: 'There is nothing at this address.' });
   });

@@ -20,6 +20,8 @@ interface SiteServerOptions {
   lookEveryMs?: number;
   drainMs?: number;
   packsAllLightly?: boolean;
+  /** Between the steps of making pages. */
+  neverRests?: boolean;
   /** How long a visitor waits for a new page who can have the one of before. */
   patienceMs?: number;
   /** Vite's part in development: answers what belongs to it, else calls on. */
@@ -66,6 +68,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     clientFolder: options.clientFolder,
     isDevelopment,
     packsAllLightly: options.packsAllLightly ?? false,
+    neverRests: options.neverRests ?? false,
     patienceMs: options.patienceMs,
   });
   if (options.developmentMiddleware) attachMiddleware(app, options.developmentMiddleware);

@@ -15,7 +15,8 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, onError } = pageRequest(context);
+  const { nonce, onError, giveWay } = pageRequest(context);
+  await giveWay();
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -96,5 +96,11 @@ describe('a receipt on paper', () => {
     expect(text).toContain('Received, in time');
     expect(text).toContain('deck.pptx');
     expect((await site.visitor().get('/api/receipts/unknown/pdf')).status).toBe(404);
+    // Many who want the same paper at once all get it, and are in nobody's way.
+    const many = await Promise.all(
+      Array.from({ length: 100 }, () => site.visitor().get(`/api/receipts/${id}/pdf`)),
+    );
+    expect(many.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(many.filter(({ bytes }) => !bytes.equals(answer.bytes))).toEqual([]);
   });
 });

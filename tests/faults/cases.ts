@@ -8,6 +8,7 @@ import { killedPublication } from './killed-publication.ts';
 import { killedUploads } from './killed-uploads.ts';
 import { largeImport } from './large-import.ts';
 import { mailServerAway } from './mail-server-away.ts';
+import { manyRenderings } from './many-renderings.ts';
 import { objectStoreAway } from './object-store-away.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { serverTimeZone } from './server-time-zone.ts';
@@ -36,4 +37,5 @@ export const FAULT_CASES: readonly FaultCase[] = [
   backupWhileWriting,
   serverTimeZone,
   unreadAnswers,
+  manyRenderings,
 ];

@@ -227,6 +227,7 @@ async function startInstance(
     // No balancer has to notice that it stops.
     drainMs: 0,
     packsAllLightly: true,
+    neverRests: true,
     // On a machine that stands still for seconds, a test would read the page of before.
     patienceMs: 60_000,
   });

@@ -126,12 +126,13 @@ export function createOwnCertificates(parts: OwnParts) {
       const { certificate } = await required(personId, edition);
       if (!certificate) throw refusal('no-certificate');
       const code = shownCertificateCode(certificate.code);
-      const bytes = await tools.makeCertificate({
+      const sheet = {
         ...(await factsOf(certificate)),
         code,
         address: `${origin}${certificateAddress(code)}`,
         madeAt: Date.parse(certificate.issuedAt),
-      });
+      };
+      const bytes = await tools.makeCertificate(sheet, personId);
       return { name: `certificate-${edition}.pdf`, bytes };
     },
   };

@@ -50,6 +50,7 @@ export const certificateRoutes = ({ own, desk, checks }: RouteParts): Route[] =>
     method: 'GET',
     path: API_PATHS.ownCertificateFile,
     permission: 'own-certificate:read',
+    isDear: true,
     params: certificateParamsSchema,
     async handle({ params, session }, reply) {
       const { name, bytes } = await own.file(personOf(await session()).id, params.edition);

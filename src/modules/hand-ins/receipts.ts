@@ -66,7 +66,7 @@ export function createReceipts({ store, content, clock, tools, origin }: Receipt
       const receipt = await required(id, network);
       const event = await eventOf(receipt);
       const address = `${origin}${receiptAddress(id)}`;
-      const bytes = await tools.makePdf(receiptSheet(receipt, { event, address }));
+      const bytes = await tools.makePdf(receiptSheet(receipt, { event, address }), network);
       return { name: receiptFileName(receipt, 'pdf'), bytes };
     },
 

@@ -88,6 +88,7 @@ export const handInRoutes = ({ own, choosing, files, receipts }: HandInRoutePart
     method: 'GET',
     path: API_PATHS.receiptPdf,
     permission: 'public',
+    isDear: true,
     params: idParamsSchema,
     async handle({ params, network }, reply) {
       const { name, bytes } = await receipts.asPdf(params.id, network);

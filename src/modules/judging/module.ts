@@ -72,6 +72,7 @@ export const judging = defineModule({
   ],
   passingTables: ['ballots_on_phones'],
   migrations: judgingTables,
+  topics: ['rubrics'],
   mailKinds: JUDGING_MAIL_KINDS,
   permissions: {
     'judging:read': { organiser: true },

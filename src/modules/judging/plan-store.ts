@@ -1,5 +1,6 @@
 import { type Rubric, rubricSchema } from '../../judging/rubric-schema.ts';
 import type { Db } from '../../server/db/database.ts';
+import { bumpRevision } from '../../server/db/revisions.ts';
 import type { PeopleTables } from '../people/tables.ts';
 import type { EditionRubric, Judge, PanelInput } from './schema.ts';
 import type { JudgingTables } from './tables.ts';
@@ -92,6 +93,7 @@ export function createPlanStore(core: Db) {
         .execute();
     },
 
+    /** The dashboard names a frozen rubric: it is made again, on every instance. */
     async freeze(edition: number, frozen: { sha256: string; at: Date } | null): Promise<void> {
       await db
         .updateTable('rubrics')
@@ -106,6 +108,7 @@ export function createPlanStore(core: Db) {
         )
         .where('id', '=', String(edition))
         .execute();
+      await bumpRevision(core, 'rubrics');
     },
 
     async judges(edition: number): Promise<Judge[]> {

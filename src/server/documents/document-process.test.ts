@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
 import { createDocumentProcess, type DocumentProcess } from './document-process.ts';
 import { modernPdf, pdfStream, samplePdf, samplePresentation } from './sample-documents.ts';
+import type { Sheet } from './sheet.ts';
 
 const LONG_MS = 60_000;
 const BUSY_MACHINE = { timeout: 30_000 };
@@ -163,13 +164,16 @@ it('does not begin with a file that is too large', async () => {
 
 it('draws a sheet, and looks at it', async () => {
   documents = createDocumentProcess({ folder, idleMs: LONG_MS });
-  const bytes = await documents.makePdf({
+  const sheet: Sheet = {
     title: 'Receipt 3 of Team 7',
     author: 'Risk Innovation Challenge',
     language: 'en',
     madeAt: 0,
     blocks: [{ kind: 'heading', text: 'Receipt 3 of Team 7' }],
-  });
+  };
+  const bytes = await documents.makePdf(sheet, 'one');
+  // The same facts are the same bytes, for whoever asks.
+  expect(await documents.makePdf({ ...sheet }, 'other')).toBe(bytes);
   expect(Buffer.isBuffer(bytes)).toBe(true);
   expect(await documents.look(fileOf(bytes))).toEqual({
     type: 'pdf',

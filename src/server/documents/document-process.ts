@@ -7,6 +7,7 @@ import { type Ask, childBeside } from '../lib/worker-process.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
 import { BEYOND_LIMITS, type DocumentLook, inMegabytes, notOpening } from './document-look.ts';
 import type { DocumentChildTools } from './document-process-child.ts';
+import { createKeptSheets } from './kept-sheets.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface DocumentFile {
@@ -20,9 +21,9 @@ export interface DocumentTools {
    * refused only when the machine cannot do it, or when too many files wait. In the background.
    */
   look(file: DocumentFile): Promise<DocumentLook>;
-  /** One page of paper as a PDF. */
-  makePdf(sheet: Sheet): Promise<Buffer>;
-  makeCertificate(sheet: CertificateSheet): Promise<Buffer>;
+  /** One page of paper as a PDF. Parties take turns: the network or the person that asks. */
+  makePdf(sheet: Sheet, party: string): Promise<Buffer>;
+  makeCertificate(sheet: CertificateSheet, party: string): Promise<Buffer>;
 }
 
 export interface DocumentProcess extends DocumentTools {
@@ -75,6 +76,19 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
     tooSlow: () => new WorkerEnded('The process for documents took too long.'),
     lost: () => new WorkerEnded('The process for documents has ended.'),
   });
+  const sheets = createKeptSheets();
+
+  const drawn = <Tool extends 'drawPdf' | 'drawCertificate'>(
+    tool: Tool,
+    sheet: Parameters<DocumentChildTools[Tool]>[0],
+    party: string,
+  ) =>
+    sheets.get(tool, sheet, () =>
+      queue.run(async () => {
+        const input = [sheet] as Parameters<DocumentChildTools[Tool]>;
+        return Buffer.from(await pool.work((ask) => ask(tool, ...input)));
+      }, party),
+    );
 
   return {
     async look(file) {
@@ -94,16 +108,8 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
         }),
       );
     },
-    makePdf: (sheet) =>
-      queue.run(async () => {
-        const bytes = await pool.work((ask) => ask('drawPdf', sheet));
-        return Buffer.from(bytes);
-      }),
-    makeCertificate: (sheet) =>
-      queue.run(async () => {
-        const bytes = await pool.work((ask) => ask('drawCertificate', sheet));
-        return Buffer.from(bytes);
-      }),
+    makePdf: (sheet, party) => drawn('drawPdf', sheet, party),
+    makeCertificate: (sheet, party) => drawn('drawCertificate', sheet, party),
     close: () => pool.close(),
   };
 }

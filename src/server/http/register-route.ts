@@ -7,6 +7,7 @@ import { validationSentence } from '../../schema/text.ts';
 import type { Access } from '../access/access.ts';
 import type { Session } from '../access/session.ts';
 import type { Changes } from '../db/changes.ts';
+import type { Door } from '../lib/door.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Cookies } from './cookies.ts';
@@ -24,6 +25,7 @@ export interface RouteParts {
   cookies: Cookies;
   changes: Changes;
   memory: AnswerMemory;
+  door: Door;
   publicOrigin: string | null;
 }
 
@@ -60,7 +62,8 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
         const { headers, method } = request;
         // A handler that stops reading must not end the connection that its answer goes out on.
         const body = request.raw.iterator({ destroyOnReturn: false });
-        return route.handle({ ...input, body, headers, method }, reply);
+        const work = () => route.handle({ ...input, body, headers, method }, reply);
+        return route.isDear ? parts.door.enter(input.network, work) : work();
       }
       const answer = await answerOf(route, input);
       // Whoever wrote sees the write at the next read. It is done, also when this look fails: then
@@ -153,7 +156,9 @@ async function answerKept(
   const input = readInput(route, request, parts);
   const key = addressOf(route, input);
   // Of a route that takes nothing there is one answer; of the others there may be any number.
-  const use = { topics: route.cacheTopics ?? [], isPinned: key === route.path };
+  const isPinned = key === route.path;
+  const party = isPinned ? null : input.network;
+  const use = { topics: route.cacheTopics ?? [], isPinned, party };
   const kept = await parts.memory.fill(key, use, async () => {
     const { status, headers, json, isKept } = await answerOf(route, input);
     return {

@@ -69,6 +69,8 @@ export interface RawRoute extends RouteBase {
   kind: 'raw';
   params?: z.ZodType;
   query?: z.ZodType;
+  /** What it answers is made for whoever asks, at some cost: networks take turns. */
+  isDear?: boolean;
   handle(
     request: RouteRequest<unknown, unknown, AsyncIterable<Uint8Array>> & {
       headers: FastifyRequest['headers'];
@@ -108,6 +110,7 @@ export function jsonRoute<
 interface RawRouteOptions<Params, Query> extends RouteBase {
   params?: Params;
   query?: Query;
+  isDear?: boolean;
   handle(
     request: RouteRequest<Output<Params>, Output<Query>, AsyncIterable<Uint8Array>> & {
       headers: FastifyRequest['headers'];

@@ -33,7 +33,8 @@ export function answerFromMemory(
 
 function write(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
   const { headers } = request;
-  if (kept.status === 200 && isKnownVersion(headers['if-none-match'], kept.etag)) {
+  const isKnown = kept.etag !== null && isKnownVersion(headers['if-none-match'], kept.etag);
+  if (kept.status === 200 && isKnown) {
     response.writeHead(304, kept.notModified);
     response.end();
     return;

@@ -116,4 +116,50 @@ describe('createBoundedQueue', () => {
     await end('c');
     expect(await Promise.all(accepted)).toEqual(['a', 'b', 'c']);
   });
+
+  it('lets parties take turns, however much one of them asks for', async () => {
+    const queue = createBoundedQueue({ ...LIMITS, atOnce: 1, waiting: 10 });
+    const { started, task, end } = controlledTasks();
+    const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'];
+    const results = names.map((name) => queue.run(task(name), name.slice(0, 1)));
+    for (let index = 0; index < names.length; index += 1) await end(started.at(-1) ?? '');
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+    expect(await Promise.all(results)).toEqual(names);
+  });
+
+  it('does first what belongs to no party', async () => {
+    const queue = createBoundedQueue({ ...LIMITS, atOnce: 1 });
+    const { started, task, end } = controlledTasks();
+    const results = ['a1', 'a2'].map((name) => queue.run(task(name), 'a'));
+    results.push(queue.run(task('own')));
+    for (const name of ['a1', 'own', 'a2']) await end(name);
+    expect(started).toEqual(['a1', 'own', 'a2']);
+    await Promise.all(results);
+  });
+
+  it('refuses the last of the party that asks for most, not who comes when it is full', async () => {
+    const queue = createBoundedQueue({ ...LIMITS, atOnce: 1, waiting: 3 });
+    const { started, task, end } = controlledTasks();
+    const accepted = ['a1', 'a2', 'a3'].map((name) => queue.run(task(name), 'a'));
+    const refused = queue.run(task('a4'), 'a').catch((error) => error);
+    accepted.push(queue.run(task('b1'), 'b'));
+    expect(await refused).toMatchObject({ code: 'unavailable', retryAfterSeconds: 7 });
+    // Who asks for most is refused at once when it asks for more.
+    await expect(queue.run(task('a5'), 'a')).rejects.toMatchObject({ code: 'unavailable' });
+    for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+    expect(await Promise.all(accepted)).toHaveLength(4);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  it('makes room for what belongs to no party', async () => {
+    const queue = createBoundedQueue({ ...LIMITS, atOnce: 1, waiting: 1 });
+    const { started, task, end } = controlledTasks();
+    const running = queue.run(task('a1'), 'a');
+    const refused = queue.run(task('a2'), 'a').catch((error) => error);
+    const own = queue.run(task('own'));
+    expect(await refused).toMatchObject({ code: 'unavailable' });
+    for (const name of ['a1', 'own']) await end(name);
+    expect(await Promise.all([running, own])).toEqual(['a1', 'own']);
+    expect(started).toEqual(['a1', 'own']);
+  });
 });

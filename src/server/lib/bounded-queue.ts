@@ -14,32 +14,40 @@ interface QueueLimits {
 }
 
 export interface BoundedQueue {
-  /** For work that a person waits for. */
-  run<Result>(task: () => Promise<Result>): Promise<Result>;
+  /**
+   * For work that a person waits for. Parties take turns, so that nobody waits behind all that another
+   * one has asked for; what belongs to no party comes first.
+   */
+  run<Result>(task: () => Promise<Result>, party?: string | null): Promise<Result>;
   /** Starts only when nobody waits. */
   runInBackground<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
 type Start = () => Promise<void>;
 
+interface Waiting {
+  start: Start;
+  refuse(): void;
+}
+
 export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
   const { atOnce, atOnceInBackground = 1, waitingInBackground = 0, retryAfterSeconds } = limits;
-  const waiting: Start[] = [];
-  const background: Start[] = [];
+  const waiting = createTurns();
+  const background: Waiting[] = [];
   let running = 0;
   let runningInBackground = 0;
 
   function startNext(): void {
     if (running >= atOnce) return;
-    const foreground = waiting.shift();
+    const foreground = waiting.next();
     if (foreground) {
-      occupy(foreground);
+      occupy(foreground.start);
       return;
     }
     const next = runningInBackground < atOnceInBackground ? background.shift() : undefined;
     if (!next) return;
     runningInBackground++;
-    occupy(() => next().finally(() => runningInBackground--));
+    occupy(() => next.start().finally(() => runningInBackground--));
   }
 
   function occupy(start: Start): void {
@@ -51,28 +59,90 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
   }
 
   function enqueue<Result>(
-    line: Start[],
-    maxWaiting: number,
     task: () => Promise<Result>,
+    add: (place: Waiting) => void,
+    surplus: () => Waiting | undefined,
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
-      line.push(async () => {
-        try {
-          resolve(await task());
-        } catch (error) {
-          reject(error);
-        }
+      add({
+        async start() {
+          try {
+            resolve(await task());
+          } catch (error) {
+            reject(error);
+          }
+        },
+        refuse: () => reject(new AppError('unavailable', { retryAfterSeconds })),
       });
       startNext();
-      if (line.length > maxWaiting) {
-        line.pop();
-        reject(new AppError('unavailable', { retryAfterSeconds }));
-      }
+      surplus()?.refuse();
     });
   }
 
   return {
-    run: (task) => enqueue(waiting, limits.waiting, task),
-    runInBackground: (task) => enqueue(background, waitingInBackground, task),
+    run: (task, party = null) =>
+      enqueue(
+        task,
+        (place) => waiting.add(party, place),
+        () => (waiting.size() > limits.waiting ? waiting.giveUp() : undefined),
+      ),
+    runInBackground: (task) =>
+      enqueue(
+        task,
+        (place) => background.push(place),
+        () => (background.length > waitingInBackground ? background.pop() : undefined),
+      ),
+  };
+}
+
+/** Who waits, by party: the first of each in turn. */
+function createTurns() {
+  /** Of no party. */
+  const own: Waiting[] = [];
+  /** In the order of their turns; a party that has had its turn goes to the end. */
+  const lines = new Map<string, Waiting[]>();
+  let size = 0;
+
+  return {
+    size: () => size,
+
+    add(party: string | null, place: Waiting): void {
+      size++;
+      if (party === null) {
+        own.push(place);
+        return;
+      }
+      const line = lines.get(party);
+      if (line) line.push(place);
+      else lines.set(party, [place]);
+    },
+
+    next(): Waiting | undefined {
+      if (size === 0) return undefined;
+      size--;
+      const first = own.shift();
+      if (first) return first;
+      for (const [party, line] of lines) {
+        lines.delete(party);
+        const place = line.shift();
+        if (line.length > 0) lines.set(party, line);
+        return place;
+      }
+      return undefined;
+    },
+
+    /** There is no room for all: the longest line loses its last, whoever came last. */
+    giveUp(): Waiting | undefined {
+      let longest = own;
+      let party: string | null = null;
+      for (const [name, line] of lines) {
+        // Of lines that are as long, the one whose turn comes last.
+        if (party === null || line.length >= longest.length) [party, longest] = [name, line];
+      }
+      size--;
+      const last = longest.pop();
+      if (party !== null && longest.length === 0) lines.delete(party);
+      return last;
+    },
   };
 }

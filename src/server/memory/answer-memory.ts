@@ -10,7 +10,8 @@ const gzipAsync = promisify(gzip);
 /** A public answer, ready to be sent in each encoding. */
 export interface KeptAnswer {
   status: number;
-  etag: string;
+  /** Null for what no browser is to keep. */
+  etag: string | null;
   identity: EncodedAnswer;
   gzip: EncodedAnswer;
   br: EncodedAnswer;
@@ -57,6 +58,8 @@ interface Use {
   topics: readonly Topic[];
   /** Never makes room for others, and is packed as small as it gets: for what there are few of. */
   isPinned?: boolean;
+  /** Who asks for it: parties take turns. Left out or null: it is everybody's, and comes first. */
+  party?: string | null;
 }
 
 interface MemoryOptions {
@@ -71,7 +74,7 @@ interface MemoryOptions {
 }
 
 interface Room {
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  run<Result>(work: () => Promise<Result>, party?: string | null): Promise<Result>;
 }
 
 const ENDLESS_ROOM: Room = { run: (work) => work() };
@@ -154,7 +157,7 @@ export function createAnswerMemory(
       const { fresh, answer } = await room.run(async () => {
         const fresh = await make();
         return { fresh, answer: await encode(fresh, baseHeaders, isLight) };
-      });
+      }, use.party);
       if (fresh.isKept === false) {
         remove(key);
         return answer;
@@ -232,6 +235,9 @@ async function encode(
   isLight: boolean,
 ): Promise<KeptAnswer> {
   const bytes = Buffer.from(body);
+  if (headers['cache-control'] === 'no-store') {
+    return keptAnswer(status, { ...baseHeaders, ...headers }, { identity: bytes });
+  }
   const packing = PACKING[isLight ? 'light' : bytes.length > LARGE_BODY ? 'large' : 'best'];
   const [gzipBytes, brBytes] = await Promise.all([
     gzipAsync(bytes, { level: packing.gzip }),
@@ -252,8 +258,10 @@ function keptAnswer(
   headers: Record<string, string>,
   { identity, gzip, br }: { identity: Buffer; gzip?: Buffer; br?: Buffer },
 ): KeptAnswer {
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const shared = { ...headers, etag };
+  const isForNobody = headers['cache-control'] === 'no-store';
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const etag = isForNobody ? null : `"${hash}"`;
+  const shared = etag === null ? headers : { ...headers, etag };
   const encoded = (bytes: Buffer, encoding: string | null): EncodedAnswer => ({
     bytes,
     headers: Object.entries({

@@ -7,7 +7,7 @@ import type { Cookies, CookieToSet } from '../http/cookies.ts';
 import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireOwnForm } from '../http/require-own-origin.ts';
-import { freshPage, type PageParts } from './page-routes.ts';
+import { freshPage, type PageParts } from './fresh-page.ts';
 
 /** A form of a public page that also works without script: the browser sends it to the page itself. */
 export interface PageForm {
@@ -94,12 +94,20 @@ function registerForm(scope: FastifyInstance, { path, send }: PageForm, parts: F
         status = known.status;
         mistakes = { '': known.sentence };
       }
-      const page = await freshPage(
-        { ...parts, session: null, form: { typed: typedOf(fields), mistakes, answer } },
-        path,
-        PRIVATE_HEADERS['cache-control'],
-      );
-      return reply.code(status).headers(page.headers).send(page.body);
+      return parts.door.answer(request, reply, async () => {
+        const page = await freshPage(
+          {
+            ...parts,
+            session: null,
+            form: { typed: typedOf(fields), mistakes, answer },
+            party: network,
+            isGone: () => request.raw.socket.destroyed,
+          },
+          path,
+          PRIVATE_HEADERS['cache-control'],
+        );
+        return reply.code(status).headers(page.headers).send(page.body);
+      });
     },
   });
 }

@@ -23,15 +23,21 @@ export interface RenderedPage {
   styleHashes: string[];
 }
 
+export interface RenderingRequest
+  extends Pick<PageRequest, 'data' | 'session'>,
+    Partial<Pick<PageRequest, 'form' | 'giveWay'>> {
+  /** For whom it is made, a person or a network: they take turns. Null: for everybody, which comes first. */
+  party: string | null;
+  /** Whether the one it is for has left. */
+  isGone?: (() => boolean) | undefined;
+}
+
 export interface ReactPages {
   /**
    * `path` is the path and query of a document or of its `.data`. Rejects with whatever failed in a
    * loader or a component: half a page is never kept or sent.
    */
-  render(
-    path: string,
-    request: Pick<PageRequest, 'data' | 'session'> & Partial<Pick<PageRequest, 'form'>>,
-  ): Promise<RenderedPage>;
+  render(path: string, request: RenderingRequest): Promise<RenderedPage>;
 }
 
 interface ReactPageParts {
@@ -44,15 +50,25 @@ const PASSED_ON = ['content-type', 'location', 'x-remix-response', 'x-remix-relo
 
 /** Renders pages with React Router; knows nothing of HTTP servers or of keeping. */
 export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): ReactPages {
+  let handler: { build: WebBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
+
+  /** Made once: to find out what the routes are takes a tenth of a rendering. */
+  function handlerOf(build: WebBuild) {
+    if (handler?.build !== build) {
+      handler = { build, handle: build.entry.module.createRequestHandler(build, mode) };
+    }
+    return handler.handle;
+  }
+
   return {
-    async render(path, { data, session, form = null }) {
+    async render(path, { data, session, form = null, giveWay = async () => {} }) {
       const build = await loadBuild();
-      const { createRequestHandler, createPageContext } = build.entry.module;
+      const { createPageContext } = build.entry.module;
       const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : undefined;
       const failures: unknown[] = [];
       let isKept = true;
       // Only the path comes from the visitor: headers, cookies and host cannot change a page.
-      const response = await createRequestHandler(build, mode)(
+      const response = await handlerOf(build)(
         new Request(new URL(path, origin)),
         createPageContext({
           data,
@@ -64,8 +80,10 @@ export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): R
             isKept = false;
           },
           onError: (error) => failures.push(error),
+          giveWay,
         }),
       );
+      await giveWay();
       const body = await response.text();
       if (failures.length > 0) throw failures[0];
       const headers = Object.fromEntries(

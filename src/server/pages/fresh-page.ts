@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageData } from '../../schema/page-data.ts';
+import type { Access } from '../access/access.ts';
+import type { Session } from '../access/session.ts';
+import type { Topic } from '../db/revisions.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
+import type { AnswerMemory, FreshAnswer } from '../memory/answer-memory.ts';
+import type { PageDoor } from './page-door.ts';
+import type { ReactPages, RenderingRequest } from './react-pages.ts';
+
+export interface PageParts {
+  pages: ReactPages;
+  /** Whoever asks for a page that is not sent straight from memory comes in here. */
+  door: PageDoor;
+  memory: AnswerMemory;
+  /** Of pages that are not public: no request is answered from it before it is known who asks. */
+  privateMemory: AnswerMemory;
+  security: SecurityHeaders;
+  data: PageData;
+  /** Any page may show any data; a write is rare, and making a page again takes milliseconds. */
+  topics: readonly Topic[];
+  access: Access;
+  sessionOf(request: FastifyRequest): Promise<Session>;
+  now(): Date;
+  /** Each request then renders again, and there are pages for those who work on the site. */
+  isDevelopment: boolean;
+}
+
+/** Renders a page, whatever is kept of it. */
+export async function freshPage(
+  {
+    pages,
+    data,
+    security,
+    mayBeFramed = false,
+    ...request
+  }: Pick<PageParts, 'pages' | 'data' | 'security'> &
+    Omit<RenderingRequest, 'data'> & { mayBeFramed?: boolean },
+  path: string,
+  cacheControl: string,
+): Promise<FreshAnswer> {
+  const page = await pages.render(path, { data, ...request });
+  const policy = security.policyFor({
+    scripts: page.scriptHashes,
+    styles: page.styleHashes,
+    mayBeFramed,
+  });
+  return {
+    status: page.status,
+    body: page.body,
+    isKept: page.isKept,
+    headers: {
+      ...page.headers,
+      'content-security-policy': policy,
+      'cache-control': cacheControl,
+    },
+  };
+}
+
+export function send(reply: FastifyReply, { status, headers, body }: FreshAnswer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
