@@ -10,7 +10,7 @@ import type { Changes } from '../db/changes.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Cookies } from './cookies.ts';
-import { creationId } from './creation-id.ts';
+import { creationId, isSecretKey } from './creation-id.ts';
 import { sendError } from './error-answer.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
 import { requireOwnOrigin, requireOwnSite } from './require-own-origin.ts';
@@ -104,6 +104,7 @@ function readInput(
     query: valid(route.query ?? nothingSchema, request.query),
     body,
     newId: () => creationId(key, route.path, body),
+    hasSecretKey: isSecretKey(key),
     ifMatch: valid(ifMatchSchema, request.headers['if-match']),
     session: () => sessionOf(request, parts),
     cookie: (name) => parts.cookies.read(request, name),
