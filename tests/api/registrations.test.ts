@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   OwnRegistration,
@@ -126,7 +127,7 @@ describe('who registers', () => {
 
   it('gets the same answer when the form is sent again, and a session with it', async () => {
     const body = answers();
-    const key = { 'idempotency-key': 'lost-answer' };
+    const key = { 'idempotency-key': randomUUID() };
     const [one, two] = await Promise.all(
       [site.visitor(), site.visitor()].map(async (client) => {
         const answer = await client.post('/api/registrations', body, key);
@@ -136,6 +137,24 @@ describe('who registers', () => {
     );
     expect(two?.receipt).toEqual(one?.receipt);
     expect(two?.own).toEqual(one?.own);
+  });
+
+  it('is nobody who guesses a short key: what is sent again with one opens nothing', async () => {
+    const body = answers();
+    const key = { 'idempotency-key': 'lost-answer' };
+    const { client, receipt } = await (async () => {
+      const first = site.visitor();
+      const answer = await first.post('/api/registrations', body, key);
+      return { client: first, receipt: answer.json<RegistrationReceipt>() };
+    })();
+    const stranger = site.visitor();
+    const again = await stranger.post('/api/registrations', body, key);
+    expect([again.status, stranger.cookie]).toEqual([201, null]);
+    expect(again.json()).toMatchObject({ id: receipt.id, link: '', isSignedIn: false });
+    // Who has the session of the first try keeps it.
+    const same = (await client.post('/api/registrations', body, key)).json<RegistrationReceipt>();
+    expect(same).toMatchObject({ link: receipt.link, isSignedIn: true });
+    expect(await ownOf(client)).toMatchObject({ id: receipt.id });
   });
 
   it('sees and changes nothing but the own registration', async () => {
@@ -229,6 +248,15 @@ describe('the form of the page', () => {
         { name: 'Ada <b>Keller</b>', wishes: [3, 1], pictureConsent: false, bankConsent: true },
       ]);
       expect((await client.get('/me')).text).toContain('You have a place');
+
+      // Sent again by a stranger in the same network: no session, no link, no answers.
+      const stranger = site.visitor();
+      const guessed = await stranger.post('/register', fields(), FORM);
+      expect([guessed.status, stranger.cookie]).toEqual([200, null]);
+      expect(guessed.text).toContain('We have this registration already');
+      for (const known of ['Keller', 'ada@university', 'Statistics', '/link#']) {
+        expect(guessed.text).not.toContain(known);
+      }
 
       // With the session of an organiser, which stays.
       const byAdmin = await admin.post('/register', fields({ name: 'Kim' }), FORM);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { PAGES } from '../../schema/pages.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { Registering } from './registering.ts';
-import { registrationInputSchema } from './schema.ts';
+import { type ReceivedBefore, registrationInputSchema } from './schema.ts';
+
+const ADMIN_LIST = `${PAGES.admin.path}?tab=registrations`;
 
 /** As long as somebody may press a button twice, or load the page again. */
 const SAME_FORM_MS = 10 * 60_000;
@@ -20,19 +22,23 @@ export function createRegistrationForm(
       sender: Parameters<Registering['register']>[2],
     ): Promise<
       | { location: string; cookies: { name: 'session'; value: string; lifetimeMs: number }[] }
+      | { answer: ReceivedBefore }
       | Record<string, string>
     > {
       await registering.admit(sender.network);
       const parsed = registrationInputSchema.safeParse(inputOf(fields));
       if (!parsed.success) return mistakesOf(parsed.error);
       const id = idOf(fields, sender.network, now());
-      const { session } = await registering.register(parsed.data, id, sender);
-      return session
-        ? {
-            location: PAGES.me.path,
-            cookies: [{ name: 'session', value: session.token, lifetimeMs: session.lifetimeMs }],
-          }
-        : { location: `${PAGES.admin.path}?tab=registrations`, cookies: [] };
+      const registered = await registering.register(parsed.data, { id, isSecret: false }, sender);
+      if (registered.isRepeatOfStranger) return { answer: { isReceivedBefore: true } };
+      const { session, receipt } = registered;
+      if (!receipt.isSignedIn) return { location: ADMIN_LIST, cookies: [] };
+      return {
+        location: PAGES.me.path,
+        cookies: session
+          ? [{ name: 'session', value: session.token, lifetimeMs: session.lifetimeMs }]
+          : [],
+      };
     },
   };
 }
@@ -72,7 +78,8 @@ function mistakesOf(error: Parameters<typeof validationSentence>[0]): Record<str
 
 /**
  * The page is the same for everybody, so it can hold no key of its own: the same answers from the same
- * network within some minutes are one form that was sent twice.
+ * network within some minutes are one form that was sent twice. A neighbour can guess all of that, so a
+ * repeat opens nothing.
  */
 function idOf(fields: URLSearchParams, network: string, now: Date): string {
   const span = Math.floor(now.getTime() / SAME_FORM_MS);

@@ -38,8 +38,17 @@ interface RegisteringParts {
 
 interface Registered {
   receipt: RegistrationReceipt;
-  /** Null where the browser keeps the session that it has. */
+  /** Null where the browser keeps the session that it has, or gets none. */
   session: NewPersonalSession | null;
+  /** What was sent before is sent again by somebody who may be anybody: they are told nothing else. */
+  isRepeatOfStranger: boolean;
+}
+
+/** What a request makes. */
+interface ToMake {
+  id: string;
+  /** Nobody else can have guessed the id: who sends it again is who sent it first. */
+  isSecret: boolean;
 }
 
 interface Sender {
@@ -69,7 +78,7 @@ export function createRegistering(parts: RegisteringParts) {
     input: RegistrationInput,
     edition: Edition,
     by: string | null,
-  ): Promise<{ row: RegistrationRow; linkId: string | null }> {
+  ): Promise<{ row: RegistrationRow; linkId: string | null; isRepeat: boolean }> {
     const columns = columnsOf(input, edition);
     return line.run(() =>
       store.atomically(async (stores) => {
@@ -78,7 +87,7 @@ export function createRegistering(parts: RegisteringParts) {
         const known = await stores.registrations.find(id);
         if (known) {
           const [link] = await stores.people.linksOf([known.person_id], clock.now());
-          return { row: known, linkId: link?.id ?? null };
+          return { row: known, linkId: link?.id ?? null, isRepeat: true };
         }
         const { free } = await places.settle(stores, edition, now);
         const state = free > 0 ? 'placed' : 'waiting';
@@ -123,7 +132,7 @@ export function createRegistering(parts: RegisteringParts) {
             subject: '',
           });
         }
-        return { row, linkId };
+        return { row, linkId, isRepeat: false };
       }),
     );
   }
@@ -166,20 +175,33 @@ export function createRegistering(parts: RegisteringParts) {
       }
     },
 
-    /** While registration is open; who registers is signed in. The sender has been admitted. */
-    async register(input: RegistrationInput, id: string, sender: Sender): Promise<Registered> {
+    /**
+     * While registration is open; who registers is signed in. The sender has been admitted. What is sent
+     * again signs nobody in who could have guessed it: it would hand the registration over.
+     */
+    async register(
+      input: RegistrationInput,
+      { id, isSecret }: ToMake,
+      sender: Sender,
+    ): Promise<Registered> {
       const { current } = await content.content();
       if (!isRegistrationOpen(current, clock.eventNow().getTime())) {
         // What arrived in time stays so, although its answer got lost.
         if (!(await store.registrations.find(id))) throw new AppError('registrationClosed');
       }
       if (input.team === 'join') await teams().checkCode(input.joinCode, sender);
-      const { row, linkId } = await add(id, input, current, null);
+      const { row, linkId, isRepeat } = await add(id, input, current, null);
+      const isTheirs = sender.session.person?.id === row.person_id;
+      if (isRepeat && (isTheirs || !isSecret)) {
+        const receipt = await receiptOf(row, isTheirs ? linkId : null, isTheirs);
+        return { receipt, session: null, isRepeatOfStranger: !isTheirs };
+      }
       // Organisers who try the form stay who they are.
       const isStaff = sender.session.username !== null;
       const session = isStaff || linkId === null ? null : await links.beginSession(linkId);
       if (session) await sessions.signOut(sender.token);
-      return { receipt: await receiptOf(row, linkId, session !== null), session };
+      const receipt = await receiptOf(row, linkId, session !== null);
+      return { receipt, session, isRepeatOfStranger: false };
     },
 
     /** By an organiser, at any time. */

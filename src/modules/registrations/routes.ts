@@ -34,9 +34,10 @@ export const registrationRoutes = (parts: RegistrationRouteParts): Route[] => [
     admit: parts.registering.admit,
     body: registrationInputSchema,
     answer: registrationReceiptSchema,
-    async handle({ body, newId, network, session, cookie }) {
+    async handle({ body, newId, hasSecretKey, network, session, cookie }) {
       const sender = { network, session: await session(), token: cookie('session') };
-      const { receipt, session: begun } = await parts.registering.register(body, newId(), sender);
+      const toMake = { id: newId(), isSecret: hasSecretKey };
+      const { receipt, session: begun } = await parts.registering.register(body, toMake, sender);
       return {
         status: 201,
         body: receipt,

@@ -67,12 +67,16 @@ export const registrationReceiptSchema = z.object({
   state,
   /** The place on the waiting list, from 1. */
   position: z.int().nullable(),
-  /** The personal link; empty where it has ended since. */
+  /** The personal link; empty where it has ended since, or where a stranger may be asking. */
   link: z.string(),
-  /** False where an organiser's session was in the browser, and stays. */
+  /** False where an organiser's session was in the browser, and stays, and for a stranger. */
   isSignedIn: z.boolean(),
 });
 export type RegistrationReceipt = z.infer<typeof registrationReceiptSchema>;
+
+/** What the page says where the same form was sent before, to whoever sends it again. */
+export const receivedBeforeSchema = z.object({ isReceivedBefore: z.literal(true) });
+export type ReceivedBefore = z.infer<typeof receivedBeforeSchema>;
 
 const stored = {
   id: z.string(),

@@ -1,5 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+/** 128 random bits in as few letters as a header can hold them; what the site's forms send is longer. */
+const SECRET_MIN = 22;
+
+/** Whether nobody guesses the key: short ones count or name something. */
+export const isSecretKey = (key: string | undefined): boolean =>
+  key !== undefined && key.length >= SECRET_MIN;
+
 /**
  * The id of what a request makes. With a key it follows from the key and the content: the same
  * request sent twice, because its first answer was lost, means the same row (decision 0069).

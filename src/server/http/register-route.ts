@@ -11,7 +11,7 @@ import type { Door } from '../lib/door.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Cookies } from './cookies.ts';
-import { creationId } from './creation-id.ts';
+import { creationId, isSecretKey } from './creation-id.ts';
 import { sendError } from './error-answer.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
 import { requireOwnOrigin, requireOwnSite } from './require-own-origin.ts';
@@ -120,6 +120,7 @@ function readInput(
     query: valid(route.query ?? nothingSchema, request.query),
     body,
     newId: () => creationId(key, route.path, body),
+    hasSecretKey: isSecretKey(key),
     ifMatch: valid(ifMatchSchema, request.headers['if-match']),
     session: () => sessionOf(request, parts),
     requireStill: () => requireStill(route, request, parts),

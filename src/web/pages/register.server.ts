@@ -2,6 +2,7 @@ import { phaseAt } from '../../event/phase.ts';
 import { registrationPage } from '../../event/registration-page.ts';
 import { isRegistrationOpen } from '../../event/registration-times.ts';
 import { formatDateRange } from '../../event/zurich-time.ts';
+import { receivedBeforeSchema } from '../../modules/registrations/schema.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageRequest } from '../loading/page-request.server.ts';
 import type { Route } from './+types/register.ts';
@@ -12,6 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { current, now } = content;
   const { dates, challenges, registration } = current;
   const [venue] = dates.venues;
+  const { form } = pageRequest(context);
+  const isReceivedBefore = receivedBeforeSchema.safeParse(form?.answer).success;
   return {
     meta: pageMeta(context, content, 'register', {
       title: 'Register',
@@ -27,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...(venue ? [{ label: 'Venue', value: `${venue.name}, ${venue.place}` }] : []),
     ],
     challenges: challenges.challenges.map(({ number, title }) => ({ number, title })),
-    form: pageRequest(context).form,
+    form: isReceivedBefore ? null : form,
+    isReceivedBefore,
   };
 }

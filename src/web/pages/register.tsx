@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
+import { ReceivedBefore } from '../features/registration/received-before.tsx';
 import { RegistrationForm } from '../features/registration/registration-form.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
@@ -14,6 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const { label, title, intro, facts, isOpen, formElsewhere, links, challenges, form } = loaderData;
+  const { isReceivedBefore } = loaderData;
   return (
     <Piece>
       <section aria-labelledby="register" className="wrap registration">
@@ -40,11 +42,9 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
         </div>
-        {isOpen ? (
-          <RegistrationForm challenges={challenges} sent={form} />
-        ) : (
-          <Meanwhile links={links} />
-        )}
+        {isReceivedBefore && <ReceivedBefore />}
+        {!isReceivedBefore && isOpen && <RegistrationForm challenges={challenges} sent={form} />}
+        {!isReceivedBefore && !isOpen && <Meanwhile links={links} />}
       </section>
     </Piece>
   );
