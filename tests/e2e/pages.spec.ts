@@ -15,6 +15,8 @@ const PAGES = [
     title: 'Highlights',
   },
   { path: '/impressions', heading: 'Impressions', title: 'Impressions' },
+  // One page for all filters that leave nothing: the script puts back what the address says.
+  { path: '/impressions?category=Nothing', heading: 'Impressions', title: 'Impressions' },
   { path: '/archive/2024', heading: 'Archive 2024', title: 'Archive 2024' },
   { path: '/privacy', heading: 'Privacy', title: 'Privacy' },
   // What it says of the year follows the clock.
