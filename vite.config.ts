@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { asScript } from './scripts/build/as-script.ts';
 import { smallPreloadHelper } from './scripts/build/small-preload-helper.ts';
 import { withoutUnusedRouterParts } from './scripts/build/without-unused-router-parts.ts';
+import { zodWithoutEval } from './scripts/build/zod-without-eval.ts';
 
 // Modules that every page needs are packed into few files: one is compressed better than many small
 // ones, and a page on a crowded network asks for fewer. React and its router are apart, because what a
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     withoutUnusedRouterParts(),
     smallPreloadHelper(),
+    zodWithoutEval(),
     reactRouter(),
   ],
   build: {

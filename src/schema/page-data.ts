@@ -89,6 +89,8 @@ export interface PageData {
   /** Null when it does not exist, or no longer does. */
   photo(id: string): Promise<Photo | null>;
   photoFacets(filter?: PhotoFilter): Promise<PhotoFacets>;
+  /** Whether a filter, as somebody may have typed it, leaves nothing of the gallery. */
+  isEmptyPhotoFilter(filter: Readonly<Record<string, string>>): Promise<boolean>;
   /** For how long personal data is kept. */
   retention: Retention;
   /** The address that opens the site for somebody. */
@@ -157,6 +159,8 @@ export interface PageRequest {
   isDocument: boolean;
   /** For pages whose addresses anybody can invent: there is no end of them. */
   doNotKeep(): void;
+  /** Whoever asks has a page for what does not exist: none is rendered. */
+  hasNotFoundPage: boolean;
   /** Between two long steps: whoever can be answered at once need not wait for both. */
   giveWay(): Promise<unknown>;
   /** Told of what fails while the page is rendered. */

@@ -46,6 +46,9 @@ export const PREVIEW_PARAMETERS = {
   version: 'version',
 } as const;
 
+/** In place of a filter that leaves nothing: all such addresses of a page are one page. */
+export const NOTHING_PARAMETER = 'nothing';
+
 /** What a person opens to sign in; the part after `#` stays in the browser. */
 export function personalLinkAddress(token: string): string {
   return `${PERSONAL_LINK_PATH}#${token}`;

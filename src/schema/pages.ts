@@ -14,6 +14,7 @@ export const PAGES = {
     file: 'impressions',
     hasItems: true,
     query: { category: 'any', year: 'any', view: ['list'], cursor: 'any' },
+    photoFilter: ['category', 'year'],
   },
   archive: { path: PAGE_PATHS.archive, access: 'public', file: 'archive', hasItems: true },
   admin: { path: PAGE_PATHS.admin, access: 'public', file: 'admin', isUnlisted: true },
@@ -100,4 +101,6 @@ export interface Page {
   hasItems?: true;
   /** What of the query changes the page that the server makes, with its values; the rest is for the script. */
   query?: Readonly<Record<string, 'any' | readonly string[]>>;
+  /** Of these, what leaves some of the photos; of most that can be invented it leaves none. */
+  photoFilter?: readonly string[];
 }

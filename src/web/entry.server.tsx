@@ -15,7 +15,9 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, onError, giveWay } = pageRequest(context);
+  const { nonce, onError, giveWay, hasNotFoundPage } = pageRequest(context);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (status === 404 && hasNotFoundPage) return new Response(null, { status, headers });
   await giveWay();
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -25,7 +27,6 @@ export default async function renderPage(
     { nonce, onError, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   await stream.allReady;
-  headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status, headers });
 }
 

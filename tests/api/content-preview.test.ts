@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAGE_PATHS } from '../../src/schema/page-paths.ts';
 import { saveSection } from '../support/content.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -69,6 +70,35 @@ it.each(['/', '/dashboard', '/impressions', '/archive/2024', '/about.data'])(
     }
   },
 );
+
+it('of every page, for everybody and at any moment, is a page, a way to one, or a refusal', async () => {
+  const clients = {
+    visitor: site.visitor(),
+    attendee: await site.attendee(),
+    participant: await site.person('participant'),
+    judge: await site.person('judge'),
+    partner: await site.person('partner'),
+    editor: await site.editor(),
+    organiser: admin,
+  };
+  const failed: string[] = [];
+  for (const [role, client] of Object.entries(clients)) {
+    for (const path of Object.values(PAGE_PATHS)) {
+      for (const address of [path, path === '/' ? '/_.data' : `${path}.data`]) {
+        const { status } = await client.get(`${address}?preview=2026`);
+        if (status >= 500) failed.push(`${role} ${address}: ${status}`);
+      }
+    }
+  }
+  for (const query of ['preview=none', 'preview=site&version=9', 'preview=2026&at=275760-09-13'])
+    for (const path of Object.values(PAGE_PATHS)) {
+      const { status } = await admin.get(`${path}?${query}`);
+      if (status >= 500) failed.push(`${path}?${query}: ${status}`);
+    }
+  expect(failed).toEqual([]);
+  const own = await admin.get('/me?preview=2026');
+  expect([own.status, own.headers.location]).toEqual([302, '/link']);
+});
 
 it('may stand in a frame of the panel; no other page may stand in any', async () => {
   const policy = async (path: string) =>

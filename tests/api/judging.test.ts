@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
 import type { JudgingBoard } from '../../src/modules/judging/schema.ts';
+import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -81,7 +82,13 @@ describe('the rubric', () => {
       frozen: null,
     });
     expect((await admin.put('/api/judging/rubric', rubricWith('Solution'))).status).toBe(200);
+    const attendee = await site.attendee();
+    expect((await attendee.get('/dashboard')).text).not.toContain('Rubric 1, frozen');
     const frozen = (await freeze()).json<{ frozen: { number: number; sha256: string } }>();
+    await afterWrite(site, async () => {
+      for (const _ of site.origins)
+        expect((await attendee.get('/dashboard')).text).toContain('Rubric 1, frozen');
+    });
     expect(frozen.frozen).toMatchObject({
       number: 1,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -84,15 +84,41 @@ describe('a thousand spellings of one address', () => {
 
 describe('of what is invented nothing is kept', () => {
   it.each([
-    '/api/photos?category=invented',
-    '/api/photos?year=1',
     `/api/photos?cursor=${Buffer.from('999999 a').toString('base64url')}`,
-    '/impressions?category=invented',
-    '/impressions.data?year=1',
     `/impressions?cursor=${Buffer.from('999999 a').toString('base64url')}`,
   ])('%s is made each time', async (path) => {
     expect(await timesMade([path, path, path])).toBe(3);
   });
+
+  it('of lists nobody looks for what an invented filter leaves', async () => {
+    const invented = many(100, (index) => `/api/photos?category=invented-${index}&year=1`);
+    expect(await timesMade([...invented, '/api/photos?year=1'])).toBe(0);
+    expect((await visitor.get('/api/photos?category=C&year=1')).text).toBe('[]');
+  });
+
+  it.each(['/impressions', '/impressions.data'])(
+    'of %s all that an invented filter leaves is one page, which does not say what was typed',
+    async (path) => {
+      const asked = [
+        '?category=nothing',
+        '?year=1',
+        '?category=C&year=1',
+        '?category=x&cursor=abc',
+      ];
+      const answers = await Promise.all(
+        [...asked, ...many(100, (index) => `?category=invented-${index}`)].map((query) =>
+          visitor.get(`${path}${query}`),
+        ),
+      );
+      expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(
+        1,
+      );
+      expect(answers[0]?.status).toBe(200);
+      expect(answers.filter(({ text }) => text.includes('invented'))).toEqual([]);
+      const list = await visitor.get(`${path}?category=invented&view=list`);
+      expect(list.headers.etag).not.toBe(answers[0]?.headers.etag);
+    },
+  );
 
   it('a cursor that the site gave out is kept, and has one spelling', async () => {
     const first = await visitor.get('/api/photos?limit=1');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Photo } from '../../src/modules/photos/schema.ts';
+import { PAGE_PATHS } from '../../src/schema/page-paths.ts';
 import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { expectInteractive, openInteractive } from './open-interactive.ts';
@@ -14,6 +15,8 @@ const PAGES = [
     title: 'Highlights',
   },
   { path: '/impressions', heading: 'Impressions', title: 'Impressions' },
+  // One page for all filters that leave nothing: the script puts back what the address says.
+  { path: '/impressions?category=Nothing', heading: 'Impressions', title: 'Impressions' },
   { path: '/archive/2024', heading: 'Archive 2024', title: 'Archive 2024' },
   { path: '/privacy', heading: 'Privacy', title: 'Privacy' },
   // What it says of the year follows the clock.
@@ -21,6 +24,20 @@ const PAGES = [
   { path: '/imprint', heading: 'Imprint', title: 'Imprint' },
   { path: '/accessibility', heading: 'Accessibility', title: 'Accessibility' },
 ];
+
+/** Those whose script checks what it is given by schemas. */
+const WITH_SCHEMAS = (
+  [
+    'receipt',
+    'link',
+    'jury',
+    'ceremony',
+    'ceremonyRemote',
+    'register',
+    'certificate',
+    'me',
+  ] as const
+).map((name) => PAGE_PATHS[name]);
 
 /** A navigation inside of the site: the archive then asks the API for its photos. */
 async function openArchive(page: Page): Promise<void> {
@@ -66,6 +83,35 @@ for (const { path } of PAGES) {
     expect(overflow).toBe(0);
   });
 }
+
+test('no page does what its content policy forbids, not even to try whether it may', {
+  tag: '@once',
+}, async ({ browser, site, siteUrl }) => {
+  const judge = await site.person('judge', 'participant');
+  const admin = await site.admin();
+  for (const [cookie, paths] of [
+    [judge.cookie, WITH_SCHEMAS],
+    [admin.cookie, [PAGE_PATHS.admin]],
+  ] as const) {
+    const context = await browser.newContext();
+    const [name = '', value = ''] = cookie?.split('=') ?? [];
+    await context.addCookies([{ name, value, url: siteUrl }]);
+    const page = await context.newPage();
+    const forbidden: string[] = [];
+    await page.exposeFunction('tellForbidden', (what: string) => forbidden.push(what));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        // biome-ignore lint/suspicious/noExplicitAny: it is the test's own
+        (globalThis as any).tellForbidden(
+          `${location.pathname}: ${effectiveDirective} ${blockedURI}`,
+        ),
+      );
+    });
+    for (const path of paths) await openInteractive(page, `${siteUrl}${path}`);
+    expect(forbidden).toEqual([]);
+    await context.close();
+  }
+});
 
 test('the highlights page tells the four slides and the winners, and leads on', {
   tag: '@once',

@@ -1,4 +1,4 @@
-import type { PhotoFacets, PhotoFilter } from './schema.ts';
+import { type PhotoFacets, type PhotoFilter, photoFilterSchema } from './schema.ts';
 import type { PhotoGroup, PhotoStore } from './store.ts';
 
 interface FacetParts {
@@ -27,16 +27,25 @@ export function createPhotoFacets({ store }: FacetParts) {
     return counting;
   }
 
+  async function get({ category, year }: PhotoFilter = {}): Promise<PhotoFacets> {
+    const { groups, categories, years } = await counted();
+    let count = 0;
+    for (const group of groups) {
+      if (category !== undefined && group.category !== category) continue;
+      if (year !== undefined && group.year !== year) continue;
+      count += group.count;
+    }
+    return { categories, years, count };
+  }
+
   return {
-    async get({ category, year }: PhotoFilter = {}): Promise<PhotoFacets> {
-      const { groups, categories, years } = await counted();
-      let count = 0;
-      for (const group of groups) {
-        if (category !== undefined && group.category !== category) continue;
-        if (year !== undefined && group.year !== year) continue;
-        count += group.count;
-      }
-      return { categories, years, count };
+    get,
+
+    /** What is no filter at all is not empty: whoever reads it says what is wrong with it. */
+    async isEmptyFilter(typed: Readonly<Record<string, string>>): Promise<boolean> {
+      const filter = photoFilterSchema.safeParse(typed);
+      if (!filter.success || Object.keys(filter.data).length === 0) return false;
+      return (await get(filter.data)).count === 0;
     },
 
     /** To be called when photos changed. */

@@ -54,6 +54,7 @@ export const photos = defineModule({
         photoPage: gallery.list,
         photo: gallery.find,
         photoFacets: photoFacets.get,
+        isEmptyPhotoFilter: photoFacets.isEmptyFilter,
       },
       activity: { photo: (ids) => store.photos.deletionsOf(ids) },
       sweeps: [

@@ -43,6 +43,10 @@ export const photoRoutes = ({ photos, photoFacets, consent }: PhotoRouteParts): 
     answer: photoListSchema,
     cacheTopics: ['photos'],
     async handle({ query }) {
+      const { cursor, limit: _, ...filter } = query;
+      // Anybody can invent filters: what leaves nothing is known without a look at the photos.
+      const isEmpty = cursor === undefined && (await photoFacets.get(filter)).count === 0;
+      if (isEmpty) return { body: [], isKept: !isFilter(filter) };
       const page = await photos.list(query);
       return {
         body: page.photos,

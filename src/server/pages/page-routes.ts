@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NOTHING_PARAMETER } from '../../schema/page-paths.ts';
 import { type Page, pagesFor } from '../../schema/pages.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { sendKept } from '../http/send-kept.ts';
@@ -53,7 +54,7 @@ function registerPage(
         const preview = previewOf(request, parts);
         if (preview) return sendPreview(parts, { page, path }, preview, request, reply);
         if (permission === 'public') {
-          const query = shownQuery(page, request);
+          const query = await shownQuery(parts, page, request);
           const isPinned = query === '' && (path === url || (await isPast(parts, path)));
           return sendPage(parts, { path: `${path}${query}`, isPinned }, request, reply);
         }
@@ -68,7 +69,11 @@ async function isPast({ data }: PageParts, path: string): Promise<boolean> {
 }
 
 /** The part of the query that the page is made of, in one order: it is part of the key. */
-function shownQuery({ query: names = {} }: Page, { query }: FastifyRequest): string {
+async function shownQuery(
+  { data }: PageParts,
+  { query: names = {}, photoFilter = [] }: Page,
+  { query }: FastifyRequest,
+): Promise<string> {
   const given = query as Record<string, unknown>;
   const shown = new URLSearchParams();
   for (const [name, known] of Object.entries(names)) {
@@ -76,6 +81,11 @@ function shownQuery({ query: names = {} }: Page, { query }: FastifyRequest): str
     if (typeof value !== 'string') continue;
     const text = value.trim();
     if (text !== '' && (known === 'any' || known.includes(text))) shown.set(name, text);
+  }
+  const filter = [...shown].filter(([name]) => photoFilter.includes(name));
+  if (filter.length > 0 && (await data.isEmptyPhotoFilter(Object.fromEntries(filter)))) {
+    for (const name of [...shown.keys()]) if (names[name] === 'any') shown.delete(name);
+    shown.set(NOTHING_PARAMETER, '');
   }
   return shown.size === 0 ? '' : `?${shown}`;
 }
@@ -133,10 +143,13 @@ async function sendPage(
 }
 
 // Kept for everybody, so that it cannot be anybody's: it gets no session.
-async function freshPublicPage(parts: PageParts, { path, party }: Wanted): Promise<FreshAnswer> {
+async function freshPublicPage(
+  parts: PageParts,
+  { path, ...wanted }: Wanted & { hasNotFoundPage?: boolean },
+): Promise<FreshAnswer> {
   // Asked before the page is made: if that instant passes meanwhile, the page is old at once.
   const validUntil = await parts.data.contentUntil();
-  const page = await freshPage({ ...parts, session: null, party }, path, 'no-cache');
+  const page = await freshPage({ ...parts, session: null, ...wanted }, path, 'no-cache');
   return { ...page, validUntil };
 }
 
@@ -149,7 +162,7 @@ interface Wanted {
 function keptPage(parts: PageParts, { path, party }: Wanted): Promise<KeptAnswer> {
   const isPinned = party === null;
   return parts.memory.fill(path, { topics: parts.topics, isPinned, party }, async () => {
-    const page = await freshPublicPage(parts, { path, party });
+    const page = await freshPublicPage(parts, { path, party, hasNotFoundPage: !isPinned });
     // Anybody can invent addresses: those of nothing are not to push out those of something.
     if (page.status === 404 && !isPinned) throw new MissingPage(page);
     return page;

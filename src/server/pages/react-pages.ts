@@ -25,7 +25,7 @@ export interface RenderedPage {
 
 export interface RenderingRequest
   extends Pick<PageRequest, 'data' | 'session'>,
-    Partial<Pick<PageRequest, 'form' | 'giveWay'>> {
+    Partial<Pick<PageRequest, 'form' | 'giveWay' | 'hasNotFoundPage'>> {
   /** For whom it is made, a person or a network: they take turns. Null: for everybody, which comes first. */
   party: string | null;
   /** Whether the one it is for has left. */
@@ -61,7 +61,8 @@ export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): R
   }
 
   return {
-    async render(path, { data, session, form = null, giveWay = async () => {} }) {
+    async render(path, { data, session, form = null, ...request }) {
+      const { hasNotFoundPage = false, giveWay = async () => {} } = request;
       const build = await loadBuild();
       const { createPageContext } = build.entry.module;
       const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : undefined;
@@ -81,6 +82,7 @@ export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): R
           },
           onError: (error) => failures.push(error),
           giveWay,
+          hasNotFoundPage,
         }),
       );
       await giveWay();

@@ -1,40 +1,46 @@
 import { data } from 'react-router';
 import { photoListQuerySchema } from '../../modules/photos/schema.ts';
+import { NOTHING_PARAMETER } from '../../schema/page-paths.ts';
 import { galleryPhoto } from '../features/gallery/gallery-photo.ts';
-import {
-  filterOf,
-  listKeyOf,
-  PAGE_SIZE,
-  readGalleryQuery,
-} from '../features/gallery/gallery-query.ts';
+import { listKeyOf, PAGE_SIZE, readGalleryQuery } from '../features/gallery/gallery-query.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageRequest } from '../loading/page-request.server.ts';
 import type { Route } from './+types/impressions.ts';
 import { photoMeta } from './impressions/photo-meta.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const query = readGalleryQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = readGalleryQuery(searchParams);
   const asked = Object.fromEntries(new URLSearchParams(listKeyOf(query)));
   const list = photoListQuerySchema.safeParse(asked);
   const server = pageData(context);
   const photo = params.id === undefined ? null : await server.photo(params.id);
   if (!list.success || (params.id !== undefined && !photo)) throw data(null, { status: 404 });
   const { cursor: _, limit: __, ...filter } = list.data;
+  // One page for all filters that leave nothing: only the browser knows which it is.
+  const isNothing = searchParams.has(NOTHING_PARAMETER);
   const [page, facets] = await Promise.all([
-    server.photoPage({ ...list.data, limit: PAGE_SIZE }).catch((error: { status?: number }) => {
-      // A cursor that this site did not give out is an address of nothing.
-      throw error.status === 400 ? data(null, { status: 404 }) : error;
-    }),
+    isNothing
+      ? { photos: [], nextCursor: null }
+      : server.photoPage({ ...list.data, limit: PAGE_SIZE }).catch((error: { status?: number }) => {
+          // A cursor that this site did not give out is an address of nothing.
+          throw error.status === 400 ? data(null, { status: 404 }) : error;
+        }),
     server.photoFacets(filter),
   ]);
-  const isEmptyFilter = page.photos.length === 0 && filterOf(query) !== '';
-  if (isEmptyFilter || query.cursor !== '') pageRequest(context).doNotKeep();
+  if (query.cursor !== '') pageRequest(context).doNotKeep();
   const content = await pageContent(context);
   const gallery = pageMeta(context, content, 'impressions', content.site.pages.impressions);
   return {
     meta: photo ? photoMeta(context, gallery, photo) : gallery,
     words: content.site.gallery,
-    first: { ...page, photos: page.photos.map(galleryPhoto), query, facets },
+    first: {
+      ...page,
+      photos: page.photos.map(galleryPhoto),
+      query,
+      facets: isNothing ? { ...facets, count: 0 } : facets,
+      isNothing,
+    },
     photo: photo && galleryPhoto(photo),
   };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { groupedNumber } from '../../../event/grouped-number.ts';
 import type { SessionState } from '../../../modules/accounts/schema.ts';
@@ -48,8 +48,12 @@ export function Gallery({
   const location = useLocation();
   const navigate = useNavigate();
   const section = useRef<HTMLElement>(null);
-  const query = readGalleryQuery(new URLSearchParams(location.search));
-  const { lists, list, onLoad, onMore } = useGalleryList(first, query);
+  const asked = readGalleryQuery(new URLSearchParams(location.search));
+  const { lists, list, onLoad, onMore } = useGalleryList(first, asked);
+  // As the document has it, which does not say what was asked for, until it has been taken over.
+  const [isArriving, setIsArriving] = useState(first.isNothing);
+  useEffect(() => setIsArriving(false), []);
+  const query = isArriving ? first.query : asked;
   const [isEditing, setIsEditing] = useState(false);
   const { isBusy: isAsking, run } = useOneAtATime();
   const dialog = usePhotoDialog();

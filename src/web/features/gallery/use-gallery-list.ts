@@ -5,7 +5,11 @@ import { usePhotoList } from '../../lib/use-photo-list.ts';
 import { type GalleryQuery, listKeyOf, PAGE_SIZE } from './gallery-query.ts';
 
 /** What the document brought along. */
-export type FirstPage = Omit<FirstPart, 'key'> & { query: GalleryQuery };
+export type FirstPage = Omit<FirstPart, 'key'> & {
+  query: GalleryQuery;
+  /** It stands for every filter that leaves nothing; the address says for which. */
+  isNothing: boolean;
+};
 
 /** What was loaded when the gallery was last on the page; never set on the server. */
 let kept: PhotoLists | null = null;
@@ -14,10 +18,15 @@ let kept: PhotoLists | null = null;
  * The list that the address asks for. Whoever comes back finds as many photos as before, so that
  * the page is as long as it was and its place can be restored.
  */
-export function useGalleryList({ query: asked, ...part }: FirstPage, query: GalleryQuery) {
+export function useGalleryList(
+  { query: asked, isNothing, ...part }: FirstPage,
+  query: GalleryQuery,
+) {
   const isReturn = useNavigationType() === 'POP';
   const [lists] = useState(() =>
-    isReturn && kept ? kept : createPhotoLists(PAGE_SIZE, { ...part, key: listKeyOf(asked) }),
+    isReturn && kept
+      ? kept
+      : createPhotoLists(PAGE_SIZE, { ...part, key: listKeyOf(isNothing ? query : asked) }),
   );
   const key = listKeyOf(query);
 
