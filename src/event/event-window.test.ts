@@ -34,7 +34,11 @@ describe('the countdown of 2026', () => {
     const ending = (repeated: 'first' | 'second') => {
       const end = { date: '2026-10-25', time: '02:30', repeated };
       const countdown = { start: { date: '2026-10-24', time: '13:30' }, end };
-      const edition = { ...edition2026, schedule: { ...edition2026.schedule, countdown } };
+      const edition = {
+        ...edition2026,
+        dates: { ...edition2026.dates, lastDay: end.date, ceremony: null },
+        schedule: { ...edition2026.schedule, countdown },
+      };
       const handedIn = phaseStarts(edition).find(({ phase }) => phase === 'handed in');
       expect(handedIn?.at).toBe(eventWindow(edition).end);
       return eventWindow(edition).end;
