@@ -1,5 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
-import { zurichInstant } from './zurich-time.ts';
+import { momentInstant } from './zurich-time.ts';
 
 /** When the countdown runs, as instants in milliseconds: the same in every zone. */
 export function eventWindow({ year, schedule: { countdown } }: Edition): {
@@ -9,7 +9,7 @@ export function eventWindow({ year, schedule: { countdown } }: Edition): {
   if (!countdown) throw new Error(`The edition of ${year} has no countdown.`);
   const { start, end } = countdown;
   return {
-    start: zurichInstant(start.date, start.time).getTime(),
-    end: zurichInstant(end.date, end.time).getTime(),
+    start: momentInstant(start).getTime(),
+    end: momentInstant(end).getTime(),
   };
 }

@@ -1,5 +1,7 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
-import { zurichInstant } from './zurich-time.ts';
+import { type Repeated, zurichInstant } from './zurich-time.ts';
+
+type Moment = NonNullable<Edition['registration']['window']>['opens'];
 
 /** What an edition's instants and a clock say, in the order of its life. */
 export const PHASES = [
@@ -29,18 +31,21 @@ const DAY_MS = 86_400_000;
  */
 export function phaseStarts({ dates, schedule, registration }: Edition): PhaseStart[] {
   const starts: PhaseStart[] = [{ phase: 'announced', at: Number.NEGATIVE_INFINITY }];
-  const add = (phase: Phase, date: string, time = '00:00') => {
-    if (date !== '' && time !== '') starts.push({ phase, at: zurichInstant(date, time).getTime() });
+  const add = (phase: Phase, date: string, time = '00:00', repeated?: Repeated) => {
+    if (date === '' || time === '') return;
+    starts.push({ phase, at: zurichInstant(date, time, repeated).getTime() });
   };
+  const addMoment = (phase: Phase, { date, time, repeated }: Moment) =>
+    add(phase, date, time, repeated);
   const { window } = registration;
   if (window) {
-    add('registration open', window.opens.date, window.opens.time);
-    add('registration closed', window.closes.date, window.closes.time);
+    addMoment('registration open', window.opens);
+    addMoment('registration closed', window.closes);
   }
   const { countdown } = schedule;
   if (countdown) {
-    add('live', countdown.start.date, countdown.start.time);
-    add('handed in', countdown.end.date, countdown.end.time);
+    addMoment('live', countdown.start);
+    addMoment('handed in', countdown.end);
   } else add('live', dates.firstDay);
   const { ceremony } = dates;
   if (ceremony) {

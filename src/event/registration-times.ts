@@ -1,6 +1,6 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import { phaseAt } from './phase.ts';
-import { isoWithOffset, zurichInstant } from './zurich-time.ts';
+import { isoWithOffset, momentInstant, zurichInstant } from './zurich-time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export function isRegistrationOpen(edition: Edition, now: number): boolean {
 /** Until when people change their answers; null where there is no such time. */
 export function changesEnd({ registration: { changesUntil, window } }: Edition): number | null {
   if (changesUntil !== '') return endOfDay(changesUntil);
-  return window ? zurichInstant(window.closes.date, window.closes.time).getTime() : null;
+  return window ? momentInstant(window.closes).getTime() : null;
 }
 
 /**

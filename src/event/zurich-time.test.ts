@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  clocksShow,
   formatClockTime,
   formatDate,
   formatDateRange,
@@ -19,6 +20,21 @@ describe('a time in Zurich', () => {
     ['at midnight', '2026-09-02', '00:00', '2026-09-01T22:00:00.000Z'],
   ])('is the right instant %s', (_, date, time, expected) => {
     expect(zurichInstant(date, time).toISOString()).toBe(expected);
+  });
+
+  it.each([
+    ['2026-10-25', '02:30', 'twice', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+    ['2026-10-25', '02:00', 'twice', '2026-10-25T00:00:00.000Z', '2026-10-25T01:00:00.000Z'],
+    ['2026-10-25', '01:59', 'once', '2026-10-24T23:59:00.000Z', '2026-10-24T23:59:00.000Z'],
+    ['2026-10-25', '03:00', 'once', '2026-10-25T02:00:00.000Z', '2026-10-25T02:00:00.000Z'],
+    ['2027-03-28', '02:30', 'never', '2027-03-28T01:30:00.000Z', '2027-03-28T01:30:00.000Z'],
+    ['2027-03-28', '01:59', 'once', '2027-03-28T00:59:00.000Z', '2027-03-28T00:59:00.000Z'],
+    ['2027-03-28', '03:00', 'once', '2027-03-28T01:00:00.000Z', '2027-03-28T01:00:00.000Z'],
+  ])('%s %s is shown %s, and each instant can be meant', (date, time, often, first, second) => {
+    expect(clocksShow(date, time)).toBe(often);
+    expect(zurichInstant(date, time, 'first').toISOString()).toBe(first);
+    expect(zurichInstant(date, time, 'second').toISOString()).toBe(second);
+    expect(zurichInstant(date, time).toISOString()).toBe(second);
   });
 
   it('is written with its offset', () => {

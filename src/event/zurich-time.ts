@@ -28,13 +28,40 @@ function offsetMs(instant: Date): number {
   return shown - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-/** The instant at which clocks in Zurich show this date (2026-09-01) and time (13:30). */
-export function zurichInstant(date: string, time: string): Date {
+const HOUR_MS = 3_600_000;
+
+/** Of the two instants at which clocks show a time when they are set back an hour. */
+export type Repeated = 'first' | 'second';
+
+/**
+ * The instant at which clocks in Zurich show this date (2026-09-01) and time (13:30): the second one
+ * where they show it twice and nothing else is said, an hour later where they skip it.
+ */
+export function zurichInstant(date: string, time: string, repeated?: Repeated): Date {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   // The offset is asked for twice, because the first guess may lie on the other side of a change.
   const guess = new Date(asIfUtc - offsetMs(new Date(asIfUtc)));
-  return new Date(asIfUtc - offsetMs(guess));
+  const last = new Date(asIfUtc - offsetMs(guess));
+  return repeated === 'first' && isSecond(last) ? new Date(last.getTime() - HOUR_MS) : last;
 }
+
+/** As `zurichInstant`, of what a form or a document holds together. */
+export const momentInstant = (moment: {
+  date: string;
+  time: string;
+  repeated?: Repeated | undefined;
+}): Date => zurichInstant(moment.date, moment.time, moment.repeated);
+
+/** How often clocks in Zurich show a time on a day: twice when they are set back over it. */
+export function clocksShow(date: string, time: string): 'never' | 'once' | 'twice' {
+  const instant = zurichInstant(date, time);
+  if (isoWithOffset(instant).slice(11, 16) !== time) return 'never';
+  return isSecond(instant) ? 'twice' : 'once';
+}
+
+/** Whether clocks have shown the same an hour before. */
+const isSecond = (instant: Date) =>
+  offsetMs(new Date(instant.getTime() - HOUR_MS)) - offsetMs(instant) === HOUR_MS;
 
 /** The instant as ISO text with Zurich's offset, as calendars and search engines want it. */
 export function isoWithOffset(instant: Date): string {

@@ -14,4 +14,9 @@ export const heading = (f: Fields) =>
 export const titled = (f: Fields) =>
   z.strictObject({ title: f.line('The title'), description: f.text('The description') });
 export const moment = (f: Fields, label: string) =>
-  z.strictObject({ date: f.date(`The date of ${label}`), time: f.time(`The time of ${label}`) });
+  z.strictObject({
+    date: f.date(`The date of ${label}`),
+    time: f.time(`The time of ${label}`),
+    /** Which one counts where clocks show it twice; left out everywhere else. */
+    repeated: z.enum(['first', 'second']).optional(),
+  });

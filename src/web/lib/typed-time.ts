@@ -24,6 +24,8 @@ export function parseTypedTime(typed: string): string | null {
 export interface Moment {
   date: string;
   time: string;
+  /** Which one, where clocks show it twice. */
+  repeated?: 'first' | 'second' | undefined;
 }
 
 /**

@@ -370,3 +370,34 @@ describe('an event and its schedule', () => {
     expect(ofEdition('warning', { dates })).toContain('The event would last 237 days.');
   });
 });
+
+describe('a time in the hour in which clocks change', () => {
+  const ending = (end: NonNullable<Edition['schedule']['countdown']>['end']) =>
+    ofEdition('problem', {
+      schedule: {
+        ...edition.schedule,
+        countdown: { start: { date: '2026-10-24', time: '13:30' }, end },
+      },
+    });
+
+  it('is asked about where clocks show it twice, until somebody says which one counts', () => {
+    const end = { date: '2026-10-25', time: '02:30' };
+    const question =
+      'Clocks in Zurich show 02:30 twice on October 25, 2026; please say which one counts.';
+    expect(ending(end)).toEqual([question]);
+    expect(ending({ ...end, repeated: 'first' })).toEqual([]);
+    const window = { opens: end, closes: { date: '2026-11-01', time: '02:30' } };
+    const registration = { ...edition.registration, window };
+    expect(ofEdition('problem', { registration })).toEqual([question]);
+  });
+
+  it('is refused where clocks skip it, with the time that is the same instant', () => {
+    const question =
+      'Clocks in Zurich skip 02:30 on March 28, 2027; please write 03:30 if that is meant.';
+    expect(ending({ date: '2027-03-28', time: '02:30' })).toEqual([question]);
+    expect(ending({ date: '2027-03-28', time: '02:30', repeated: 'second' })).toEqual([question]);
+    expect(ending({ date: '2027-03-28', time: '03:30' })).toEqual([]);
+    const days = [{ ...day1, date: '2027-03-28', items: [{ ...item, start: '02:30', end: '' }] }];
+    expect(ofEdition('problem', withDays(days))).toContain(question);
+  });
+});

@@ -3,6 +3,7 @@ import { type Sections, SITE_ID, wholeOf } from '../documents.ts';
 import { type Edition, editionDraftSchema } from '../edition-schema.ts';
 import type { Finding } from '../schema.ts';
 import { type Site, siteDraftSchema } from '../site-schema.ts';
+import { checkClockChanges } from './clock-changes.ts';
 import { checkCounts } from './counts.ts';
 import { checkDates } from './dates.ts';
 import {
@@ -26,6 +27,7 @@ const EDITION_CHECKS: readonly EditionCheck[] = [
   checkNeeded,
   checkNames,
   checkDates,
+  checkClockChanges,
   checkRegistration,
   checkSchedule,
   checkCounts,

@@ -1,12 +1,15 @@
 import { type SubmitEvent, useState } from 'react';
-import { isoWithOffset, zurichInstant } from '../../../../event/zurich-time.ts';
+import { clockQuestion } from '../../../../event/clock-changes.ts';
+import { isoWithOffset, momentInstant } from '../../../../event/zurich-time.ts';
 import type { TeamHandIns } from '../../../../modules/hand-ins/board-schema.ts';
 import { REASON_MAX } from '../../../../schema/limits.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import type { Moment } from '../../../lib/typed-time.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
+import { ClockChoice } from '../clock-choice.tsx';
 import { Time } from '../time.tsx';
 import { useExtend } from './hand-in-queries.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -24,7 +27,7 @@ interface ExtensionFormProps extends Pick<TeamHandIns, 'extensions'> {
 const USUAL_MS = 20 * 60_000;
 
 /** Twenty minutes after the deadline, or after now where that is over; as clocks in Zurich show it. */
-function proposal(deadline: string, now: number): { date: string; time: string } {
+function proposal(deadline: string, now: number): Moment {
   const minutes = Math.ceil((Math.max(Date.parse(deadline), now) + USUAL_MS) / 60_000);
   const shown = isoWithOffset(new Date(minutes * 60_000));
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
@@ -32,7 +35,7 @@ function proposal(deadline: string, now: number): { date: string; time: string }
 
 /** A deadline for this team alone. */
 export function ExtensionForm({ teamId, forAll, deadline, extensions, now }: ExtensionFormProps) {
-  const [until, setUntil] = useState(() => proposal(deadline, now));
+  const [until, setUntil] = useState<Moment>(() => proposal(deadline, now));
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [key, renewKey] = useIdempotencyKey();
@@ -43,8 +46,10 @@ export function ExtensionForm({ teamId, forAll, deadline, extensions, now }: Ext
     if (isPending) return;
     if (reason.trim() === '') return setFailure('The reason is missing.');
     if (until.date === '' || until.time === '') return setFailure('The new deadline is missing.');
+    const question = clockQuestion(until);
+    if (question !== null) return setFailure(question);
     setFailure(null);
-    const instant = zurichInstant(until.date, until.time).toISOString();
+    const instant = momentInstant(until).toISOString();
     try {
       await extend({ input: { teamId, until: instant, reason }, key });
       renewKey();
@@ -83,15 +88,20 @@ export function ExtensionForm({ teamId, forAll, deadline, extensions, now }: Ext
             label="New deadline, day"
             type="date"
             value={until.date}
-            onChange={({ target }) => setUntil({ ...until, date: target.value })}
+            onChange={({ target }) => setUntil({ date: target.value, time: until.time })}
           />
           <Field
             label="Time in Zurich"
             type="time"
             value={until.time}
-            onChange={({ target }) => setUntil({ ...until, time: target.value })}
+            onChange={({ target }) => setUntil({ date: until.date, time: target.value })}
           />
         </div>
+        <ClockChoice
+          moment={{ date: until.date, time: until.time }}
+          chosen={until.repeated}
+          onChoose={(repeated) => setUntil({ ...until, repeated })}
+        />
         <Field
           label="Reason"
           hint="The team reads it; other teams do not. A newer extension replaces it."

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { isoWithOffset, zurichInstant } from '../../../../event/zurich-time.ts';
+import { clockQuestion } from '../../../../event/clock-changes.ts';
+import { isoWithOffset, type Repeated, zurichInstant } from '../../../../event/zurich-time.ts';
 import type { ShownVerdict } from '../../../../modules/verdicts/schema.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useAdminTools } from '../admin-tools.ts';
+import { ClockChoice } from '../clock-choice.tsx';
 import { useVerdictForm } from './use-verdict-form.ts';
 import { useCancelPublication, usePublish } from './verdict-queries.ts';
 
@@ -11,9 +13,10 @@ export function PublishForm({ verdict, now }: { verdict: ShownVerdict; now: stri
   const { ask } = useAdminTools();
   const [day, setDay] = useState(() => isoWithOffset(new Date(now)).slice(0, 10));
   const [time, setTime] = useState('');
+  const [repeated, setRepeated] = useState<Repeated>();
   const { mutateAsync: publish } = usePublish();
   const { mutateAsync: cancel } = useCancelPublication();
-  const { failure, isBusy, run, onSubmit } = useVerdictForm();
+  const { failure, isBusy, run, onSubmit, refuse } = useVerdictForm();
   const { number, edition } = verdict;
 
   async function publishNow() {
@@ -27,7 +30,9 @@ export function PublishForm({ verdict, now }: { verdict: ShownVerdict; now: stri
 
   async function plan() {
     if (day === '' || time === '') return;
-    const at = zurichInstant(day, time).toISOString();
+    const question = clockQuestion({ date: day, time, repeated });
+    if (question !== null) return refuse(question);
+    const at = zurichInstant(day, time, repeated).toISOString();
     await run(`Verdict ${number} is published at ${time}`, () => publish({ ...verdict, at }));
   }
 
@@ -43,15 +48,22 @@ export function PublishForm({ verdict, now }: { verdict: ShownVerdict; now: stri
           label="Day of publication"
           type="date"
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={({ target }) => {
+            setDay(target.value);
+            setRepeated(undefined);
+          }}
         />
         <Field
           label="Time in Zurich"
           type="time"
           value={time}
-          onChange={({ target }) => setTime(target.value)}
+          onChange={({ target }) => {
+            setTime(target.value);
+            setRepeated(undefined);
+          }}
         />
       </div>
+      <ClockChoice moment={{ date: day, time }} chosen={repeated} onChoose={setRepeated} />
       {failure !== null && (
         <p role="alert" className="font-semibold text-danger">
           {failure}

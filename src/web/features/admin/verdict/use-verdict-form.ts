@@ -29,5 +29,5 @@ export function useVerdictForm() {
     work();
   };
 
-  return { failure, isBusy, run, onSubmit };
+  return { failure, isBusy, run, onSubmit, refuse: setFailure };
 }

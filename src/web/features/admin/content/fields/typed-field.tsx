@@ -7,6 +7,7 @@ import {
   parseTypedMoment,
   parseTypedTime,
 } from '../../../../lib/typed-time.ts';
+import { ClockChoice } from '../../clock-choice.tsx';
 import { type FieldNote, useEditionYear, useFieldNotes } from './field-notes.ts';
 import { keepTyping, keptTyping } from './kept-typing.ts';
 import { FieldFrame, type FieldProps } from './line-field.tsx';
@@ -145,7 +146,7 @@ export function MomentField({ part, ends = false, ...frame }: MomentFieldProps) 
   const year = useEditionYear();
   const ofDate = useFieldNotes([...part.path, 'date']);
   const ofTime = useFieldNotes([...part.path, 'time']);
-  return (
+  const field = (
     <TypedField
       {...frame}
       part={part}
@@ -162,5 +163,16 @@ export function MomentField({ part, ends = false, ...frame }: MomentFieldProps) 
       beside={part.value.date && formatShortWeekday(part.value.date)}
       moreNotes={[...ofDate, ...ofTime]}
     />
+  );
+  const { date, time, repeated } = part.value;
+  return (
+    <div className="form-stack content-start">
+      {field}
+      <ClockChoice
+        moment={{ date, time }}
+        chosen={repeated}
+        onChoose={(which) => part.change((moment) => ({ ...moment, repeated: which }))}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { zurichInstant } from '../../../../../event/zurich-time.ts';
+import { momentInstant } from '../../../../../event/zurich-time.ts';
 import type { Day, Edition } from '../../../../../modules/content/edition-schema.ts';
 import { ForOrganisers } from '../fields/for-organisers.tsx';
 import { Group, Row } from '../fields/form-parts.tsx';
@@ -96,8 +96,7 @@ export function countdownWords({ start, end }: NonNullable<Schedule['countdown']
   if (!start.date || !start.time || !end.date || !end.time) {
     return 'Every page, calendar file and mail follows what stands here.';
   }
-  const ms =
-    zurichInstant(end.date, end.time).getTime() - zurichInstant(start.date, start.time).getTime();
+  const ms = momentInstant(end).getTime() - momentInstant(start).getTime();
   if (ms <= 0) return 'It ends before it begins.';
   const minutes = Math.round(ms / 60_000);
   const hours = Math.floor(minutes / 60);

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { momentInstant } from '../../../../../event/zurich-time.ts';
 import { nextMoment } from './next-moment.ts';
 
 const NOW = Date.parse('2026-09-02T12:00:00Z');
-const next = (typed: string) => nextMoment(typed, NOW)?.toISOString();
+const next = (typed: string) => {
+  const moment = nextMoment(typed, NOW);
+  return moment && momentInstant(moment).toISOString();
+};
 
 test('a day without a year is the next such day', () => {
   expect(next('3 Sep, 9:00')).toBe('2026-09-03T07:00:00.000Z');

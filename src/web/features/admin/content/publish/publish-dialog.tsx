@@ -1,4 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { clockQuestion } from '../../../../../event/clock-changes.ts';
+import { momentInstant, type Repeated } from '../../../../../event/zurich-time.ts';
 import type { DocumentDraft, Finding } from '../../../../../modules/content/schema.ts';
 import { TITLE_MAX } from '../../../../../schema/limits.ts';
 import { failureSentence } from '../../../../lib/api.ts';
@@ -7,6 +9,7 @@ import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { FormFooter } from '../../../../ui/form-footer.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
+import { ClockChoice } from '../../clock-choice.tsx';
 import { useContentPlace } from '../content-address.ts';
 import { usePublish } from '../content-queries.ts';
 import { FindingLine } from '../findings-list.tsx';
@@ -33,6 +36,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
   const [decisions, setDecisions] = useState<PlannedDecisions>(new Map());
   const [isLater, setIsLater] = useState(false);
   const [when, setWhen] = useState('');
+  const [repeated, setRepeated] = useState<Repeated>();
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, run } = useOneAtATime();
@@ -47,7 +51,9 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
   const isShown = shown !== null && changedSections.length === 0;
   // By then a planned version may show something else.
   const isNothingNew = isShown && (!isLater || scheduled.length === 0);
-  const at = nextMoment(when, Date.now())?.toISOString() ?? null;
+  const moment = nextMoment(when, Date.now());
+  const question = moment && clockQuestion({ ...moment, repeated });
+  const at = moment ? momentInstant({ ...moment, repeated }).toISOString() : null;
   const begins = isLater && at !== null ? Date.parse(at) : Date.now();
   const planned = scheduled.filter((version) => Date.parse(version.at) > begins);
   const isDecided = planned.every(({ number }) => decisions.has(number));
@@ -61,6 +67,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
       if (isLater && at === null) {
         return setFailure('Please write when, like 7 Sep 2027, 13:30.');
       }
+      if (isLater && question !== null) return setFailure(question);
       if (isLater && at !== null && Date.parse(at) <= Date.now()) {
         return setFailure('This moment has passed; choose a later one, or publish now.');
       }
@@ -147,9 +154,13 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
               spellCheck={false}
               hint={at ? `${momentOf(at)} in Zurich.` : 'In Zurich time.'}
               value={when}
-              onChange={({ target }) => setWhen(target.value)}
+              onChange={({ target }) => {
+                setWhen(target.value);
+                setRepeated(undefined);
+              }}
             />
           )}
+          {isLater && <ClockChoice moment={moment} chosen={repeated} onChoose={setRepeated} />}
           <PlannedChoices planned={planned} decisions={decisions} onDecide={setDecisions} />
           <Field
             label="Note (optional)"

@@ -1,0 +1,26 @@
+/** What to say of times that clocks in Zurich show twice, or never. */
+import { clocksShow, formatDate, isoWithOffset, zurichInstant } from './zurich-time.ts';
+
+interface Moment {
+  date: string;
+  time: string;
+  repeated?: 'first' | 'second' | undefined;
+}
+
+/** Which of the two, in the words of a choice. */
+export const REPEATED_WORDS = {
+  first: 'The first one, in summer time',
+  second: 'The second one, in winter time',
+} as const;
+
+/** Why a moment is no instant yet; null where it is one, or where it is not filled in. */
+export function clockQuestion({ date, time, repeated }: Moment): string | null {
+  if (date === '' || time === '') return null;
+  const times = clocksShow(date, time);
+  if (times === 'once' || (times === 'twice' && repeated !== undefined)) return null;
+  if (times === 'twice') {
+    return `Clocks in Zurich show ${time} twice on ${formatDate(date)}; please say which one counts.`;
+  }
+  const meant = isoWithOffset(zurichInstant(date, time)).slice(11, 16);
+  return `Clocks in Zurich skip ${time} on ${formatDate(date)}; please write ${meant} if that is meant.`;
+}
