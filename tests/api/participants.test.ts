@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../src/modules/outbox/schema.ts';
 import type { OwnRegistration, Registration } from '../../src/modules/registrations/schema.ts';
 import type { OwnTeam } from '../../src/modules/teams/schema.ts';
-import { MAILS_PER_ADDRESS } from '../../src/schema/limits.ts';
+import { MAILS_PER_ADDRESS, MAILS_PER_DAY } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
@@ -64,7 +64,21 @@ describe('somebody who registers', () => {
     for (let times = 0; times < MAILS_PER_ADDRESS + 3; times += 1) {
       await registered(site, { name: 'Vic Tim', email });
     }
-    expect(await mailsTo('Vic Tim')).toHaveLength(MAILS_PER_ADDRESS);
+    const states = (await mailsTo('Vic Tim')).map(({ state }) => state);
+    expect(states.filter((state) => state === 'hand-over')).toHaveLength(MAILS_PER_ADDRESS);
+    expect(states.filter((state) => state === 'held')).toHaveLength(3);
+  });
+
+  it('and withdraws, again and again, does not fill it either', async () => {
+    const email = 'other-victim@example.org';
+    for (let times = 0; times < 20; times += 1) {
+      const { client } = await registered(site, { name: 'Ann Tim', email });
+      expect((await client.post('/api/my-registration/withdraw')).status).toBe(200);
+    }
+    const states = (await mailsTo('Ann Tim')).map(({ state }) => state);
+    expect(states.filter((state) => state !== 'held')).toHaveLength(MAILS_PER_DAY);
+    // Nothing is lost: organisers see what was held back.
+    expect(states).toHaveLength(40);
   });
 
   it('leaves the team with the withdrawal', async () => {

@@ -105,14 +105,14 @@ export function createRegistering(parts: RegisteringParts) {
         if (state === 'placed') await enterTeam(stores, id, input, edition);
         // Asked for every address, so that a known one takes no longer.
         const { length: ofAddress } = await stores.people.findByEmail(email);
-        if (ofAddress <= MAILS_PER_ADDRESS) {
-          await post.add(stores, {
-            id: `${id}-received`,
-            personId: person.id,
-            kind: 'registration-received',
-            fields: { state: STATE_SENTENCES[state], others: ofAddress > 1 ? OTHERS : '' },
-          });
-        }
+        const cause = by === null ? {} : ({ cause: 'organisers' } as const);
+        await post.add(stores, {
+          id: `${id}-received`,
+          personId: person.id,
+          kind: 'registration-received',
+          fields: { state: STATE_SENTENCES[state], others: ofAddress > 1 ? OTHERS : '' },
+          ...(ofAddress > MAILS_PER_ADDRESS ? ({ cause: 'held' } as const) : cause),
+        });
         if (by !== null) {
           await stores.activity.record({
             at: clock.now(),
