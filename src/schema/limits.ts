@@ -188,9 +188,11 @@ export const RATE_LIMITS = {
   adminByAccount: { burst: 30, everyMs: 2 * SECOND_MS },
   adminByNetwork: { burst: 24, everyMs: 5 * SECOND_MS },
   personalLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
-  // A code has nearly 30 bits: with 60 teams one person who guesses needs more than four years.
-  joinCodeByPerson: { burst: 10, everyMs: 10 * SECOND_MS },
+  // A code has nearly 30 bits: with 60 teams, guessing one takes somebody with a place 28 years, and all
+  // who have none together most of a year.
+  joinCodeByPerson: { burst: 10, everyMs: MINUTE_MS },
   joinCodeByNetwork: { burst: 60, everyMs: SECOND_MS },
+  joinCodeByAnybody: { burst: 120, everyMs: 2 * SECOND_MS },
   mailByAddressAndDay: { burst: MAILS_PER_DAY, everyMs: DAY_MS },
   // Every request counts: a hall of several hundred people asks at once. Beyond the limit of an
   // address, none is sent and nobody is told: three are on their way.

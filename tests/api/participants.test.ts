@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../src/modules/outbox/schema.ts';
 import type { OwnRegistration, Registration } from '../../src/modules/registrations/schema.ts';
 import type { OwnTeam } from '../../src/modules/teams/schema.ts';
-import { MAILS_PER_ADDRESS, MAILS_PER_DAY } from '../../src/schema/limits.ts';
+import { MAILS_PER_ADDRESS, MAILS_PER_DAY, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
@@ -24,7 +24,7 @@ const own = async (client: HttpClient) =>
 let site: TestSite;
 let admin: HttpClient;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ environment: { TRUST_PROXY: '1' } });
   await openRegistration(site, { capacity: 100 });
   admin = await site.admin();
 });
@@ -48,6 +48,44 @@ describe('somebody who registers', () => {
     const answer = await postRegistration(site.visitor(), { team: 'join', joinCode: 'ZZZ-999' });
     expectSentence(answer, 404, 'No team has this code. Please check it with your team.');
     expect(await list()).toHaveLength(before);
+  });
+
+  it('while others guess codes from many networks is in, and joins the team on their own page', async () => {
+    const first = await registered(site, { team: 'start' });
+    const code = (await teamOf(first.client))?.code ?? '';
+    const { burst, everyMs } = RATE_LIMITS.joinCodeByAnybody;
+    site.advance(burst * everyMs);
+    let networks = 0;
+    const tryCode = async (joinCode: string) => {
+      const client = site.visitor();
+      networks += 1;
+      const network = { 'x-forwarded-for': `198.51.100.${networks % 250}` };
+      return {
+        client,
+        answer: await postRegistration(client, { team: 'join', joinCode }, network),
+      };
+    };
+    const guesses = await Promise.all(Array.from({ length: burst }, () => tryCode('222-222')));
+    expect(new Set(guesses.map(({ answer }) => answer.status))).toEqual(new Set([404]));
+
+    // Beyond that no code is looked at: a right one is answered as a wrong one is.
+    const [wrong, right] = [await tryCode('222-222'), await tryCode(code)];
+    for (const { client, answer } of [wrong, right]) {
+      expect(answer.status).toBe(201);
+      expect((await client.get('/api/own-team')).json<OwnTeam>()).toMatchObject({
+        team: null,
+        wantsToJoin: true,
+      });
+    }
+    const join = (client: HttpClient, given: string) =>
+      client.post('/api/own-team/join', { code: given });
+    expectSentence(await join(wrong.client, '222-222'), 404);
+    expect((await join(right.client, code)).status).toBe(200);
+    expect((await teamOf(right.client))?.members).toHaveLength(2);
+
+    site.advance(burst * everyMs);
+    const later = await tryCode(code);
+    expect((await teamOf(later.client))?.members).toHaveLength(3);
   });
 
   it('is written to once, with a link that is stored nowhere', async () => {

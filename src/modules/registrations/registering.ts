@@ -134,7 +134,7 @@ export function createRegistering(parts: RegisteringParts) {
     { team, joinCode }: RegistrationInput,
     edition: Edition,
   ): Promise<void> {
-    if (team === 'join') await teams().joinByCode(stores, id, joinCode, edition);
+    if (team === 'join' && joinCode !== '') await teams().joinByCode(stores, id, joinCode, edition);
     if (team === 'start') await teams().start(stores, id, edition);
   }
 
@@ -173,8 +173,10 @@ export function createRegistering(parts: RegisteringParts) {
         // What arrived in time stays so, although its answer got lost.
         if (!(await store.registrations.find(id))) throw new AppError('registrationClosed');
       }
-      if (input.team === 'join') await teams().checkCode(input.joinCode, sender);
-      const { row, linkId } = await add(id, input, current, null);
+      // A code that cannot be looked at now loses no registration: it is entered on the own page.
+      const isLookedAt = input.team !== 'join' || (await teams().checkCode(input.joinCode, sender));
+      const taken = isLookedAt ? input : { ...input, joinCode: '' };
+      const { row, linkId } = await add(id, taken, current, null);
       // Organisers who try the form stay who they are.
       const isStaff = sender.session.username !== null;
       const session = isStaff || linkId === null ? null : await links.beginSession(linkId);
