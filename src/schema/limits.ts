@@ -173,9 +173,14 @@ export const SETTLE_INTERVAL_MS = MINUTE_MS;
 
 /**
  * Anybody can register with any address: nobody's mailbox is filled with what others do. Whoever comes
- * after these sees the link on the page, and organisers hand it over.
+ * after these sees the link on the page, and organisers decide about the mail.
  */
 export const MAILS_PER_ADDRESS = 5;
+/**
+ * What anybody can cause to be mailed to one address in a day: to register, to ask for the link twice, to
+ * withdraw, and the receipts of a busy last day. More is held back, and organisers decide.
+ */
+export const MAILS_PER_DAY = 8;
 
 /** A browser in which somebody has signed in is a known one for this long. */
 export const KNOWN_BROWSER_MS = 180 * DAY_MS;
@@ -193,11 +198,15 @@ export const RATE_LIMITS = {
   adminByAccount: { burst: 30, everyMs: 2 * SECOND_MS },
   adminByNetwork: { burst: 24, everyMs: 5 * SECOND_MS },
   personalLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
-  // A code has nearly 30 bits: with 60 teams one person who guesses needs more than four years.
-  joinCodeByPerson: { burst: 10, everyMs: 10 * SECOND_MS },
+  // A code has nearly 30 bits: with 60 teams, guessing one takes somebody with a place 28 years, and all
+  // who have none together most of a year.
+  joinCodeByPerson: { burst: 10, everyMs: MINUTE_MS },
   joinCodeByNetwork: { burst: 60, everyMs: SECOND_MS },
-  // Every request counts. Beyond the limit of an address, none is sent and nobody is told.
-  linkRequestByNetwork: { burst: 30, everyMs: 10 * SECOND_MS },
+  joinCodeByAnybody: { burst: 120, everyMs: 2 * SECOND_MS },
+  mailByAddressAndDay: { burst: MAILS_PER_DAY, everyMs: DAY_MS },
+  // Every request counts: a hall of several hundred people asks at once. Beyond the limit of an
+  // address, none is sent and nobody is told: three are on their way.
+  linkRequestByNetwork: { burst: 600, everyMs: SECOND_MS / 20 },
   linkRequestByAddress: { burst: 3, everyMs: 20 * MINUTE_MS },
   ceremonyLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
   invitationByNetwork: { burst: 30, everyMs: SECOND_MS },

@@ -109,10 +109,10 @@ describe('the mail of a message', () => {
       /^(?:=\?UTF-8\?[BQ]\?[^ ?<>@,]+\?= )+<ada@example\.org>$/,
     );
     expect(decodeWords(mail?.headers.subject ?? '')).toBe(
-      'Risk Innovation Challenge: Message from Zoë, "Z" <eve@example.org>',
+      'Risk Innovation Challenge: Message from Zoë, "Z" <eve @ example. org>',
     );
     expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc');
-    expect(mail?.text).toBe(`${text}\n\nZoë, "Z" <eve@example.org> <ada@example.org>\n`);
+    expect(mail?.text).toBe(`${text}\n\nZoë, "Z" <eve @ example. org> <ada@example.org>\n`);
     await eventually(async () => {
       expect(await rowOf(id)).toMatchObject({ next_mail_at: null, mailed_at: expect.any(String) });
     });

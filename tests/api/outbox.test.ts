@@ -6,7 +6,7 @@ import type {
   ShownMail,
   ShownMailKind,
 } from '../../src/modules/outbox/schema.ts';
-import { RATE_LIMITS } from '../../src/schema/limits.ts';
+import { MAILS_PER_DAY, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { HttpClient } from '../support/http-client.ts';
@@ -163,7 +163,8 @@ describe('a mail to a person', () => {
     );
     expect(decodeWords(mail?.headers.to ?? '')).not.toMatch(/[\r\n]/);
     const [hello = ''] = mail?.text.split('\n') ?? [];
-    expect(hello).toContain('{link} https: //evil.example');
+    expect(hello).toContain('{link} https: //evil. example Zoë');
+    expect(decodeWords(mail?.headers.to ?? '')).not.toContain('evil.example');
     expect(mail?.html).toContain('&lt;b&gt;x&lt;/b&gt;');
     expect(mail?.html).not.toContain('href="https://evil');
   });
@@ -208,6 +209,97 @@ describe('a mail to a person', () => {
     smtp.hold(false);
     smtp.release();
     await arrived([id]);
+  });
+});
+
+describe('mails that anybody can cause', () => {
+  const statesOf = async (ids: string[]) => {
+    const states: string[] = [];
+    for (const id of ids) states.push((await stateOf(id)).state);
+    return states;
+  };
+
+  it('are held back beyond a few for an address and day, until an organiser lets them go', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const people = [
+      await addPerson(site, { email }),
+      await addPerson(site, { email: email.toUpperCase() }),
+    ];
+    const ids: string[] = [];
+    for (let index = 0; index < MAILS_PER_DAY + 4; index += 1) {
+      ids.push(await add(people[index % 2]?.id ?? ''));
+    }
+    const [taken, over] = [ids.slice(0, MAILS_PER_DAY), ids.slice(MAILS_PER_DAY)];
+    await arrived(taken);
+    // Of what would be the same mail again, one waits.
+    const [one = '', other = '', ...again] = over;
+    expect(await statesOf([one, other])).toEqual(['held', 'held']);
+    for (const id of again) expectSentence(await admin.get(`/api/mails/${id}`), 404);
+    const listed = (await admin.get('/api/mails?state=held')).json<Mail[]>();
+    expect(listed.map(({ id }) => id).sort()).toEqual([one, other].sort());
+    const limits = await site.installation.database.db
+      .selectFrom('rate_limits')
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(limits)).not.toContain(email.slice(0, 8));
+
+    const stranger = await addPerson(site);
+    const next = await add(stranger.id);
+    await arrived([...taken, next]);
+    expect((await admin.post('/api/mails-try-again', { ids: [one] })).json()).toEqual({
+      changed: 1,
+    });
+    await arrived([...taken, next, one]);
+    site.advance(DAY_MS);
+    admin = await site.admin();
+    const tomorrow = await add(people[0]?.id ?? '');
+    await arrived([...taken, next, one, tomorrow]);
+  });
+
+  it('are no limit for what organisers send', async () => {
+    const { id: personId } = await addPerson(site);
+    const ids: string[] = [];
+    for (let index = 0; index <= MAILS_PER_DAY; index += 1) {
+      const path = `/api/people/${personId}/link-mail`;
+      ids.push((await admin.post(path, { isNew: false })).json<ShownMail>().id);
+    }
+    await arrived([...ids, await add(personId)]);
+  });
+
+  it('take no address from a name, whatever the kind says', async () => {
+    const name =
+      'Visit evil.example or www.evil.example/x, a@b.example, 10.0.0.1, \\\\evil\\x J.R. Zoë';
+    const kinds = (await admin.get('/api/mail-kinds')).json<ShownMailKind[]>();
+    expect(kinds.length).toBeGreaterThan(8);
+    const { store, outbox } = site.installation;
+    for (const { kind: each, fields } of kinds) {
+      const { id: personId } = await addPerson(site, { name });
+      const id = randomUUID();
+      const values = Object.entries(fields)
+        .filter(([, field]) => !field.isAddress)
+        .map(([field]) => [field, name]);
+      const addresses = Object.entries(fields)
+        .filter(([, field]) => field.isAddress)
+        .map(([field]) => [field, 'https://challenge.example/receipt#x']);
+      const mail = {
+        id,
+        personId,
+        kind: each,
+        fields: Object.fromEntries([...values, ...addresses]),
+      };
+      await store.atomically((stores) => outbox.add(stores, mail));
+      const shown = await stateOf(id);
+      // What is true at the moment may be that there is nothing to tell.
+      if (shown.subject === '') continue;
+      expect(
+        `${shown.subject} ${shown.text}`.replaceAll('https://challenge.example/', ''),
+        each,
+      ).not.toMatch(/\w\.\w*[a-z]|\w@|@\w|\d\.\d+\.|\\\\/i);
+    }
+    await eventually(async () => {
+      const { counts } = (await admin.get('/api/mail-situation')).json<MailSituation>();
+      expect(counts.queued).toBe(0);
+    });
   });
 });
 
@@ -388,9 +480,15 @@ describe('"Send me my link again"', () => {
     expect(JSON.stringify(limits)).not.toContain(email);
   });
 
-  it('is limited for a network', async () => {
-    // A try is given back every ten seconds.
+  it('is limited for a network, and not for the 150 of a hall', async () => {
     site.holdClock();
+    const hall = { 'x-forwarded-for': '203.0.113.10' };
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, index) =>
+        site.visitor().post('/api/personal-link/request', { email: `${index}@hall.example` }, hall),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     const statuses: number[] = [];
     const { burst } = RATE_LIMITS.linkRequestByNetwork;
     for (let time = 0; time < burst + 2; time += 1) {

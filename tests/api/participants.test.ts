@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../src/modules/outbox/schema.ts';
 import type { OwnRegistration, Registration } from '../../src/modules/registrations/schema.ts';
 import type { OwnTeam } from '../../src/modules/teams/schema.ts';
-import { MAILS_PER_ADDRESS } from '../../src/schema/limits.ts';
+import { MAILS_PER_ADDRESS, MAILS_PER_DAY, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
@@ -24,7 +24,7 @@ const own = async (client: HttpClient) =>
 let site: TestSite;
 let admin: HttpClient;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ environment: { TRUST_PROXY: '1' } });
   await openRegistration(site, { capacity: 100 });
   admin = await site.admin();
 });
@@ -50,6 +50,44 @@ describe('somebody who registers', () => {
     expect(await list()).toHaveLength(before);
   });
 
+  it('while others guess codes from many networks is in, and joins the team on their own page', async () => {
+    const first = await registered(site, { team: 'start' });
+    const code = (await teamOf(first.client))?.code ?? '';
+    const { burst, everyMs } = RATE_LIMITS.joinCodeByAnybody;
+    site.advance(burst * everyMs);
+    let networks = 0;
+    const tryCode = async (joinCode: string) => {
+      const client = site.visitor();
+      networks += 1;
+      const network = { 'x-forwarded-for': `198.51.100.${networks % 250}` };
+      return {
+        client,
+        answer: await postRegistration(client, { team: 'join', joinCode }, network),
+      };
+    };
+    const guesses = await Promise.all(Array.from({ length: burst }, () => tryCode('222-222')));
+    expect(new Set(guesses.map(({ answer }) => answer.status))).toEqual(new Set([404]));
+
+    // Beyond that no code is looked at: a right one is answered as a wrong one is.
+    const [wrong, right] = [await tryCode('222-222'), await tryCode(code)];
+    for (const { client, answer } of [wrong, right]) {
+      expect(answer.status).toBe(201);
+      expect((await client.get('/api/own-team')).json<OwnTeam>()).toMatchObject({
+        team: null,
+        wantsToJoin: true,
+      });
+    }
+    const join = (client: HttpClient, given: string) =>
+      client.post('/api/own-team/join', { code: given });
+    expectSentence(await join(wrong.client, '222-222'), 404);
+    expect((await join(right.client, code)).status).toBe(200);
+    expect((await teamOf(right.client))?.members).toHaveLength(2);
+
+    site.advance(burst * everyMs);
+    const later = await tryCode(code);
+    expect((await teamOf(later.client))?.members).toHaveLength(3);
+  });
+
   it('is written to once, with a link that is stored nowhere', async () => {
     const { receipt } = await registered(site, { name: 'Mara Written' });
     expect(await mailsTo('Mara Written')).toEqual([
@@ -64,7 +102,21 @@ describe('somebody who registers', () => {
     for (let times = 0; times < MAILS_PER_ADDRESS + 3; times += 1) {
       await registered(site, { name: 'Vic Tim', email });
     }
-    expect(await mailsTo('Vic Tim')).toHaveLength(MAILS_PER_ADDRESS);
+    const states = (await mailsTo('Vic Tim')).map(({ state }) => state);
+    expect(states.filter((state) => state === 'hand-over')).toHaveLength(MAILS_PER_ADDRESS);
+    expect(states.filter((state) => state === 'held')).toHaveLength(3);
+  });
+
+  it('and withdraws, again and again, does not fill it either', async () => {
+    const email = 'other-victim@example.org';
+    for (let times = 0; times < 20; times += 1) {
+      const { client } = await registered(site, { name: 'Ann Tim', email });
+      expect((await client.post('/api/my-registration/withdraw')).status).toBe(200);
+    }
+    const states = (await mailsTo('Ann Tim')).map(({ state }) => state);
+    expect(states.filter((state) => state !== 'held')).toHaveLength(MAILS_PER_DAY);
+    // Nothing is lost: organisers see what was held back.
+    expect(states).toHaveLength(40);
   });
 
   it('leaves the team with the withdrawal', async () => {

@@ -2,7 +2,7 @@
  * `npm run test:load`: the crowd at the publication of the results, the hall that logs in, the first
  * minute of registration, and the last minute of the hand-in. It talks to servers of its own on this
  * machine, takes some minutes, and ends by itself: with 1 when an answer was late or wrong.
- * `npm run test:load -- registrations` or `hand-in` measures those alone, `hand-in postgres` in one world.
+ * `npm run test:load -- hall`, `registrations` or `hand-in` measures those alone, `hand-in postgres` in one world.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { startChildServer } from '../../bench/child-server.ts';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { type Figures, figuresOf, printFigures } from './figures.ts';
+import { hallFigures } from './hall.ts';
 import { handInFigures } from './hand-in.ts';
 import { pageAssets } from './page-assets.ts';
 import { registrationFigures } from './registrations.ts';
@@ -35,8 +36,14 @@ if (chosen === 'registrations') {
   conclude([], await registrationFigures());
 } else if (chosen === 'hand-in') {
   conclude([], await handInFigures(world));
+} else if (chosen === 'hall') {
+  conclude([], await hallFigures());
 } else {
-  conclude(await crowdFigures(), [...(await registrationFigures()), ...(await handInFigures())]);
+  conclude(await crowdFigures(), [
+    ...(await hallFigures()),
+    ...(await registrationFigures()),
+    ...(await handInFigures()),
+  ]);
 }
 
 function conclude(crowd: [string, Figures][], writing: [string, Figures][]): void {

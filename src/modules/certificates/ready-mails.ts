@@ -61,6 +61,7 @@ export function createReadyMails(parts: ReadyMailParts) {
           for (const personId of people) {
             await post.add(stores, {
               ...{ id: mailId(year, personId), personId, kind: READY_KIND.kind },
+              cause: 'calendar',
               fields: { completed, check },
             });
           }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../server/lib/clock.ts';
+import { unlinked } from '../../server/lib/unlinked.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { photoAddress } from '../photos/address-schema.ts';
 import type { Photos } from '../photos/service.ts';
@@ -31,7 +32,8 @@ export function createOutbox({ store, photos, mailer, clock, publicOrigin, onErr
 
   async function deliver(message: MessageToMail): Promise<boolean> {
     try {
-      const { id, name, email, photoId } = message;
+      const { id, email, photoId } = message;
+      const name = unlinked(message.name);
       const signed = `${message.message}\n\n${name} <${email}>\n`;
       await mailer.send({
         id,

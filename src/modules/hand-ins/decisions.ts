@@ -71,6 +71,7 @@ export function createHandInDecisions(parts: DecisionParts) {
             id: derivedId('extension', id, personId),
             personId,
             kind: 'hand-in-extended',
+            cause: 'organisers',
             fields: { edition: String(team.edition), until: formatMoment(until), reason },
           });
         }
@@ -96,6 +97,7 @@ export function createHandInDecisions(parts: DecisionParts) {
             id: derivedId(`decision ${decision} ${decidedAt}`, id, personId),
             personId,
             kind: 'hand-in-decided',
+            cause: 'organisers',
             fields: {
               edition: String(handIn.edition),
               file: HAND_IN_NAMES[handIn.kind],

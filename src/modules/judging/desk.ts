@@ -208,6 +208,7 @@ export function createJudgingDesk(parts: DeskParts) {
           id: derivedId('reminder', judgeId, String(Math.floor(now.getTime() / 60_000))),
           personId: judgeId,
           kind: 'ballot-missing',
+          cause: 'organisers',
           fields: { missing: words.join('; ') },
         });
         await note(stores, 'reminded', judgeId, '', by);

@@ -107,7 +107,8 @@ export function createPlanning(parts: PlanningParts) {
         if (!(await stores.people.create(person, now))) return;
         await links.add(stores.people, id);
         await stores.judgingPlan.addJudge({ id, edition: edition.year, organisation }, now);
-        await post.add(stores, { id: `${id}-judge`, personId: id, kind: 'judge-invited' });
+        const mail = { id: `${id}-judge`, personId: id, kind: 'judge-invited' };
+        await post.add(stores, { ...mail, cause: 'organisers' });
         await note(stores, { action: 'invited', kind: 'judge', subjectId: id, subject: '' }, by);
       });
       return show();

@@ -1,4 +1,5 @@
 import type { Clock } from '../../server/lib/clock.ts';
+import { unlinked } from '../../server/lib/unlinked.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import type { MailStore, StoredMail } from './store.ts';
 import { Untrue, Unwritable, type Writing } from './writing.ts';
@@ -25,7 +26,7 @@ export function createDelivery({ store, mailer, writing, clock, onError }: Deliv
     try {
       const { id, name, email } = mail;
       const letter = await writing.toSend(mail);
-      await mailer.sendTo({ id, to: { name, address: email }, ...letter });
+      await mailer.sendTo({ id, to: { name: unlinked(name), address: email }, ...letter });
       await store.mails.markSent(id, clock.now());
       return true;
     } catch (error) {

@@ -1,4 +1,5 @@
 import { oneLine } from '../../schema/text.ts';
+import { unlinked } from '../../server/lib/unlinked.ts';
 import { fieldsOf, fillTemplate, type MailField, type MailKind } from './template-schema.ts';
 
 /** What a mail says, in both of its parts. */
@@ -30,10 +31,9 @@ export function writeLetter({ kind, subject, text, values }: LetterParts): Lette
   };
 }
 
-/** Somebody could register another person's address with an advertisement for a name. */
-function asWords(value: string, { isAddress }: MailField): string {
+function asWords(value: string, { isAddress, isTrusted }: MailField): string {
   const line = oneLine(value);
-  return isAddress ? line : line.replaceAll('://', ': //');
+  return isAddress || isTrusted ? line : unlinked(line);
 }
 
 const ADDRESS = /https?:\/\/[^\s<>{}"']+[^\s<>{}"'.,;:!?)]/g;

@@ -1,10 +1,11 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { MAILS_PER_ADDRESS, RATE_LIMITS } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { PeopleStore } from '../people/links.ts';
+import { hashOf } from './address-hash.ts';
 import { LINK_KIND } from './link-kind.ts';
 import type { Outbox, PostStores } from './service.ts';
 
@@ -31,15 +32,13 @@ export function createLinkRequests({ store, outbox, clock, onError }: RequestPar
   let isClosing = false;
 
   async function mailLinks(email: string): Promise<void> {
-    // Not the address itself: the table of limits is for no names.
-    const hash = createHash('sha256').update(email).digest('base64url');
+    const known = (await store.people.findByEmail(email)).filter((each) => each.erasedAt === null);
+    // Nothing is written for addresses that somebody made up.
+    if (known.length === 0) return;
     const limit = RATE_LIMITS.linkRequestByAddress;
-    const now = clock.now();
-    if (await store.rateLimits.takeAll([[`link-request-address:${hash}`, limit]], now)) return;
+    const key = `link-request-address:${hashOf(email)}`;
+    if (await store.rateLimits.takeAll([[key, limit]], clock.now())) return;
     await store.atomically(async (stores) => {
-      const known = (await stores.people.findByEmail(email)).filter(
-        (each) => each.erasedAt === null,
-      );
       for (const { id: personId } of known.slice(0, MAILS_PER_ADDRESS)) {
         await outbox.add(stores, { id: randomUUID(), kind: LINK_KIND.kind, personId });
       }

@@ -12,14 +12,15 @@ import { line, paragraphs } from '../../schema/text.ts';
 
 /**
  * What became of a mail. A draft waits until an organiser has released its kind; what is to be handed
- * over waits for an organiser, because there is no mail server. One is cancelled when what it tells is
- * no longer so before it went out.
+ * over waits for an organiser, because there is no mail server; what is held back, because its address
+ * has had enough for a day. One is cancelled when what it tells is no longer so before it went out.
  */
 export const MAIL_STATES = [
   'draft',
   'queued',
   'sent',
   'failed',
+  'held',
   'hand-over',
   'handed-over',
   'cancelled',

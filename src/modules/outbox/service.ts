@@ -1,10 +1,12 @@
 import { AppError } from '../../schema/app-error.ts';
-import { MAIL_PAGE_MAX } from '../../schema/limits.ts';
+import { MAIL_PAGE_MAX, RATE_LIMITS } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { type ListPage, pageOf, readCursor, writeCursor } from '../../server/lib/list-cursor.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
+import { hashOf } from './address-hash.ts';
 import { LINK_KIND } from './link-kind.ts';
 import type { Mail, MailListQuery, MailSituation, MailState, ShownMail } from './schema.ts';
 import { type MailStore, type StoredMail, UNSENT } from './store.ts';
@@ -16,6 +18,7 @@ import { NO_LONGER_SO, type Writing } from './writing.ts';
 export interface PostStores {
   mails: MailStore;
   mailTemplates: MailTemplateStore;
+  rateLimits: RateLimitStore;
 }
 
 interface Stores extends PostStores {
@@ -41,9 +44,13 @@ export interface MailToAdd {
   /** Values of the kind's own fields; name, link, event and dates are known. */
   fields?: Readonly<Record<string, string>>;
 }
-export type MailToPerson = MailToAdd & { personId: string };
-/** To somebody who is none of the people: where the link leads is named by its id. */
+/** What anybody can cause is limited by address and day, unless it is said here that nobody can. */
+export type MailToPerson = MailToAdd & { personId: string; cause?: MailCause };
+/** From organisers to somebody who is none of the people: where the link leads is named by its id. */
 export type MailToAddress = MailToAdd & { email: string; subjectId: string };
+
+/** Organisers and the calendar are not limited; what is 'held' waits for an organiser in any case. */
+type MailCause = 'organisers' | 'calendar' | 'held';
 
 const AFTER_TRANSACTION_MS = 100;
 
@@ -69,6 +76,16 @@ export function createOutbox({
     return template?.releasedAt ? 'queued' : 'draft';
   }
 
+  async function isTooMany(stores: PostStores, { personId, cause }: MailToPerson) {
+    if (cause !== undefined) return cause === 'held';
+    const address = await stores.mails.addressOf(personId);
+    if (address === null) return false;
+    const now = clock.now();
+    const key = `mail:${hashOf(address)}:${now.toISOString().slice(0, 10)}`;
+    const limit = RATE_LIMITS.mailByAddressAndDay;
+    return (await stores.rateLimits.takeAll([[key, limit]], now)) !== null;
+  }
+
   /** False when it has been added before. */
   async function insert(stores: PostStores, mail: MailToPerson | MailToAddress): Promise<boolean> {
     const kind = kinds.get(mail.kind);
@@ -83,6 +100,10 @@ export function createOutbox({
     const state = await firstState(stores, mail.kind);
     const row = { id: mail.id, kind: mail.kind, fields, state, ...to };
     const isNew = await stores.mails.create(row, clock.now());
+    // After it: sent at once by several, it is one mail and counts as one.
+    if (isNew && 'personId' in mail && (await isTooMany(stores, mail))) {
+      await stores.mails.holdBack(mail);
+    }
     // The transaction is not over yet; what comes too early is found by the timer.
     setTimeout(onAdded, AFTER_TRANSACTION_MS).unref();
     return isNew;
@@ -142,7 +163,7 @@ export function createOutbox({
       const now = clock.now();
       const changed = await store.atomically(async (stores) => {
         // As drafts, of which those go out whose kind has been released.
-        const moved = await stores.mails.move(ids, ['failed', 'hand-over'], 'draft', now);
+        const moved = await stores.mails.move(ids, ['failed', 'held', 'hand-over'], 'draft', now);
         await stores.mails.queueReleased(now);
         if (moved > 0) await note(stores, 'sent again', ids, moved, by);
         return moved;
@@ -164,7 +185,8 @@ export function createOutbox({
         const person = await stores.people.find(personId);
         if (!person || person.erasedAt !== null) throw new AppError('notFound');
         // The same request again: its link has been replaced already.
-        if (!(await insert(stores, { id, kind: LINK_KIND.kind, personId }))) return;
+        const mail = { id, kind: LINK_KIND.kind, personId, cause: 'organisers' } as const;
+        if (!(await insert(stores, mail))) return;
         if (isNew) await links.replaceOn(stores.people, personId);
         await stores.activity.record({
           at: clock.now(),

@@ -31,6 +31,8 @@ export interface NewMail {
   state: MailState;
 }
 
+type MailToHold = Pick<NewMail, 'id' | 'kind'> & { personId: string };
+
 interface MailRange {
   state?: MailState | undefined;
   after?: { createdAt: string; id: string } | undefined;
@@ -38,7 +40,7 @@ interface MailRange {
 }
 
 /** What has not reached anybody. */
-export const UNSENT = ['draft', 'queued', 'failed', 'hand-over'] as const;
+export const UNSENT = ['draft', 'queued', 'failed', 'held', 'hand-over'] as const;
 
 export function createMailStore(core: Db) {
   const db = core.$extendTables<OutboxTables & PeopleTables>();
@@ -102,6 +104,34 @@ export function createMailStore(core: Db) {
     async findByPerson(personId: string): Promise<StoredMail[]> {
       const rows = await withPeople().where('mails.person_id', '=', personId).execute();
       return rows.map(toMail);
+    },
+
+    /** Where mails to this person go; null for who is none any more. */
+    async addressOf(personId: string): Promise<string | null> {
+      const found = await db
+        .selectFrom('people')
+        .select('email')
+        .where('id', '=', personId)
+        .executeTakeFirst();
+      return found?.email ?? null;
+    },
+
+    /** It does not go out by itself. Where one that says the same is held back already, that is enough. */
+    async holdBack({ id, personId, kind }: MailToHold): Promise<void> {
+      const held = await db
+        .selectFrom('mails')
+        .select('id')
+        .where('person_id', '=', personId)
+        .where('kind', '=', kind)
+        .where('state', '=', 'held')
+        .executeTakeFirst();
+      await (held
+        ? db.deleteFrom('mails').where('id', '=', id).execute()
+        : db
+            .updateTable('mails')
+            .set({ state: 'held', next_try_at: null })
+            .where('id', '=', id)
+            .execute());
     },
 
     async counts(): Promise<Record<MailState, number>> {
@@ -205,7 +235,7 @@ export function createMailStore(core: Db) {
       await db
         .updateTable('mails')
         .set({ state: 'hand-over', next_try_at: null })
-        .where('state', 'in', ['draft', 'queued'])
+        .where('state', 'in', ['draft', 'queued', 'held'])
         .execute();
     },
 

@@ -19,6 +19,8 @@ export interface MailField {
   sample: string;
   /** An address of this site, which may become a link. No other value may. */
   isAddress?: true;
+  /** Words of the organisers, which may name an address; what people typed may not. */
+  isTrusted?: true;
 }
 
 /** What every mail knows. */
@@ -29,7 +31,11 @@ export const COMMON_FIELDS = {
     sample: 'https://challenge.example/link#sample',
     isAddress: true,
   },
-  event: { what: 'the name and year of the event', sample: 'Risk Innovation Challenge 2026' },
+  event: {
+    what: 'the name and year of the event',
+    sample: 'Risk Innovation Challenge 2026',
+    isTrusted: true,
+  },
   dates: { what: 'the days of the event', sample: 'September 1–2, 2026' },
 } as const satisfies Record<string, MailField>;
 

@@ -77,6 +77,7 @@ export function createPartners({ store, content, links, post, clock }: PartnerPa
           id: `${id}-partner`,
           personId: id,
           kind: PARTNER_KIND.kind,
+          cause: 'organisers',
           fields: { organisation, challenge: String(challenge) },
         });
         await note(stores, 'invited', by, id);

@@ -114,14 +114,14 @@ export function createRegistering(parts: RegisteringParts) {
         if (state === 'placed') await enterTeam(stores, id, input, edition);
         // Asked for every address, so that a known one takes no longer.
         const { length: ofAddress } = await stores.people.findByEmail(email);
-        if (ofAddress <= MAILS_PER_ADDRESS) {
-          await post.add(stores, {
-            id: `${id}-received`,
-            personId: person.id,
-            kind: 'registration-received',
-            fields: { state: STATE_SENTENCES[state], others: ofAddress > 1 ? OTHERS : '' },
-          });
-        }
+        const cause = by === null ? {} : ({ cause: 'organisers' } as const);
+        await post.add(stores, {
+          id: `${id}-received`,
+          personId: person.id,
+          kind: 'registration-received',
+          fields: { state: STATE_SENTENCES[state], others: ofAddress > 1 ? OTHERS : '' },
+          ...(ofAddress > MAILS_PER_ADDRESS ? ({ cause: 'held' } as const) : cause),
+        });
         if (by !== null) {
           await stores.activity.record({
             at: clock.now(),
@@ -143,7 +143,7 @@ export function createRegistering(parts: RegisteringParts) {
     { team, joinCode }: RegistrationInput,
     edition: Edition,
   ): Promise<void> {
-    if (team === 'join') await teams().joinByCode(stores, id, joinCode, edition);
+    if (team === 'join' && joinCode !== '') await teams().joinByCode(stores, id, joinCode, edition);
     if (team === 'start') await teams().start(stores, id, edition);
   }
 
@@ -189,8 +189,10 @@ export function createRegistering(parts: RegisteringParts) {
         // What arrived in time stays so, although its answer got lost.
         if (!(await store.registrations.find(id))) throw new AppError('registrationClosed');
       }
-      if (input.team === 'join') await teams().checkCode(input.joinCode, sender);
-      const { row, linkId, isRepeat } = await add(id, input, current, null);
+      // A code that cannot be looked at now loses no registration: it is entered on the own page.
+      const isLookedAt = input.team !== 'join' || (await teams().checkCode(input.joinCode, sender));
+      const taken = isLookedAt ? input : { ...input, joinCode: '' };
+      const { row, linkId, isRepeat } = await add(id, taken, current, null);
       const isTheirs = sender.session.person?.id === row.person_id;
       if (isRepeat && (isTheirs || !isSecret)) {
         const receipt = await receiptOf(row, isTheirs ? linkId : null, isTheirs);

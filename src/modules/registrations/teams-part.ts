@@ -13,8 +13,11 @@ export interface Seat {
  * it is open. Stores are those of the transaction that is under way.
  */
 export interface Teams {
-  /** Before a transaction: throws, with a sentence about the code, where it opens no team. */
-  checkCode(code: string, who: { network: string }): Promise<void>;
+  /**
+   * Before a transaction: throws, with a sentence about the code, where it opens no team. False where the
+   * code cannot be looked at now.
+   */
+  checkCode(code: string, who: { network: string }): Promise<boolean>;
   joinByCode(stores: object, registrationId: string, code: string, edition: Edition): Promise<void>;
   start(stores: object, registrationId: string, edition: Edition): Promise<void>;
   /** Whoever takes part no more is in no team. Answers the seat that they leave, if any. */
@@ -40,7 +43,7 @@ export interface TeamSocket {
 
 /** Until teams are open, which is before the first request. */
 export const NO_TEAMS: Teams = {
-  checkCode: async () => {},
+  checkCode: async () => true,
   joinByCode: async () => {},
   start: async () => {},
   memberWithdrew: async () => null,

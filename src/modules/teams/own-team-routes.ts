@@ -49,8 +49,8 @@ export const ownTeamRoutes = (ownTeams: OwnTeams): Route[] => [
     permission: 'own-team:write',
     body: ownTeamJoinSchema,
     answer: ownTeamSchema,
-    async handle({ body, network, session }) {
-      return { body: await ownTeams.join(personOf(await session()).id, body.code, network) };
+    async handle({ body, session }) {
+      return { body: await ownTeams.join(personOf(await session()).id, body.code) };
     },
   }),
 ];

@@ -46,6 +46,7 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamPar
     const isFixed = areTeamsFixed(edition, clock.eventNow());
     return {
       hasPlace: place?.hasPlace ?? false,
+      wantsToJoin: place?.wantsToJoin ?? false,
       size: edition.registration.teamSize,
       fixedOn: edition.registration.teamsFixedOn,
       canChange: !isFixed && team?.lockedAt == null,
@@ -61,28 +62,32 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamPar
   }
 
   /**
-   * Refuses a code that no team has, and counts it. Before any transaction, which would take the
-   * count back. Taken first and given back for a right one: guesses sent at once count as well.
+   * Throws for a code that no team has, and counts it. Before any transaction, which would take the
+   * count back. Taken first and given back for a right one: guesses sent at once count as well. Answers
+   * how long to wait where there are no tries left, and has not looked at the code then.
    */
-  async function checkCode(code: string, who: { personId?: string; network: string }) {
-    const tries: Tries = [
-      [`join-code:${who.network}`, RATE_LIMITS.joinCodeByNetwork],
-      ...(who.personId === undefined
-        ? []
-        : [[`join-code:${who.personId}`, RATE_LIMITS.joinCodeByPerson] as const]),
-    ];
+  async function waitForCode(code: string, tries: Tries): Promise<number> {
     const refused = await store.rateLimits.takeAll(tries, clock.now());
-    if (refused) {
-      const retryAfterSeconds = Math.max(1, Math.ceil(refused.waitMs / 1000));
-      throw new AppError('tooManyTries', { retryAfterSeconds });
-    }
+    if (refused) return refused.waitMs;
     if (!(await store.teams.findByCode(readJoinCode(code)))) throw wrongCode();
     await store.rateLimits.giveBack(tries);
+    return 0;
   }
 
   return {
     show,
-    checkCode,
+
+    /**
+     * Of somebody who registers: false where too many wrong codes came from their network, or from all
+     * together. The code is not looked at then, and waits until they are in: see decision 0203.
+     */
+    async checkCode(code: string, { network }: { network: string }): Promise<boolean> {
+      const waitMs = await waitForCode(code, [
+        [`join-code:${network}`, RATE_LIMITS.joinCodeByNetwork],
+        ['join-code', RATE_LIMITS.joinCodeByAnybody],
+      ]);
+      return waitMs === 0;
+    },
 
     async start(personId: string, name: string, id: string): Promise<OwnTeam> {
       const { place, edition } = await requirePlace(personId);
@@ -90,9 +95,14 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamPar
       return show(personId);
     },
 
-    async join(personId: string, code: string, network: string): Promise<OwnTeam> {
+    /** Counted by the person alone: there are no more of them than places, and nobody else's guesses count. */
+    async join(personId: string, code: string): Promise<OwnTeam> {
       const { place, edition } = await requirePlace(personId);
-      await checkCode(code, { personId, network });
+      const key = `join-code:${personId}`;
+      const waitMs = await waitForCode(code, [[key, RATE_LIMITS.joinCodeByPerson]]);
+      if (waitMs > 0) {
+        throw new AppError('tooManyTries', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      }
       await store.atomically((stores) => membership.joinByCode(stores, place.id, code, edition));
       return show(personId);
     },

@@ -101,6 +101,8 @@ export const allTeamsLockSchema = z.strictObject({ reason: reason.default('') })
 export const ownTeamSchema = z.object({
   /** Only who has a place can be in a team. */
   hasPlace: z.boolean(),
+  /** As they said when they registered. */
+  wantsToJoin: z.boolean(),
   size: sizeSchema,
   fixedOn: z.string(),
   /** False when the teams are fixed, or this one is locked. */

@@ -18,6 +18,7 @@ export interface Place {
   id: string;
   edition: number;
   hasPlace: boolean;
+  wantsToJoin: boolean;
 }
 
 export interface PlacedPerson extends TeamPerson {
@@ -52,12 +53,17 @@ export function createTeamStore(core: Db) {
     async placeOf(personId: string, now: Date): Promise<Place | null> {
       const rows = await db
         .selectFrom('registrations')
-        .select(['id', 'edition', hasPlace(now).as('has')])
+        .select(['id', 'edition', 'team_wish', hasPlace(now).as('has')])
         .where('person_id', '=', personId)
         .orderBy('edition', 'desc')
         .orderBy('created_at', 'desc')
         .execute();
-      const places = rows.map(({ id, edition, has }) => ({ id, edition, hasPlace: Boolean(has) }));
+      const places = rows.map(({ id, edition, team_wish, has }) => ({
+        id,
+        edition,
+        hasPlace: Boolean(has),
+        wantsToJoin: team_wish === 'join',
+      }));
       // Of two for one edition that with a place counts; an old edition is over.
       const newest = places.filter(({ edition }) => edition === places[0]?.edition);
       return newest.find((place) => place.hasPlace) ?? newest[0] ?? null;

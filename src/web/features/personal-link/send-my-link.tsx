@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 
 const DONE: Record<LinkRequestAnswer['comesBy'], string> = {
-  mail: 'If we know this address, a mail with your link is on its way. It can take a few minutes; please also look among unwanted mail.',
+  mail: 'If we know this address, a mail with your link is on its way. It can take a few minutes; please also look among unwanted mail. An address gets only a few mails a day: if none comes, ask the organisers.',
   organisers: 'If we know this address, the organisers have been told and will give you your link.',
 };
 

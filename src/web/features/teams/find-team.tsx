@@ -4,7 +4,13 @@ import { Field } from '../../ui/field.tsx';
 import type { OwnTeamActions } from './use-own-team.ts';
 
 /** For who has a place and no team: join with a code, or start one. */
-export function FindTeam({ actions }: { actions: OwnTeamActions }) {
+export function FindTeam({
+  wantsToJoin,
+  actions,
+}: {
+  wantsToJoin: boolean;
+  actions: OwnTeamActions;
+}) {
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState('');
   const [name, setName] = useState('');
@@ -23,8 +29,9 @@ export function FindTeam({ actions }: { actions: OwnTeamActions }) {
   return (
     <>
       <p className="max-w-[52ch]">
-        You are without a team. Join one with its code, or start one. If you do neither, the
-        organisers place you.
+        {wantsToJoin
+          ? 'You wanted to join a team: enter its code here. You can also start one. If you do neither, the organisers place you.'
+          : 'You are without a team. Join one with its code, or start one. If you do neither, the organisers place you.'}
       </p>
       <form className="mt-6" noValidate aria-label="Join a team" onSubmit={join}>
         <Field

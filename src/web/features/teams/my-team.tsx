@@ -42,7 +42,7 @@ export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
 function WithoutTeam({ own, actions }: { own: OwnTeam; actions: ReturnType<typeof useOwnTeam> }) {
   if (!own.hasPlace) return <p>You can have a team once you have a place.</p>;
   if (!own.canChange) return <p>You are without a team. The organisers find one for you.</p>;
-  return <FindTeam actions={actions} />;
+  return <FindTeam wantsToJoin={own.wantsToJoin} actions={actions} />;
 }
 
 function fixedWords({ hasPlace, canChange, fixedOn }: OwnTeam): string {

@@ -15,6 +15,7 @@ const TOLD_WORDS: Record<MailState, string> = {
   cancelled: 'not sent: no longer so',
   sent: 'mailed',
   failed: 'not yet: the mail failed',
+  held: 'not yet: held back, under Mail',
   'hand-over': 'not yet: to hand over, under Mail',
   'handed-over': 'handed over',
 };

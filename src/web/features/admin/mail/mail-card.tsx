@@ -14,7 +14,7 @@ interface MailCardProps {
   onHandedOver: () => void;
 }
 
-const CAN_BE_SENT: readonly Mail['state'][] = ['failed', 'hand-over'];
+const CAN_BE_SENT: readonly Mail['state'][] = ['failed', 'held', 'hand-over'];
 const IS_DONE: readonly Mail['state'][] = ['sent', 'handed-over', 'cancelled'];
 
 export function MailCard({ mail, hasServer, onTryAgain, onHandedOver }: MailCardProps) {

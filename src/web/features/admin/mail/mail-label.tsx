@@ -3,7 +3,7 @@ import { useMailSituation } from './mail-queries.ts';
 /** The tab says how many mails wait for somebody. */
 export function MailLabel() {
   const counts = useMailSituation()?.counts;
-  const waiting = counts ? counts.draft + counts.failed + counts['hand-over'] : 0;
+  const waiting = counts ? counts.draft + counts.failed + counts.held + counts['hand-over'] : 0;
   return (
     <>
       Mail

@@ -9,6 +9,11 @@ export const STATE_WORDS: Record<MailState, { label: string; meaning: string }> 
   queued: { label: 'Queued', meaning: 'It goes out by itself.' },
   sent: { label: 'Sent', meaning: '' },
   failed: { label: 'Failed', meaning: 'Try again, or hand it over.' },
+  held: {
+    label: 'Held back',
+    meaning:
+      'This address has had enough mail that anybody can cause. Send it if the person wants it.',
+  },
   'hand-over': { label: 'To hand over', meaning: 'Show or give the link to the person.' },
   'handed-over': { label: 'Handed over', meaning: '' },
   cancelled: { label: 'Cancelled', meaning: '' },
