@@ -11,6 +11,8 @@ import { mailServerAway } from './mail-server-away.ts';
 import { objectStoreAway } from './object-store-away.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { serverTimeZone } from './server-time-zone.ts';
+import { silentAnnouncements } from './silent-announcements.ts';
+import { silentRequests } from './silent-requests.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoAdministrators } from './two-administrators.ts';
@@ -36,4 +38,6 @@ export const FAULT_CASES: readonly FaultCase[] = [
   backupWhileWriting,
   serverTimeZone,
   unreadAnswers,
+  silentRequests,
+  silentAnnouncements,
 ];

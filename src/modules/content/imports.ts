@@ -35,6 +35,8 @@ interface Sent {
   /** What somebody was asked about: this document, and this state of its draft. */
   document: string | undefined;
   draftNumber: number | undefined;
+  /** Throws where whoever sends it may not any more: an import takes minutes. */
+  requireStill(): Promise<void>;
 }
 
 interface NeededFile extends TransferFile {
@@ -71,6 +73,7 @@ export function createImports(parts: ImportParts) {
       for (let file = needed.shift(); file; file = needed.shift()) {
         added.set(file.id, await uploads.add(file.purpose, userIdOf(session), file.bytes));
       }
+      await sent.requireStill();
       await save(document, withUploadedFiles(sections, added), before, usernameOf(session));
     } catch (error) {
       for (const id of added.values()) await images.discard(id);

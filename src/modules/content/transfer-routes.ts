@@ -35,12 +35,13 @@ export const transferRoutes = ({ exports, imports }: TransferServices): Route[] 
     path: API_PATHS.contentImport,
     permission,
     query: importQuerySchema,
-    async handle({ query, body, headers, ifMatch, session }, reply) {
+    async handle({ query, body, headers, ifMatch, session, requireStill }, reply) {
       // In the place of the limit for a connection on which nothing moves.
       reply.raw.setTimeout(IMPORT_TIME_LIMIT_MS);
       const length = headers['content-length'];
       const declaredLength = length === undefined ? undefined : Number(length);
-      const sent = { body, declaredLength, document: query.document, draftNumber: ifMatch };
+      const asked = { document: query.document, draftNumber: ifMatch };
+      const sent = { ...asked, body, declaredLength, requireStill };
       const summary = await imports.receive(sent, await session());
       return reply
         .type('application/json; charset=utf-8')

@@ -32,7 +32,7 @@ describe.each(Object.entries(SITE_KINDS))('backup and restore with %s', (_, crea
     const made = await spawnCommand('backup', [path], site);
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toMatch(
-      new RegExp(`^Backed up ${COUNTS} to ${path} \\([0-9.]+ KB, [0-9.]+ s\\)\\.\\n$`),
+      new RegExp(`^Backed up ${COUNTS} to ${path} \\([0-9.]+ [KM]B, [0-9.]+ s\\)\\.\\n$`),
     );
     const restored = await spawnCommand('restore', [path], elsewhere);
     expect(restored).toMatchObject({ code: 0, err: '' });

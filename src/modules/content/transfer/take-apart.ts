@@ -1,4 +1,5 @@
 import { AppError } from '../../../schema/app-error.ts';
+import { limitWords } from '../../../schema/size-words.ts';
 import { TRANSFER_MAX_BYTES } from '../transfer-schema.ts';
 import { createBase64Reader, type SentBytes } from './base64-bytes.ts';
 
@@ -25,7 +26,7 @@ export const brokenFile = (cause?: unknown) =>
   });
 export const tooLargeFile = () =>
   new AppError('tooLarge', {
-    sentence: `This file is larger than ${TRANSFER_MAX_BYTES / 1024 / 1024} MB; please export it without the largest documents.`,
+    sentence: `This file is larger than ${limitWords(TRANSFER_MAX_BYTES)}; please export it without the largest documents.`,
   });
 
 /**

@@ -1,11 +1,12 @@
 import { type DragEvent, useId } from 'react';
 import type { OwnHandIns } from '../../../modules/hand-ins/schema.ts';
 import { receiptAddress } from '../../../schema/page-paths.ts';
+import { sizeWords } from '../../../schema/size-words.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { FileOnItsWay } from './file-on-its-way.tsx';
-import { lateWords, sizeWords, standingWords } from './hand-in-words.ts';
+import { lateWords, standingWords } from './hand-in-words.ts';
 import { PendingElsewhere } from './pending-elsewhere.tsx';
 import type { Comparison, Sending } from './sending.ts';
 import { sendFile } from './sendings.ts';
