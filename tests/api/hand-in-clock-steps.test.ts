@@ -136,12 +136,12 @@ const isShared = process.env.TEST_WORLD === 'pair';
 describe.runIf(isShared)('instances whose clocks differ', () => {
   it('measure by the time of the database, in the order of what they are sent', async () => {
     await site.stop();
-    // 15:05 by the database; the second instance would say that it is 14:35.
-    site = await startHandInSite(
-      { REHEARSAL_CLOCK: '2026-09-02T15:05:00+02:00' },
-      { clocksOffByMs: [0, -30 * MINUTE] },
-    );
+    const clocksOffByMs = [0, 0];
+    const environment = { REHEARSAL_CLOCK: '2026-09-02T15:05:00+02:00' };
+    site = await startHandInSite(environment, { clocksOffByMs });
     team = await makeTeam(site);
+    // 15:05 by the database; the second instance would say that it is 14:35.
+    clocksOffByMs[1] = -30 * MINUTE;
     for (const origin of site.origins) {
       const device = new HttpClient([origin]);
       device.cookie = team.client.cookie;

@@ -248,7 +248,10 @@ describe.skipIf(isEmbedded)('four instances that open an empty database at the s
       const body = (async function* () {
         yield picture;
       })();
-      expect(await other?.receive(target, admin?.id ?? '', body, undefined)).toMatchObject({
+      const isAllowed = async () => {};
+      expect(
+        await other?.receive(target, admin?.id ?? '', body, undefined, isAllowed),
+      ).toMatchObject({
         objectPath: expect.stringMatching(/^\/objects\//),
       });
     }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import {
   gifThatIsAlsoScript,
   noisyPicture,
 } from '../../src/server/files/sample-pictures.ts';
+import { eventually } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { askForAddress, jpeg, NOTHING, remainsOf, uploadPicture } from '../support/uploading.ts';
@@ -90,6 +92,29 @@ describe('the way from a file to a photo', () => {
       forwarded: 'host=evil.example',
     });
     expect(answer.json<{ uploadURL: string }>().uploadURL).toMatch(/^\/api\/objects\/upload\/\w/);
+  });
+});
+
+describe('a file that is on its way when its session ends', () => {
+  it('is refused at its end, and nothing of it is left', async () => {
+    const leaving = await site.organiser('leaving');
+    const { id, url } = await askForAddress(leaving);
+    const picture = await jpeg();
+    async function* bytes() {
+      yield picture.subarray(0, 1000);
+      await eventually(async () =>
+        expect((await site.installation.store.objects.findById(id))?.state).toBe('receiving'),
+      );
+      expect((await leaving.delete('/api/session')).status).toBe(204);
+      yield picture.subarray(1000);
+    }
+    const answer = await leaving.call(url, {
+      method: 'PUT',
+      body: Readable.from(bytes()),
+      headers: { 'content-type': 'image/jpeg' },
+    });
+    expect([answer.status, answer.text]).toEqual([401, 'Please sign in first.']);
+    expect(await remainsOf(site, id)).toEqual(NOTHING);
   });
 });
 

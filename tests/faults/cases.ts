@@ -12,6 +12,8 @@ import { manyRenderings } from './many-renderings.ts';
 import { objectStoreAway } from './object-store-away.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { serverTimeZone } from './server-time-zone.ts';
+import { silentAnnouncements } from './silent-announcements.ts';
+import { silentRequests } from './silent-requests.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import { twoAdministrators } from './two-administrators.ts';
@@ -38,4 +40,6 @@ export const FAULT_CASES: readonly FaultCase[] = [
   serverTimeZone,
   unreadAnswers,
   manyRenderings,
+  silentRequests,
+  silentAnnouncements,
 ];

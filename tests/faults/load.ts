@@ -9,6 +9,7 @@ export interface LoadResult {
   /** What went wrong, one line each. */
   failures: string[];
   p95Ms: number;
+  worstMs: number;
 }
 
 interface LoadOptions {
@@ -46,5 +47,10 @@ export async function runLoad(origin: string, options: LoadOptions): Promise<Loa
 
   await Promise.all(Array.from({ length: clients }, (_, index) => act(index)));
   times.sort((a, b) => a - b);
-  return { answered: times.length, failures, p95Ms: times[Math.floor(times.length * 0.95)] ?? 0 };
+  return {
+    answered: times.length,
+    failures,
+    p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
+    worstMs: times.at(-1) ?? 0,
+  };
 }

@@ -60,8 +60,8 @@ export interface SiteOptions {
   /** With the scripts, styles and icons of the build, as every browser test has it: to read them takes as long as all the rest. */
   hasBuiltFiles?: boolean;
   /**
-   * By how much the clock of each instance differs from that of the database, which cannot be held then.
-   * Left out, the database tells the same time as the site.
+   * By how much the clock of each instance differs from that of the database, which cannot be held then;
+   * a test can change it. Left out, the database tells the same time as the site.
    */
   clocksOffByMs?: readonly number[];
   /** Where the clock of all instances stands from the start, as after `holdClock`; real time otherwise. */
@@ -107,10 +107,9 @@ export async function startSite({
       },
       {
         clockFrom(rehearsalStart) {
-          const offByMs = clocksOffByMs?.[index];
-          const ownNow = () => new Date(now().getTime() + (offByMs ?? 0));
+          const ownNow = () => new Date(now().getTime() + (clocksOffByMs?.[index] ?? 0));
           const clock = createClock(rehearsalStart, ownNow, begunAt);
-          return offByMs === undefined ? { ...clock, eventAt: clock.eventNow } : clock;
+          return clocksOffByMs ? clock : { ...clock, eventAt: clock.eventNow };
         },
         onLog(line) {
           log += line;

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { limitWords } from '../../schema/size-words.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { PACK_MAX_BYTES } from '../judging-limits.ts';
 import { type VerdictPack, verdictPackSchema } from '../verdict-pack-schema.ts';
 
 export type ReadPack = { pack: VerdictPack } | { problems: string[] };
 
-export const TOO_LARGE = `The file is larger than ${PACK_MAX_BYTES / 1024 / 1024} MB: it is no verdict pack.`;
+export const TOO_LARGE = `The file is larger than ${limitWords(PACK_MAX_BYTES)}: it is no verdict pack.`;
 const ISSUES_SHOWN = 10;
 
 /** Reads a file that anybody may have written. */

@@ -39,6 +39,8 @@ interface ImportParts {
 interface Asked {
   document: string | undefined;
   draftNumber: number | undefined;
+  /** Throws where whoever sends it may not any more: an import takes minutes. */
+  requireStill(): Promise<void>;
 }
 
 /** On the disk of an instance, on their way or waiting for their turn; and those of one person. */
@@ -93,6 +95,7 @@ export function createImports(parts: ImportParts) {
       for (let file = needed.shift(); file; file = needed.shift()) {
         added.set(file.id, await uploads.add(file.purpose, userIdOf(session), file.bytes));
       }
+      await sent.requireStill();
       await save(document, withUploadedFiles(sections, added), before, author.username);
     } catch (error) {
       for (const id of added.values()) await images.discard(id);

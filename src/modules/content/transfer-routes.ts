@@ -36,14 +36,14 @@ export const transferRoutes = ({ exports, imports }: TransferServices): Route[] 
     path: API_PATHS.contentImport,
     permission,
     query: importQuerySchema,
-    async handle({ query, body, headers, ifMatch, session }, reply) {
+    async handle({ query, body, headers, ifMatch, session, requireStill }, reply) {
       allowBodyTime(reply.request.raw, IMPORT_TIME_LIMIT_MS);
       const length = headers['content-length'];
       const declaredLength = length === undefined ? undefined : Number(length);
       const file = await imports.receive(body, declaredLength, await session());
       // From here on nothing moves on the connection before the answer.
       reply.raw.setTimeout(IMPORT_TIME_LIMIT_MS);
-      const asked = { document: query.document, draftNumber: ifMatch };
+      const asked = { document: query.document, draftNumber: ifMatch, requireStill };
       const summary = await imports.take(file, asked, await session());
       return reply
         .type('application/json; charset=utf-8')

@@ -5,6 +5,7 @@ import {
   HAND_IN_PENDING_MAX,
   HAND_IN_VERSIONS_MAX,
 } from '../../schema/limits.ts';
+import { limitWords } from '../../schema/size-words.ts';
 
 /** Why something cannot be handed in, each as one sentence and under a name for programs. */
 const SENTENCES = {
@@ -36,5 +37,5 @@ export const refusal = (why: keyof typeof SENTENCES): AppError =>
 
 export const tooLarge = (): AppError =>
   new AppError('tooLarge', {
-    sentence: `This file is larger than ${HAND_IN_MAX_BYTES / 1024 / 1024} MB. Please make it smaller, for example with smaller pictures.`,
+    sentence: `This file is larger than ${limitWords(HAND_IN_MAX_BYTES)}. Please make it smaller, for example with smaller pictures.`,
   });

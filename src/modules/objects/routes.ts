@@ -64,7 +64,7 @@ export const objectRoutes = ({
     permission: 'object:write',
     params: objectParamsSchema,
     query: uploadTargetQuerySchema,
-    async handle({ params, query, session, body, headers }, reply) {
+    async handle({ params, query, session, requireStill, body, headers }, reply) {
       const target = { id: params.id, expires: Number(query.expires), signature: query.signature };
       const length = headers['content-length'];
       const receipt = await uploads.receive(
@@ -72,6 +72,7 @@ export const objectRoutes = ({
         userIdOf(await session()),
         body,
         length === undefined ? undefined : Number(length),
+        requireStill,
       );
       images.makeMissingAvif();
       // The upload widget takes an ETag as the sign of a stored file.

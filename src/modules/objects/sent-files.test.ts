@@ -74,7 +74,10 @@ async function send(stream: AsyncIterable<Uint8Array>, size: number | undefined)
   expect(address.pathname).toBe(pathTo(API_PATHS.objectUploadTarget, { id }));
   const expires = Number(address.searchParams.get('expires'));
   const signature = address.searchParams.get('signature') ?? '';
-  return { id, received: uploads.receiveFile({ id, expires, signature }, 'u', stream, size) };
+  return {
+    id,
+    received: uploads.receiveFile({ id, expires, signature }, 'u', stream, size, async () => {}),
+  };
 }
 
 async function* pieces(bytes: Buffer, length: number) {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../schema/app-error.ts';
 import { UPLOAD_ADDRESS_LIFETIME_MS } from '../../schema/limits.ts';
 import { API_PATHS, OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import { limitWords } from '../../schema/size-words.ts';
 import type { FileKind } from '../../server/files/file-kind.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import { createBoundedQueue } from '../../server/lib/bounded-queue.ts';
@@ -93,7 +94,8 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
       if (size > kind.maxBytes) throw tooLarge(kind);
       const id = randomUUID();
       await store.objects.create({ id, purpose, createdBy: userId }, clock.now());
-      await keepOnce(id, kind, Readable.from(pieces), size);
+      // Whoever imports is asked once more when all is there.
+      await keepOnce(id, kind, Readable.from(pieces), size, async () => {});
       return id;
     },
 
@@ -106,18 +108,19 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
     },
   };
 
-  /** Reads the body up to the limit of its kind and keeps it. */
+  /** Reads the body up to the limit of its kind and keeps it, if whoever sent it still may by then. */
   async function receiveFile(
     target: UploadTarget,
     userId: string,
     body: AsyncIterable<Uint8Array>,
     declaredLength: number | undefined,
+    requireStill: () => Promise<void>,
   ): Promise<SentFile | StoredImage> {
     const { id, purpose } = await requirePending(target, userId);
     const kind = kindFor(purpose);
     if (declaredLength !== undefined && declaredLength > kind.maxBytes) throw tooLarge(kind);
 
-    return keepOnce(id, kind, wholeBody(body), declaredLength);
+    return keepOnce(id, kind, wholeBody(body), declaredLength, requireStill);
   }
 
   function keepOnce(...[id, ...file]: Parameters<typeof keep>): ReturnType<typeof keep> {
@@ -138,6 +141,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
     kind: FileKind,
     stream: AsyncIterable<Uint8Array>,
     size: number | undefined,
+    requireStill: () => Promise<void>,
   ): Promise<SentFile | StoredImage> {
     const { keptAs: types, refusal } = kind;
     if (types === 'picture' || types === 'logo') {
@@ -145,6 +149,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
       const image = await images.add(id, bytes, types).catch((error) => {
         throw inWordsOf(kind, error);
       });
+      await requireStill();
       await store.objects.finishReceiving(id, image);
       return image;
     }
@@ -154,6 +159,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
       });
     }
     const file = await storeSentFile(objects, { id, types, refusal, size, stream });
+    await requireStill();
     await store.objects.finishReceiving(id, file);
     return file;
   }
@@ -180,8 +186,7 @@ function inWordsOf({ refusal }: FileKind, error: unknown): unknown {
 }
 
 function tooLarge({ maxBytes }: FileKind): AppError {
-  const megabytes = maxBytes / 1024 / 1024;
   return new AppError('tooLarge', {
-    sentence: `This file is larger than ${megabytes} MB; please choose a smaller one.`,
+    sentence: `This file is larger than ${limitWords(maxBytes)}; please choose a smaller one.`,
   });
 }

@@ -33,7 +33,7 @@ describe.each(Object.entries(SITE_KINDS))('backup and restore with %s', (_, crea
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toMatch(
       new RegExp(
-        `^Backed up ${COUNTS} to ${path} \\([0-9.]+ KB, [0-9.]+ s\\)\\. Keep .*: [0-9a-f]{64}\\n$`,
+        `^Backed up ${COUNTS} to ${path} \\([0-9.]+ [KM]B, [0-9.]+ s\\)\\. Keep .*: [0-9a-f]{64}\\n$`,
       ),
     );
     const restored = await spawnCommand('restore', [path], elsewhere);

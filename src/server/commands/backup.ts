@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { backupPlan } from '../../modules/registry.ts';
+import { sizeWords } from '../../schema/size-words.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { Settings } from '../env.ts';
 import { parseFileArgument } from './file-argument.ts';
-import { contentsInWords, secondsSince, sizeInWords } from './in-words.ts';
+import { contentsInWords, secondsSince } from './in-words.ts';
 import { CommandError, runCommand, withInstallation } from './run-command.ts';
 
 await runCommand({
@@ -27,7 +28,7 @@ await runCommand({
           path,
         ),
     );
-    return `Backed up ${contentsInWords(rows, files)} to ${path} (${sizeInWords(bytes)}, ${secondsSince(start)}). Keep its checksum in another place than the file: ${checksum}`;
+    return `Backed up ${contentsInWords(rows, files)} to ${path} (${sizeWords(bytes)}, ${secondsSince(start)}). Keep its checksum in another place than the file: ${checksum}`;
   },
 });
 

@@ -20,11 +20,6 @@ export function contentsInWords(rows: RowCounts, files: number): string {
   ]);
 }
 
-export function sizeInWords(bytes: number): string {
-  const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, 'KB'] : [bytes / 1e6, 'MB'];
-  return `${amount.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
-}
-
 export function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

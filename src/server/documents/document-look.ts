@@ -1,4 +1,5 @@
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
+import { limitWords } from '../../schema/size-words.ts';
 
 /** What can be seen of a document without opening it in a program. */
 export interface DocumentLook {
@@ -36,11 +37,6 @@ export function problemOf(error: unknown): string {
   return DAMAGED;
 }
 
-/** As sizes are said to people. */
-export function inMegabytes(bytes: number): string {
-  return `${bytes / (1024 * 1024)} MB`;
-}
-
 /** How much of a file has been unpacked: its parts count together. */
 export class Expansion {
   #bytes = 0;
@@ -52,5 +48,5 @@ export class Expansion {
 }
 
 export function tooLarge(bytes: number): DocumentProblem {
-  return new DocumentProblem(`it expands to more than ${inMegabytes(bytes)}`);
+  return new DocumentProblem(`it expands to more than ${limitWords(bytes)}`);
 }

@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
+import { limitWords } from '../../schema/size-words.ts';
 import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import { createWorkerPool } from '../lib/worker-pool.ts';
 import { type Ask, childBeside } from '../lib/worker-process.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
-import { BEYOND_LIMITS, type DocumentLook, inMegabytes, notOpening } from './document-look.ts';
+import { BEYOND_LIMITS, type DocumentLook, notOpening } from './document-look.ts';
 import type { DocumentChildTools } from './document-process-child.ts';
 import { createKeptSheets } from './kept-sheets.ts';
 import type { Sheet } from './sheet.ts';
@@ -93,7 +94,7 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
   return {
     async look(file) {
       if (file.size > DOCUMENT_LIMITS.fileBytes)
-        return notOpening('other', `it is larger than ${inMegabytes(DOCUMENT_LIMITS.fileBytes)}`);
+        return notOpening('other', `it is larger than ${limitWords(DOCUMENT_LIMITS.fileBytes)}`);
       return queue.runInBackground(() =>
         pool.work(async (ask) => {
           await ask('begin', folder);

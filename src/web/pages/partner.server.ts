@@ -1,8 +1,8 @@
 import { formatMomentWithSeconds } from '../../event/zurich-time.ts';
 import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
+import { sizeWords } from '../../schema/size-words.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
-import { fileSize } from '../ui/file-size.ts';
 import type { Route } from './+types/partner.ts';
 
 /** Private: the server runs it for somebody of a partner, who came by a personal link. */
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         name,
         files: files.map(({ kind, size, receivedAt, sha256, href }) => ({
           title: HAND_IN_NAMES[kind],
-          size: fileSize(size),
+          size: sizeWords(size),
           received: formatMomentWithSeconds(Date.parse(receivedAt)),
           ...{ sha256, href },
         })),

@@ -1,4 +1,4 @@
-import { fileSize } from './file-size.ts';
+import { sizeWords } from '../../schema/size-words.ts';
 
 interface DownloadLinkProps {
   /** Such as "3-Pager". */
@@ -31,7 +31,7 @@ export function DownloadLink({ title, team, href, file, type, size, onClick }: D
       </span>
       <span className="label text-muted">
         {type ? `${type}, ` : ''}
-        {fileSize(size)}
+        {sizeWords(size)}
       </span>
     </a>
   );

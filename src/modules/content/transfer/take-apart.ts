@@ -1,4 +1,5 @@
 import { AppError } from '../../../schema/app-error.ts';
+import { limitWords } from '../../../schema/size-words.ts';
 import { FILES_MAX, TRANSFER_MAX_BYTES } from '../transfer-schema.ts';
 import { CONTAINERS_MAX, tooManyValues, VALUES_MAX } from '../value-limits.ts';
 import { createBase64Reader, type SentBytes } from './base64-bytes.ts';
@@ -31,7 +32,7 @@ export const brokenFile = (cause?: unknown) =>
   });
 export const tooLargeFile = () =>
   new AppError('tooLarge', {
-    sentence: `This file is larger than ${TRANSFER_MAX_BYTES / 1024 / 1024} MB; please export it without the largest documents.`,
+    sentence: `This file is larger than ${limitWords(TRANSFER_MAX_BYTES)}; please export it without the largest documents.`,
   });
 
 /**

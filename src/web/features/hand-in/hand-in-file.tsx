@@ -1,6 +1,7 @@
 import { type DragEvent, useId } from 'react';
 import type { OwnHandIns } from '../../../modules/hand-ins/schema.ts';
 import { receiptAddress } from '../../../schema/page-paths.ts';
+import { sizeWords } from '../../../schema/size-words.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { FileFacts } from './file-facts.tsx';
@@ -10,7 +11,6 @@ import {
   countedWords,
   lateWords,
   shownVersion,
-  sizeWords,
   standingWords,
 } from './hand-in-words.ts';
 import { PendingElsewhere } from './pending-elsewhere.tsx';

@@ -14,7 +14,6 @@ import {
   handInSummary,
   lateWords,
   mendedWords,
-  sizeWords,
   standingWords,
   timeLeftWords,
   timeOf,
@@ -73,17 +72,6 @@ const own = (versions: HandInVersion[]): OwnHandIns => ({
 });
 
 describe('the words of the hand-in', () => {
-  it.each([
-    [0, '0 KB'],
-    [1, '1 KB'],
-    [50_000, '49 KB'],
-    [2_200_000, '2.1 MB'],
-    [82_837_504, '79.0 MB'],
-    [104_857_600, '100.0 MB'],
-  ])('%d bytes are %s', (bytes, words) => {
-    expect(sizeWords(bytes)).toBe(words);
-  });
-
   it.each([
     [null, ''],
     [Number.POSITIVE_INFINITY, ''],

@@ -1,20 +1,11 @@
 import { formatClockTime, formatStamp, formatSwissDate } from '../../../event/zurich-time.ts';
 import type { HandInVersion, OwnHandIns, PendingUpload } from '../../../modules/hand-ins/schema.ts';
 
-const MEGABYTE = 1024 * 1024;
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 /** Beyond this many seconds nobody counts them. */
 const DAYS_FROM_S = 4 * DAY_S;
-
-/** 79.0 MB, in the megabytes in which the limit is counted. */
-export function sizeWords(bytes: number): string {
-  if (bytes === 0) return '0 KB';
-  return bytes < MEGABYTE / 10
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / MEGABYTE).toFixed(1)} MB`;
-}
 
 /** How long it will still take, as roughly as it can be known. */
 export function timeLeftWords(seconds: number | null): string {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { PendingUpload } from '../../../modules/hand-ins/schema.ts';
+import { sizeWords } from '../../../schema/size-words.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { FileFacts } from './file-facts.tsx';
-import { announcedWords, sizeWords } from './hand-in-words.ts';
+import { announcedWords } from './hand-in-words.ts';
 import { cancelUpload, sendFile } from './sendings.ts';
 
 interface PendingElsewhereProps {

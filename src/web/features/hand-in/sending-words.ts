@@ -1,4 +1,5 @@
-import { sizeWords, timeLeftWords } from './hand-in-words.ts';
+import { sizeWords } from '../../../schema/size-words.ts';
+import { timeLeftWords } from './hand-in-words.ts';
 import type { Sending } from './sending.ts';
 
 /** Why a file does not go on; the server's own sentence where it has one. */

@@ -2,6 +2,7 @@ import { groupedNumber } from '../../../event/grouped-number.ts';
 import { hashGroups } from '../../../event/receipt-rows.ts';
 import type { Receipt, ReceiptCheck } from '../../../modules/hand-ins/schema.ts';
 import { HAND_IN_MAX_BYTES } from '../../../schema/limits.ts';
+import { limitWords } from '../../../schema/size-words.ts';
 
 /** What somebody holds in their hands, as this browser sees it; the hash is null where it cannot be made. */
 export interface HeldFile {
@@ -26,7 +27,7 @@ export function worthWords({ kind, version, inTime }: Receipt): string {
 export function notComparable({ size }: Pick<HeldFile, 'size'>): string {
   if (size === 0) return 'This file is empty, and an empty file was never received.';
   return size > HAND_IN_MAX_BYTES
-    ? `This file is larger than ${HAND_IN_MAX_BYTES / 1024 / 1024} MB, and none as large was ever received.`
+    ? `This file is larger than ${limitWords(HAND_IN_MAX_BYTES)}, and none as large was ever received.`
     : '';
 }
 

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
+import { sizeWords } from '../../../../schema/size-words.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { fileSize } from '../../../ui/file-size.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useImport } from './content-queries.ts';
@@ -63,7 +63,7 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
       }}
     >
       <p className="import-file">
-        {file.name} · {fileSize(file.size)} · exported {momentOf(exportedAt)}
+        {file.name} · {sizeWords(file.size)} · exported {momentOf(exportedAt)}
       </p>
       <p className="mt-4 max-w-[52ch]">
         {replaced

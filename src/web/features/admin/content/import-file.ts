@@ -2,6 +2,7 @@ import {
   TRANSFER_FORMAT,
   TRANSFER_MAX_BYTES,
 } from '../../../../modules/content/transfer-schema.ts';
+import { limitWords } from '../../../../schema/size-words.ts';
 
 /** What is to be told of a file before it is sent: the server reads all of it. */
 export interface ImportFile {
@@ -11,12 +12,11 @@ export interface ImportFile {
 }
 
 const HEAD_BYTES = 2000;
-const MEGABYTE = 1024 * 1024;
 
 /** The first words of an export; a sentence where it is none. */
 export async function readImportFile(file: File): Promise<ImportFile | string> {
   if (file.size > TRANSFER_MAX_BYTES) {
-    return `This file is larger than ${TRANSFER_MAX_BYTES / MEGABYTE} MB; please export it without the largest documents.`;
+    return `This file is larger than ${limitWords(TRANSFER_MAX_BYTES)}; please export it without the largest documents.`;
   }
   const head = await file.slice(0, HEAD_BYTES).text();
   const fact = (name: string, value: string) =>

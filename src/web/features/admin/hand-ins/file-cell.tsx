@@ -1,6 +1,6 @@
 import type { BoardFile } from '../../../../modules/hand-ins/board-schema.ts';
 import { HAND_IN_NAMES } from '../../../../modules/hand-ins/schema.ts';
-import { fileSize } from '../../../ui/file-size.ts';
+import { sizeWords } from '../../../../schema/size-words.ts';
 import { clockTime, STATE_WORDS } from './hand-in-words.ts';
 
 /** How far one file of a team is. */
@@ -14,7 +14,8 @@ export function FileCell({ file }: { file: BoardFile }) {
       {shown && (
         <span className="hand-in-note">
           Version {shown.version}
-          {versions > 1 && ` of ${versions}`}, {clockTime(shown.receivedAt)}, {fileSize(shown.size)}
+          {versions > 1 && ` of ${versions}`}, {clockTime(shown.receivedAt)},{' '}
+          {sizeWords(shown.size)}
           {!shown.counts && ', does not count'}
           {shown.isChosen && ', chosen'}
         </span>

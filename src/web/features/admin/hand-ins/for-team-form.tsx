@@ -6,6 +6,7 @@ import {
   type HandInKind,
 } from '../../../../modules/hand-ins/schema.ts';
 import { HAND_IN_MAX_BYTES, REASON_MAX } from '../../../../schema/limits.ts';
+import { limitWords } from '../../../../schema/size-words.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
@@ -16,8 +17,6 @@ interface ForTeamFormProps {
   teamId: string;
   onSending: (isSending: boolean) => void;
 }
-
-const MEGABYTE = 1024 * 1024;
 
 /** A file that came on a stick, or by mail: handed in by an organiser, who says why. */
 export function ForTeamForm({ teamId, onSending }: ForTeamFormProps) {
@@ -37,7 +36,7 @@ export function ForTeamForm({ teamId, onSending }: ForTeamFormProps) {
     const note = String(given.get('note')).trim();
     if (!(file instanceof File) || file.name === '') return setFailure('Please choose a file.');
     if (file.size > HAND_IN_MAX_BYTES) {
-      return setFailure(`This file is larger than ${HAND_IN_MAX_BYTES / MEGABYTE} MB.`);
+      return setFailure(`This file is larger than ${limitWords(HAND_IN_MAX_BYTES)}.`);
     }
     if (note === '') return setFailure('The note is missing.');
     setFailure(null);

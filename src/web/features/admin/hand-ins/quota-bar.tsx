@@ -1,12 +1,12 @@
 import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
-import { fileSize } from '../../../ui/file-size.ts';
+import { sizeWords } from '../../../../schema/size-words.ts';
 
 const GIGABYTE = 1024 ** 3;
 const inGigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(1);
 
 /** How much of the room for files is used. */
 export function QuotaBar({ quota: { used, total, isWarning } }: Pick<HandInBoard, 'quota'>) {
-  const usedWords = used < GIGABYTE / 10 ? fileSize(used) : `${inGigabytes(used)} GB`;
+  const usedWords = used < GIGABYTE / 10 ? sizeWords(used) : `${inGigabytes(used)} GB`;
   return (
     <div className="hand-in-quota" data-warning={isWarning || undefined}>
       <p id="hand-in-quota">

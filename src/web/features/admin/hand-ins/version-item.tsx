@@ -3,7 +3,7 @@ import { formatMomentWithSeconds } from '../../../../event/zurich-time.ts';
 import type { ToldVersion } from '../../../../modules/hand-ins/board-schema.ts';
 import type { MailState } from '../../../../modules/outbox/schema.ts';
 import { receiptAddress } from '../../../../schema/page-paths.ts';
-import { fileSize } from '../../../ui/file-size.ts';
+import { sizeWords } from '../../../../schema/size-words.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { clockTime, STANDING_WORDS } from './hand-in-words.ts';
@@ -42,7 +42,7 @@ export function VersionItem({ version, newest, isClosed }: VersionItemProps) {
         {counts && <span className="hand-in-counts">This one counts</span>}
       </p>
       <p className="wrap-anywhere">
-        <bdi>{receipt.fileName}</bdi>, {fileSize(receipt.size)}, received{' '}
+        <bdi>{receipt.fileName}</bdi>, {sizeWords(receipt.size)}, received{' '}
         {formatMomentWithSeconds(Date.parse(receipt.receivedAt))}
       </p>
       <p className="text-muted">

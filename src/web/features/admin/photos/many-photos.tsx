@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { UPLOAD_TYPES } from '../../../../modules/objects/upload-types-schema.ts';
 import { CATEGORY_MAX, UPLOAD_MAX_BYTES, YEAR_MAX } from '../../../../schema/limits.ts';
+import { limitWords } from '../../../../schema/size-words.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useAdminTools } from '../admin-tools.ts';
-import { MEGABYTE, refusalOf } from '../upload/refusal.ts';
+import { refusalOf } from '../upload/refusal.ts';
 import { useMarkUnsaved } from '../use-mark-unsaved.ts';
 import { ManyPhotosRow } from './many-photos-row.tsx';
 import { useManyPhotos } from './use-many-photos.ts';
@@ -112,7 +113,7 @@ export function ManyPhotos({ categories, onClose }: ManyPhotosProps) {
         </label>
         <p id={`${id}-note`} className="text-muted">
           <span className="max-md:hidden">or drop them here. </span>JPEG, PNG, WebP, AVIF or GIF, at
-          most {UPLOAD_MAX_BYTES.gallery / MEGABYTE} MB each.
+          most {limitWords(UPLOAD_MAX_BYTES.gallery)} each.
         </p>
       </div>
       {items.length > 0 && (

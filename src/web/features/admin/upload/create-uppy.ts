@@ -3,9 +3,10 @@ import Dashboard from '@uppy/dashboard';
 import type { UploadPurpose } from '../../../../modules/objects/schema.ts';
 import { UPLOAD_TYPES } from '../../../../modules/objects/upload-types-schema.ts';
 import { UPLOAD_MAX_BYTES } from '../../../../schema/limits.ts';
+import { limitWords } from '../../../../schema/size-words.ts';
 import { ApiError, failureSentence } from '../../../lib/api.ts';
 import type { AdminTools } from '../admin-tools.ts';
-import { MEGABYTE, refusalOf } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import { isWorthAnotherTry, uploadPicture } from './upload-picture.ts';
 
 interface UppyOptions {
@@ -91,7 +92,7 @@ export function createUppy(options: UppyOptions): Uppy {
     ...SIZE,
     theme: isDark ? 'dark' : 'light',
     thumbnailWidth: THUMBNAIL_WIDTH,
-    note: `One ${inWords} of at most ${maxFileSize / MEGABYTE} MB`,
+    note: `One ${inWords} of at most ${limitWords(maxFileSize)}`,
     proudlyDisplayPoweredByUppy: false,
     // Failures stand above the widget, with the name of the file.
     disableInformer: true,

@@ -2,8 +2,7 @@ import type { UploadPurpose } from '../../../../modules/objects/schema.ts';
 import { UPLOAD_TYPES } from '../../../../modules/objects/upload-types-schema.ts';
 import { APP_ERRORS } from '../../../../schema/app-error.ts';
 import { UPLOAD_MAX_BYTES } from '../../../../schema/limits.ts';
-
-export const MEGABYTE = 1024 * 1024;
+import { limitWords } from '../../../../schema/size-words.ts';
 
 /** Why a file need not be sent at all, in the server's words; null when it may be tried. */
 export function refusalOf(
@@ -15,6 +14,6 @@ export function refusalOf(
   if (!types.includes(file.type ?? '')) return refusal;
   const max = UPLOAD_MAX_BYTES[purpose];
   return (file.size ?? 0) > max
-    ? `This file is larger than ${max / MEGABYTE} MB; please choose a smaller one.`
+    ? `This file is larger than ${limitWords(max)}; please choose a smaller one.`
     : null;
 }
