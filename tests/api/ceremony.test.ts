@@ -533,6 +533,7 @@ it('shows a deck only where the team agreed, and only while the team is to be se
     await withSite({ world, environment }, async (own) => {
       own.holdClock();
       const organiser = await own.admin();
+      const other = await own.organiser();
       await publishTeamRules(organiser);
       const edition = await judgeEdition(own, organiser);
       const winner = teamIn(edition.teams, WINNERS[0]);
@@ -541,7 +542,7 @@ it('shows a deck only where the team agreed, and only while the team is to be se
       await recordAll(organiser, edition);
       await organiser.post('/api/verdicts', { reason: '' });
       own.advance(1000);
-      for (const signer of [organiser, await own.organiser()]) await sign(signer);
+      for (const signer of [organiser, other]) await sign(signer);
       const hall = await openLink(own, organiser, 'screen');
       await start(organiser, 'real');
       for (const _ of ['challenge', 'second', 'winner']) await next(organiser);

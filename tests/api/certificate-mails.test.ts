@@ -82,6 +82,7 @@ it('tells each member of a team that has handed in, once, when the edition is ov
 
 it('tells nobody before a verdict is public, and all from then on, without a word of it', async () => {
   const judged = await judgeEdition(site, admin);
+  const second = await site.organiser();
   const names = [...WINNERS, ...SECONDS];
   for (const name of names) {
     await handIn(teamIn(judged.teams, name).client, 'pitchdeck', Buffer.from('A deck'));
@@ -90,7 +91,7 @@ it('tells nobody before a verdict is public, and all from then on, without a wor
   await recordAll(admin, judged);
   await admin.post('/api/verdicts', { reason: '' });
   site.advance(1000);
-  for (const signer of [admin, await site.organiser()]) await sign(signer);
+  for (const signer of [admin, second]) await sign(signer);
   const at = new Date(site.installation.clock.eventNow().getTime() + 60_000).toISOString();
   expect((await admin.put('/api/verdicts/2026/1/publication', { at })).status).toBe(200);
   await tell();

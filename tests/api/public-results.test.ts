@@ -26,6 +26,7 @@ let judged: JudgedEdition;
 beforeAll(async () => {
   site = await startHandInSite();
   admin = await site.admin();
+  const second = await site.organiser('second');
   judged = await judgeEdition(site, admin);
   for (const name of [WINNERS[0], SECONDS[0]]) {
     await handIn(teamIn(judged.teams, name).client, 'three-pager', DECK);
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await admin.post('/api/verdicts', { reason: '' });
   site.advance(1000);
   await sign(admin);
-  await sign(await site.organiser('second'));
+  await sign(second);
 });
 afterAll(() => site.stop());
 

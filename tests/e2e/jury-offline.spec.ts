@@ -1,8 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { answerNone, inviteJudge, juryView } from '../support/jury.ts';
+import { expectNoViolations, expectStrongContrast } from './accessibility.ts';
+import { card, openPanel } from './admin-page.ts';
+import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import {
   bar,
   expect,
@@ -72,6 +75,74 @@ test('ballots written without a network arrive once each, in order, after the br
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test('a ballot that comes after its panel was closed is kept in sight of both sides, and taken in', {
+  tag: '@once',
+}, async ({ page, context, browser, jury }) => {
+  // The phone's own clock stands, and is wrong.
+  await page.clock.setFixedTime(Date.parse('2026-09-02T11:00:00+02:00'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answerNone(jury.judge);
+  await openAsJudge(page, jury, jury.judge);
+  await context.setOffline(true);
+  await writeBallot(page, 'Team 7', 2);
+  await expect(bar(page)).toHaveText('On this phone, 1 ballot waits for a network');
+
+  const second = await jury.site.organiser();
+  jury.site.advance(30 * 60_000);
+  const close = `/api/judging/panels/${jury.panel}/close`;
+  await jury.admin.post(close, { reason: 'Time is up' });
+  expect((await second.post(close, { reason: '' })).status).toBe(200);
+  jury.site.advance(171_000);
+  await context.setOffline(false);
+
+  const title = 'Your ballot for Team 7 came after the panel closed';
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Kept, not counted', { exact: true })).toBeVisible();
+  await expect(page.locator('.jury-times').first()).toHaveText(
+    'Panel 2 closed16:30:00Your ballot came16:32:51On this phone since16:00:00',
+  );
+  await expect(page.getByText('The organisers have been told.')).toBeVisible();
+  const kept = 'Received 16:32:51, after the panel was closed: kept, not counted';
+  await expect(bar(page)).toHaveText(kept);
+  await page.getByText('What you gave').click();
+  await expect(page.locator('.jury-given')).toContainText('Innovation2');
+  await expectNoViolations(page);
+  await expectStrongContrast(page, '.jury');
+  await expectNoSidewaysScrolling(page);
+  await toTeams(page);
+  await expect(page.getByRole('link', { name: 'Team 7' })).toContainText(kept);
+  await expect(bar(page)).toHaveText('Connected, 0 ballots received, 1 kept and not counted');
+  await openLate(page, title);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await openPanel(desk, jury.url, 'judging');
+  await expect(desk.getByText('1 ballot came late')).toBeVisible();
+  const panel = card(desk, 'Panel 2');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Judge A · Team 7' })).toHaveText(
+    'Judge A · Team 7: came 16:32:51, on the phone since 16:00:00',
+  );
+  await expect(panel.getByText('late 16:32', { exact: true })).toBeVisible();
+  await expectNoViolations(desk);
+  await panel.getByRole('button', { name: 'Reopen…' }).click();
+  const question = desk.getByRole('dialog', { name: 'Reopen Panel 2?' });
+  await question.getByLabel('Reason').fill('A ballot came late');
+  await question.getByRole('button', { name: 'Reopen' }).click();
+  await expect(panel.getByText('received 16:32', { exact: true })).toBeAttached();
+  await expect(panel.getByText('came after the panel was closed')).toHaveCount(0);
+
+  await page.reload();
+  await expect(bar(page)).toHaveText('Received 16:32:51');
+  await expect(page.getByRole('button', { name: 'Correct this ballot' })).toBeVisible();
+  expect(await received(jury)).toEqual([{ teamId: jury.teams[2]?.id, revision: 1 }]);
+});
+
+async function openLate(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Team 7' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
 
 test('another phone shows what has arrived, and another judge sees nothing of the first', {
   tag: '@once',

@@ -1,4 +1,5 @@
 import { answerNone } from '../support/jury.ts';
+import { linkOf } from '../support/people.ts';
 import { expectNoViolations, expectStrongContrast } from './accessibility.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { bar, expect, openAsJudge, openBallot, scoreAll, test, toTeams } from './jury-page.ts';
@@ -99,4 +100,24 @@ test('a ballot is written with keys and thumbs, received, and corrected with a r
   await openBallot(page, 'Team 7');
   await expect(innovation.getByRole('radio', { name: '9' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Correct this ballot' })).toHaveCount(0);
+});
+
+test('whoever is signed out is asked to sign in, and is led to the team after it', {
+  tag: '@once',
+}, async ({ page, jury }) => {
+  await answerNone(jury.judge);
+  const address = `${jury.url}/jury#${jury.teams[1]?.id}`;
+  await page.goto(address);
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('not valid')).toHaveCount(0);
+  await expect(page.getByRole('form', { name: 'Send me my link again' })).toBeVisible();
+  const link = new URL(await linkOf(jury.site, jury.judge.id));
+  await page.goto(`${jury.url}${link.pathname}${link.hash}`);
+  await page.getByRole('button', { name: 'Continue as Judge A' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team 6' })).toBeVisible();
+  await expect(page).toHaveURL(address);
+  // What the site sends says so before any script runs.
+  const document = await (await page.request.get(`${jury.url}/jury`)).text();
+  expect(document).toContain('Logout');
+  expect(document).not.toContain('>Login<');
 });

@@ -102,10 +102,10 @@ function BallotCell({ cell, team }: { cell: BoardCell; team: string }) {
         </>
       )}
       {paper !== null && state === 'received' && (
-        <span className="board-word">correction on paper waits</span>
+        <span className="board-word board-more">correction on paper waits</span>
       )}
       {late !== null && state === 'received' && (
-        <span className="board-word" data-state="came late">
+        <span className="board-word board-more" data-state="came late">
           correction came late
         </span>
       )}
