@@ -21,10 +21,14 @@ await build({
         // Found beside the file that begins them; see worker-process.ts.
         'image-process-child': 'src/server/files/image-process-child.ts',
         'document-process-child': 'src/server/documents/document-process-child.ts',
+        'page-process-child': 'src/server/documents/page-process-child.ts',
         ...Object.fromEntries(COMMANDS.map((name) => [name, `src/server/commands/${name}.ts`])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
+  ssr: {
+    noExternal: true,
+    external: ['sharp', 'pdfjs-dist', '@napi-rs/canvas', 'vite', 'pg-native'],
+  },
 });

@@ -42,6 +42,19 @@ export const DOCUMENT_LIMITS = {
   pdfObjects: 300_000,
   fontsNamed: 5,
 } as const;
+/** What the process that draws pages may take; a page with a photo of 24 megapixels needs about half. */
+export const PAGE_LIMITS = {
+  /** For the file to be opened, and for each page; nobody waits for it, and the machine may be busy. */
+  timeMs: MINUTE_MS,
+  memoryBytes: 768 * MIB,
+  /** Sharp on the screen of a hall, in 16:9 and in 4:3. */
+  width: 1920,
+  height: 1440,
+} as const;
+/** Of a 3-pager: one minute each. What comes after them is not shown. */
+export const THREE_PAGER_SLIDES = 3;
+/** A process that began to draw a file and has not finished by then has ended. */
+export const DRAWING_LEASE_MS = 10 * MINUTE_MS;
 /** Of a logo as SVG text: what is larger is a photograph in disguise. */
 export const SVG_MAX_BYTES = MIB;
 export const SVG_MAX_ELEMENTS = 20_000;
@@ -162,8 +175,12 @@ export const CEREMONY_BEAT_MS = 5 * SECOND_MS;
 export const CEREMONY_PRESENCE_MS = 5 * SECOND_MS;
 /** A screen that has missed some of these is not there any more. */
 export const CEREMONY_PRESENT_MS = 3 * CEREMONY_PRESENCE_MS;
-/** Screens and remotes of an instance; the people in the hall look at the screen. */
-export const CEREMONY_LISTENERS_MAX = 24;
+/** Pages that listen to an instance, of each kind; the people in the hall look at the screen. */
+export const CEREMONY_LINES_MAX = { screen: 24, remote: 12 } as const;
+/** And of one link from one network: a hall has a few screens, and whoever presents a few phones. */
+export const CEREMONY_LINES_OF_NETWORK = { screen: 12, remote: 6 } as const;
+/** Screens that are counted for one link; a hall has a few. */
+export const CEREMONY_SCREENS_OF_LINK = 12;
 
 /** Writes show on every instance within two seconds; this is how often each one looks. */
 export const REVISION_POLL_MS = SECOND_MS;

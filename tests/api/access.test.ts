@@ -465,6 +465,10 @@ const WRITES: Record<string, Write> = {
     body: { id: '3f0c8a52-6b1d-4d7e-9a51-0c2b8e7d6f13', isHere: false },
     answers: { ...forAll(403), admin: 204 },
   },
+  'POST /api/ceremony/slides': {
+    body: { step: 0, slide: 1 },
+    answers: { ...forAll(403), admin: 409 },
+  },
   'POST /api/ceremony/moves': { body: { move: 'stop' }, answers: { ...forAll(403), admin: 409 } },
   'POST /api/verdict-records': {
     body: { kind: 'deliberation', challenge: 1, text: 'T' },
@@ -593,7 +597,7 @@ const READS = {
     'GET /api/ceremony/screen/events',
     'GET /api/ceremony/remote',
     'GET /api/ceremony/remote/events',
-    'GET /api/ceremony/decks/:id',
+    'GET /api/ceremony/slides/:id/:page',
     'GET /api/verdicts/:edition/:number/pack',
     'GET /api/receipts/:id/file',
     'GET /api/receipts/:id/pdf',

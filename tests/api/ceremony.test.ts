@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CeremonyDesk, RemoteState, ScreenState } from '../../src/modules/ceremony/schema.ts';
 import {
-  CEREMONY_LISTENERS_MAX,
+  CEREMONY_LINES_MAX,
+  CEREMONY_LINES_OF_NETWORK,
   CEREMONY_PRESENT_MS,
+  CEREMONY_SCREENS_OF_LINK,
   SHUTDOWN_TIME_LIMIT_MS,
 } from '../../src/schema/limits.ts';
 import { PAGES } from '../../src/schema/pages.ts';
+import { samplePresentation, slidesPdf } from '../../src/server/documents/sample-documents.ts';
 import {
   inWords,
   linkToken,
@@ -16,6 +20,7 @@ import {
   openLink,
   remoteState,
   screenState,
+  showSlide,
   start,
   statesOf,
 } from '../support/ceremony.ts';
@@ -58,6 +63,11 @@ const ORDER = [
   `Second place: ${WINNERS[1]}`,
   `First place: ${WINNERS[0]}`,
 ];
+const COLOURS = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+] as const;
 const codeOf = ({ headers }: { headers: Record<string, unknown> }) => headers['x-error-code'];
 const desk = async () => (await admin.get('/api/ceremony')).json<CeremonyDesk>();
 const compute = (reason = '') => admin.post('/api/verdicts', { reason });
@@ -124,7 +134,7 @@ describe('the programme', () => {
     await goTo(3);
     const { shown } = await screenState(screen);
     const members = teamIn(judged.teams, WINNERS[0]).members.map(({ name }) => name);
-    expect(shown).toMatchObject({ isFirst: true, teams: [{ name: WINNERS[0], deck: null }] });
+    expect(shown).toMatchObject({ isFirst: true, teams: [{ name: WINNERS[0], slides: [] }] });
     expect(shown?.kind === 'place' && shown.teams[0]?.members.toSorted()).toEqual(members);
     await goTo(5);
     // Nobody is second where two are first.
@@ -304,6 +314,20 @@ describe('the remote', () => {
       const refused = await say(client, hall);
       expect([refused.status, codeOf(refused)]).toEqual([403, 'ceremony-link']);
     }
+    // Ids are made by pages; whatever a link says, it has a few rows, and they go with the next word.
+    for (let index = 0; index < 2 * CEREMONY_SCREENS_OF_LINK; index += 1) {
+      site.advance(1);
+      expect((await say(screen, randomUUID())).status).toBe(204);
+    }
+    const rows = await site.installation.database.db
+      .selectFrom('ceremony_screens')
+      .selectAll()
+      .execute();
+    expect(rows).toHaveLength(CEREMONY_SCREENS_OF_LINK);
+    // A screen that an organiser has open is still counted beside them.
+    await say(admin, hall);
+    expect((await remoteState(remote)).screens).toBe(CEREMONY_SCREENS_OF_LINK + 1);
+    site.advance(CEREMONY_PRESENT_MS);
     expectSentence(await say(screen, 'x'.repeat(5000)), 400, 'This is not the id of a screen.');
     expect((await remoteState(remote)).screens).toBe(0);
   });
@@ -484,17 +508,23 @@ describe('who listens', () => {
     same.close();
   });
 
-  it('finds a bounded number of places, and polls otherwise', async () => {
+  it('is never refused: a link that opens many lines ends its oldest, and takes no place of a remote', async () => {
     const [origin = ''] = site.origins;
-    const lines = [];
-    for (let index = 0; index < CEREMONY_LISTENERS_MAX; index += 1) {
+    const lines: Awaited<ReturnType<typeof listen>>[] = [];
+    for (let index = 0; index <= CEREMONY_LINES_MAX.screen; index += 1) {
       lines.push(await listen(origin, screen, 'screen'));
     }
-    expect(lines.every(({ status }) => status === 200)).toBe(true);
-    const late = await listen(origin, screen, 'screen');
-    expect(late.status).toBe(503);
-    expect((await screen.get('/api/ceremony/screen')).status).toBe(200);
-    for (const line of [...lines, late]) line.close();
+    expect(new Set(lines.map(({ status }) => status))).toEqual(new Set([200]));
+    const phone = await listen(origin, remote, 'remote');
+    expect(phone.status).toBe(200);
+    const own = CEREMONY_LINES_OF_NETWORK.screen;
+    await eventually(async () =>
+      expect(lines.map((line) => line.isEnded())).toEqual(
+        lines.map((_, index) => index < lines.length - own),
+      ),
+    );
+    expect(site.installation.ceremony.listening()).toBe(own + 1);
+    for (const line of [...lines, phone]) line.close();
     await eventually(async () => expect(site.installation.ceremony.listening()).toBe(0));
   });
 
@@ -525,53 +555,135 @@ describe('who listens', () => {
   });
 });
 
-/** With a clock of its own: files are handed in before the deadline. One instance says it all. */
-it('shows a deck only where the team agreed, and only while the team is to be seen', async () => {
-  const world = await createWorld('sqlite');
-  const environment = { REHEARSAL_CLOCK: '2026-09-02T10:00:00+02:00' };
-  try {
-    await withSite({ world, environment }, async (own) => {
+const DRAWN_WITHIN_MS = 120_000;
+const MADE = expect.stringMatching(/^\["page-1-/);
+
+/** With a clock of its own: files are handed in before the deadline. */
+it(
+  'shows slides as pictures where the team agreed, only while the team is to be seen',
+  async () => {
+    const environment = { REHEARSAL_CLOCK: '2026-09-02T10:00:00+02:00' };
+    await withSite({ environment }, async (own) => {
       own.holdClock();
       const organiser = await own.admin();
       const other = await own.organiser();
       await publishTeamRules(organiser);
       const edition = await judgeEdition(own, organiser);
       const winner = teamIn(edition.teams, WINNERS[0]);
-      const id = await handIn(winner.client, 'three-pager', Buffer.from('%PDF-1.7 three slides'));
+      const runnerUp = teamIn(edition.teams, SECONDS[0]);
+      const id = await handIn(winner.client, 'three-pager', slidesPdf({ grounds: COLOURS }));
+      const deck = await handIn(winner.client, 'pitchdeck', slidesPdf({ grounds: COLOURS }));
+      const presentation = samplePresentation({ slides: 3 });
+      const undrawn = await handIn(runnerUp.client, 'three-pager', presentation);
+      const drawnOf = async (handInId: string) => {
+        const row = await own.installation.database.db
+          .selectFrom('hand_ins')
+          .select('drawn')
+          .where('id', '=', handInId)
+          .executeTakeFirstOrThrow();
+        return row.drawn;
+      };
+      // It takes the time that it takes: as long as the test may.
+      await vi.waitFor(
+        async () => expect([await drawnOf(id), await drawnOf(undrawn)]).toEqual([MADE, '[]']),
+        { timeout: DRAWN_WITHIN_MS, interval: 100 },
+      );
+      // Once, on however many instances; a pitch deck is not shown, and not drawn.
+      const keys: string[] = [];
+      for await (const { key } of own.installation.objects.list()) keys.push(key);
+      expect(keys.filter((key) => key.includes('/page-')).sort()).toEqual(
+        (JSON.parse(await drawnOf(id)) as string[]).map((name) => `hand-ins/${id}/${name}`).sort(),
+      );
+      expect(await drawnOf(deck)).toBe('');
+
       await closePanels(own, organiser, edition.panels);
       await recordAll(organiser, edition);
       await organiser.post('/api/verdicts', { reason: '' });
       own.advance(1000);
       for (const signer of [organiser, other]) await sign(signer);
       const hall = await openLink(own, organiser, 'screen');
-      await start(organiser, 'real');
-      for (const _ of ['challenge', 'second', 'winner']) await next(organiser);
-      const address = `/api/ceremony/decks/${id}`;
-      const deckOf = async () => {
-        const { shown } = await screenState(hall);
-        return shown?.kind === 'place' ? shown.teams[0]?.deck : undefined;
-      };
-      expect(await deckOf()).toBe(null);
-      expect((await hall.get(address)).status).toBe(404);
-
+      const phone = await openLink(own, organiser, 'remote');
       await winner.client.put('/api/my-result-files', { isShown: true });
-      expect(await deckOf()).toBe(address);
-      const file = await hall.get(address);
-      expect([file.status, file.headers['content-disposition']]).toEqual([
-        200,
-        'attachment; filename="three-slides.pdf"',
-      ]);
-      expect((await own.visitor().get(address)).status).toBe(403);
-      await move(organiser, 'stop');
-      expect((await hall.get(address)).status).toBe(404);
-      await move(organiser, 'show');
+      await runnerUp.client.put('/api/my-result-files', { isShown: true });
+      const addresses = [1, 2, 3].map((page) => `/api/ceremony/slides/${id}/${page}`);
+      const [address = ''] = addresses;
+      const slidesOf = async () => {
+        const { shown, slide } = await screenState(hall);
+        return [slide, shown?.kind === 'place' ? shown.teams[0]?.slides : null];
+      };
+      await start(organiser, 'real');
       await next(organiser);
+      // Nobody is shown yet.
+      expect(codeOf(await showSlide(hall, 1, 1))).toBe('no-such-slide');
+      await next(organiser);
+      // A presentation is nothing to be drawn: its team has a title card.
+      expect(await slidesOf()).toEqual([0, []]);
+      expect((await remoteState(phone)).slides).toEqual(['card']);
+      expect((await showSlide(phone, 2, 1)).status).toBe(204);
+      expect(await slidesOf()).toEqual([1, []]);
+      expect(codeOf(await showSlide(phone, 2, 2))).toBe('no-such-slide');
+      // The winner's are there, and nobody gets to know before its step.
+      expect((await hall.get(address)).status).toBe(404);
+      const before = await phone.get('/api/ceremony/remote');
+      expect(before.text).toContain(WINNERS[0]);
+      expect(before.text).not.toContain(id);
+
+      await next(organiser);
+      expect(await slidesOf()).toEqual([0, addresses]);
+      for (const [index, each] of addresses.entries()) {
+        const picture = await hall.get(each);
+        expect([picture.status, picture.headers]).toEqual([
+          200,
+          expect.objectContaining({
+            'content-type': 'image/webp',
+            'cache-control': 'no-store',
+            'x-content-type-options': 'nosniff',
+          }),
+        ]);
+        expect(picture.headers['content-disposition']).toBe(undefined);
+        const { data, info } = await sharp(picture.bytes)
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        expect([info.width, info.height]).toEqual([1920, 1080]);
+        expect([...data.subarray(0, 3)].map((part) => Math.round(part / 255))).toEqual(
+          COLOURS[index],
+        );
+      }
+      expect((await hall.get(`/api/ceremony/slides/${id}/4`)).status).toBe(400);
+      for (const client of [own.visitor(), phone, winner.client]) {
+        expect((await client.get(address)).status).toBe(403);
+        if (client !== phone) expect((await showSlide(client, 3, 1)).status).toBe(403);
+      }
+      // From the phone and by the keys of the hall's computer; twice is once, and an old step is none.
+      const twice = await Promise.all([showSlide(phone, 3, 1), showSlide(phone, 3, 1)]);
+      expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+      expect(await remoteState(phone)).toMatchObject({
+        slide: 1,
+        slides: ['page', 'page', 'page'],
+      });
+      expect((await showSlide(hall, 3, 2)).status).toBe(204);
+      expect(await slidesOf()).toEqual([2, addresses]);
+      expect(codeOf(await showSlide(phone, 2, 3))).toBe('stale-step');
+      expect(codeOf(await showSlide(phone, 3, 4))).toBe('no-such-slide');
+      await move(organiser, 'stop');
+      expect(await slidesOf()).toEqual([0, null]);
+      expect((await hall.get(address)).status).toBe(404);
+      expect(codeOf(await showSlide(phone, 3, 1))).toBe('screen-stopped');
+      await move(organiser, 'show');
+      expect((await slidesOf())[0]).toBe(2);
+
+      await winner.client.put('/api/my-result-files', { isShown: false });
+      expect(await slidesOf()).toEqual([1, []]);
+      expect((await hall.get(address)).status).toBe(404);
+      await winner.client.put('/api/my-result-files', { isShown: true });
+      expect((await hall.get(address)).status).toBe(200);
+      await next(organiser);
+      expect(await slidesOf()).toEqual([0, null]);
       expect((await hall.get(address)).status).toBe(404);
     });
-  } finally {
-    await world.end();
-  }
-});
+  },
+  2 * DRAWN_WITHIN_MS,
+);
 
 /** Pages, their data and what programs read: no name of a team, and no word of the verdict. */
 async function expectNothingPublic(): Promise<void> {

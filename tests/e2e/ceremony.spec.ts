@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { slidesPdf } from '../../src/server/documents/sample-documents.ts';
 import { linkToken } from '../support/ceremony.ts';
+import { handIn } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
@@ -9,12 +11,19 @@ import {
   recordAll,
   SECONDS,
   sign,
+  teamIn,
   WINNERS,
 } from '../support/verdicts.ts';
 import { expectNoViolations, expectStrongContrast } from './accessibility.ts';
 import { openPanel } from './admin-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { test as base, expect } from './site-fixture.ts';
+
+const SLIDES = [
+  [1, 0.9, 0.8],
+  [0.8, 1, 0.9],
+  [0.8, 0.9, 1],
+] as const;
 
 interface Hall {
   site: TestSite;
@@ -25,7 +34,7 @@ interface Hall {
 const test = base.extend<{ hall: Hall }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   hall: async ({}, use) => {
-    const environment = { REHEARSAL_CLOCK: '2026-09-02T16:00:00+02:00' };
+    const environment = { REHEARSAL_CLOCK: '2026-09-02T10:00:00+02:00' };
     await withSite({ environment }, async (site) => {
       site.holdClock();
       const admin = await site.admin();
@@ -39,6 +48,12 @@ test.slow();
 async function signVerdict({ site, admin }: Hall): Promise<void> {
   const second = await site.organiser();
   const judged = await judgeEdition(site, admin);
+  const winner = teamIn(judged.teams, WINNERS[0]).client;
+  const id = await handIn(winner, 'three-pager', slidesPdf({ grounds: SLIDES }));
+  await winner.put('/api/my-result-files', { isShown: true });
+  const { db } = site.installation.database;
+  const row = () => db.selectFrom('hand_ins').select('drawn').where('id', '=', id).execute();
+  await expect.poll(async () => (await row())[0]?.drawn, { timeout: 60_000 }).not.toBe('');
   await closePanels(site, admin, judged.panels);
   await recordAll(admin, judged);
   await admin.post('/api/verdicts', { reason: '' });
@@ -81,6 +96,14 @@ test('the presenter reveals the signed names, stops the screen, and the last one
 
   const token = await linkToken(hall.admin, 'screen');
   const screen = await open(browser, `${hall.url}/ceremony#${token}`, HALL_SIZE);
+  const asked: string[] = [];
+  screen.on('request', (request) => {
+    if (/\/slides\/./.test(request.url())) asked.push(request.url());
+  });
+  let downloads = 0;
+  screen.on('download', () => {
+    downloads += 1;
+  });
   const remoteToken = await linkToken(hall.admin, 'remote');
   const phone = await open(browser, `${hall.url}/ceremony/remote#${remoteToken}`, PHONE_SIZE);
   await expect(name(screen)).toHaveText('Risk Innovation Challenge');
@@ -96,12 +119,46 @@ test('the presenter reveals the signed names, stops the screen, and the last one
   await expectNoSidewaysScrolling(phone);
   await button(phone, 'Next').click();
   await expect(name(screen)).toHaveText(SECONDS[0]);
+  // Who has nothing that could be drawn has a title card. Of the winner's slides nothing is asked for yet.
+  await button(phone, 'Show the title card').click();
+  await expect(screen.getByRole('region', { name: `Title card of ${SECONDS[0]}` })).toBeVisible();
+  await expect(phone.getByText('Title card', { exact: true })).toBeVisible();
+  await expectNoViolations(screen);
+  expect(asked).toEqual([]);
   // Two taps of a nervous thumb are one step.
   await button(phone, 'Next').dblclick();
   await expect(phone.getByText('4 of 10')).toBeVisible();
   await expect(name(screen)).toHaveText(WINNERS[0]);
   await expect(screen.getByRole('listitem').first()).toBeVisible();
   await expectNoViolations(screen);
+
+  // The winner's slides: by the phone, and by the keys of the hall's computer, without a download.
+  const slide = (number: number) =>
+    screen.getByRole('img', { name: `Slide ${number} of 3 of ${WINNERS[0]}` });
+  await button(phone, 'Show the slides').click();
+  await expect(slide(1)).toBeVisible();
+  expect(await slide(1).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1920);
+  await expect(slide(1)).toHaveCSS('width', `${HALL_SIZE.width}px`);
+  await button(phone, 'Next slide').click();
+  await expect(slide(2)).toBeVisible();
+  await expect(slide(1)).toBeHidden();
+  await expectNoViolations(screen);
+  await expectNoViolations(phone);
+  await expectStrongContrast(phone, '.remote');
+  await expectNoSidewaysScrolling(phone);
+  // All were fetched with the name: none of them needs the network now.
+  await screen.keyboard.press('PageDown');
+  await expect(slide(3)).toBeVisible();
+  await expect(phone.getByText('Slide 3 of 3')).toBeVisible();
+  await expect(button(phone, 'Next slide')).toHaveAttribute('aria-disabled', 'true');
+  await screen.keyboard.press('ArrowRight');
+  await button(phone, 'Previous slide').click();
+  await expect(slide(2)).toBeVisible();
+  await screen.keyboard.press('Escape');
+  await expect(slide(2)).toBeHidden();
+  await expect(name(screen)).toBeVisible();
+  expect(new Set(asked).size).toBe(3);
+  expect(downloads).toBe(0);
 
   // The hall's network goes: what was there stays, and goes on.
   await screen.context().setOffline(true);

@@ -40,6 +40,9 @@ export const remoteState = async (client: HttpClient) =>
 export const move = (client: HttpClient, kind: 'next' | 'back' | 'stop' | 'show', step?: number) =>
   client.post('/api/ceremony/moves', { move: kind, ...(step === undefined ? {} : { step }) });
 
+export const showSlide = (client: HttpClient, step: number, slide: number) =>
+  client.post('/api/ceremony/slides', { step, slide });
+
 /** As the presenter does: looks, then taps. */
 export async function next(client: HttpClient): Promise<Answer> {
   return move(client, 'next', (await remoteState(client)).step);

@@ -5,6 +5,7 @@ import type { Engine, Migrations } from '../../server/db/database.ts';
 export const ceremonyTables: Migrations = {
   '0017-ceremony': createCeremonyTables,
   '0020-ceremony-screens': createScreenTable,
+  '0032-ceremony-slides': addSlides,
 };
 
 function createCeremonyTables(engine: Engine): Migration {
@@ -45,6 +46,21 @@ function createScreenTable(engine: Engine): Migration {
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('edition', 'integer', (column) => column.notNull())
         .addColumn('seen_at', instant, (column) => column.notNull())
+        .execute();
+    },
+  };
+}
+
+function addSlides(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('ceremonies')
+        .addColumn('slide', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema
+        .alterTable('ceremony_screens')
+        .addColumn('link', 'text', (column) => column.notNull().defaultTo(''))
         .execute();
     },
   };

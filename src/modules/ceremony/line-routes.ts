@@ -1,13 +1,11 @@
 import { API_PATHS } from '../../schema/paths.ts';
 import type { Session } from '../../server/access/session.ts';
-import { attachmentHeaders } from '../../server/http/attachment-headers.ts';
 import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
 import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
 import { sendFile } from '../../server/http/send-file.ts';
 import type { Listeners } from './listeners.ts';
 import type { Passes } from './passes.ts';
 import {
-  deckParamsSchema,
   eventsQuerySchema,
   moveSchema,
   type PassKind,
@@ -16,6 +14,8 @@ import {
   presenceSchema,
   remoteStateSchema,
   screenStateSchema,
+  slideParamsSchema,
+  slideSchema,
 } from './schema.ts';
 import type { Screens } from './screens.ts';
 import type { Ceremonies } from './service.ts';
@@ -92,8 +92,8 @@ export function ceremonyLineRoutes(parts: LineRouteParts): Route[] {
       permission: 'public',
       body: presenceSchema,
       async handle({ body, ...request }) {
-        await passes.require('screen', request);
-        await screens.note(body, await currentYear());
+        const { link } = await passes.require('screen', request);
+        await screens.note(body, await currentYear(), link);
         listeners.nudge();
         return { headers: PRIVATE_HEADERS, body: undefined };
       },
@@ -107,25 +107,38 @@ export function ceremonyLineRoutes(parts: LineRouteParts): Route[] {
       body: moveSchema,
       answer: remoteStateSchema,
       async handle({ body, ...request }) {
-        const by = await passes.require('remote', request);
+        const { by } = await passes.require('remote', request);
         await ceremonies.move(body, by);
         listeners.nudge();
         return { headers: PRIVATE_HEADERS, body: await shown.remote() };
       },
     }),
+    // Also by the keys of the hall's computer: what is shown may be paged through by whoever sees it.
+    jsonRoute({
+      method: 'POST',
+      path: API_PATHS.ceremonySlides,
+      permission: 'public',
+      body: slideSchema,
+      async handle({ body, ...request }) {
+        if (!(await passes.holder('remote', request))) await passes.require('screen', request);
+        await ceremonies.showSlide(body);
+        listeners.nudge();
+        return { headers: PRIVATE_HEADERS, body: undefined };
+      },
+    }),
     rawRoute({
       method: 'GET',
-      path: API_PATHS.ceremonyDeck,
+      path: API_PATHS.ceremonySlide,
       permission: 'public',
-      params: deckParamsSchema,
+      params: slideParamsSchema,
       async handle({ params, ...request }, reply) {
         await passes.require('screen', request);
-        const deck = await stage.deck(await currentYear(), params.id);
+        const slide = await stage.slide(await currentYear(), params);
         return sendFile(request, reply, {
-          contentType: 'application/octet-stream',
-          etag: `"${deck.sha256}"`,
-          headers: { ...attachmentHeaders(deck.name), ...PRIVATE_HEADERS },
-          open: deck.open,
+          contentType: 'image/webp',
+          etag: `"${slide.name}"`,
+          headers: PRIVATE_HEADERS,
+          open: slide.open,
         });
       },
     }),
@@ -135,8 +148,8 @@ export function ceremonyLineRoutes(parts: LineRouteParts): Route[] {
     return rawRoute({
       ...{ method: 'GET', path, permission: 'public' },
       query: eventsQuerySchema,
-      async handle({ query, headers, method, session, cookie }, reply) {
-        await passes.require(kind, { session, cookie });
+      async handle({ query, headers, method, network, session, cookie }, reply) {
+        const { link } = await passes.require(kind, { session, cookie });
         reply.headers(EVENT_HEADERS);
         if (method === 'HEAD') return reply.send('');
         // Not the session that the request had: it may have ended since.
@@ -144,7 +157,7 @@ export function ceremonyLineRoutes(parts: LineRouteParts): Route[] {
         const isAllowed = async () => (await passes.holder(kind, current)) !== null;
         const last = String(headers['last-event-id'] ?? query.since ?? '');
         const known = /^[0-9]{1,12}$/.test(last) ? Number(last) : null;
-        return reply.send(listeners.open(kind, known, isAllowed));
+        return reply.send(listeners.open({ kind, link, network }, known, isAllowed));
       },
     });
   }

@@ -12,11 +12,20 @@ interface ListenerParts {
   onError(error: unknown): void;
   lookEveryMs: number;
   beatEveryMs: number;
-  most: number;
+  /** Pages of a kind, on this instance. */
+  most: Readonly<Record<PassKind, number>>;
+  /** And of those, from one network by one link. */
+  mostOfNetwork: Readonly<Record<PassKind, number>>;
 }
 
-interface Listener {
+/** What a page may have a few lines of. */
+interface Caller {
   kind: PassKind;
+  link: string;
+  network: string;
+}
+
+interface Listener extends Caller {
   /** What it has already. */
   version: number;
   /** How many screens it was told of; unknown to a screen. */
@@ -73,6 +82,26 @@ export function createListeners(parts: ListenerParts) {
     } else write(listener, 'event: beat\ndata: {}\n\n');
   }
 
+  /**
+   * Nobody is refused: a page that comes back does not wait until the line that it lost is noticed, and
+   * a link that opens many lines ends its own. Screens take no place of a remote.
+   */
+  function makeRoom({ kind, link, network }: Caller): void {
+    const same = [...listeners].filter((each) => each.kind === kind);
+    const own = same.filter((each) => each.link === link && each.network === network);
+    if (own.length >= parts.mostOfNetwork[kind]) endOldest(own);
+    else if (same.length >= parts.most[kind]) {
+      const callers = Map.groupBy(same, (each) => JSON.stringify([each.link, each.network]));
+      const [most = []] = [...callers.values()].toSorted((a, b) => b.length - a.length);
+      endOldest(most);
+    }
+  }
+
+  /** They are in the order in which they came. */
+  function endOldest([oldest]: readonly Listener[]): void {
+    if (oldest) end(oldest);
+  }
+
   const screensForRemotes = async () =>
     [...listeners].some(({ kind }) => kind === 'remote') ? parts.screens() : undefined;
 
@@ -106,11 +135,13 @@ export function createListeners(parts: ListenerParts) {
     },
 
     /** The stream of a page; `known` is the version that it has. */
-    open(kind: PassKind, known: number | null, isAllowed: () => Promise<boolean>): PassThrough {
-      if (isClosed || listeners.size >= parts.most) throw new AppError('unavailable');
+    open(caller: Caller, known: number | null, isAllowed: () => Promise<boolean>): PassThrough {
+      if (isClosed) throw new AppError('unavailable');
+      makeRoom(caller);
       const stream = new PassThrough();
       const listener: Listener = {
-        ...{ kind, version: known ?? -1, screens: undefined, stream, isAllowed },
+        ...caller,
+        ...{ version: known ?? -1, screens: undefined, stream, isAllowed },
       };
       listeners.add(listener);
       stream.once('close', () => listeners.delete(listener));

@@ -1,4 +1,9 @@
-import { CEREMONY_BEAT_MS, CEREMONY_LISTENERS_MAX, CEREMONY_LOOK_MS } from '../../schema/limits.ts';
+import {
+  CEREMONY_BEAT_MS,
+  CEREMONY_LINES_MAX,
+  CEREMONY_LINES_OF_NETWORK,
+  CEREMONY_LOOK_MS,
+} from '../../schema/limits.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Sessions } from '../accounts/service.ts';
@@ -62,7 +67,7 @@ export const ceremony = defineModule({
     const screens = createScreens({ store, clock });
     const stage = createStage({
       ...{ store, content, verdicts, screens, teams: teams.lookup, counting: handIns.counting },
-      openFile: handIns.files.open,
+      pageOf: handIns.files.page,
       async isPublic(teamId) {
         for (const gate of gates) if (await gate(teamId)) return true;
         return false;
@@ -77,7 +82,8 @@ export const ceremony = defineModule({
       onError: (error) => onBackgroundError(error, 'looking where the ceremony stands'),
       lookEveryMs: CEREMONY_LOOK_MS,
       beatEveryMs: CEREMONY_BEAT_MS,
-      most: CEREMONY_LISTENERS_MAX,
+      most: CEREMONY_LINES_MAX,
+      mostOfNetwork: CEREMONY_LINES_OF_NETWORK,
     });
     const { nudge } = listeners;
     return {

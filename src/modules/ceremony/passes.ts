@@ -34,6 +34,14 @@ export interface Asking {
   cookie(name: `ceremony-${PassKind}`): string | null;
 }
 
+/** Who may see or move the screen. */
+export interface Holder {
+  /** In the words of the activities. */
+  by: string;
+  /** What opened the page, for what each may have a few of: a link, or an organiser's session. */
+  link: string;
+}
+
 const WRONG_LINK =
   'This link of the ceremony is not valid any more. Please ask the organisers for a new one.';
 const NO_PASS: Record<PassKind, string> = {
@@ -64,18 +72,22 @@ export function createPasses({ store, access, clock, secret, origin, currentYear
     return pass?.edition === (await currentYear()) ? pass : null;
   }
 
-  /** Null for who may not; else who it is, in the words of the activities. */
-  async function holder(kind: PassKind, { session, cookie }: Asking): Promise<string | null> {
+  /** Null for who may not. */
+  async function holder(kind: PassKind, { session, cookie }: Asking): Promise<Holder | null> {
     const asking = await session();
-    if (access.can(asking, 'ceremony:write')) return asking.username ?? THE_PRESENTER;
-    return (await found(cookie(`ceremony-${kind}`)))?.kind === kind ? THE_PRESENTER : null;
+    if (access.can(asking, 'ceremony:write')) {
+      const by = asking.username ?? THE_PRESENTER;
+      return { by, link: `organiser ${by}` };
+    }
+    const pass = await found(cookie(`ceremony-${kind}`));
+    return pass?.kind === kind ? { by: THE_PRESENTER, link: pass.id } : null;
   }
 
   return {
     holder,
 
     /** As `holder`, and refused for who may not. */
-    async require(kind: PassKind, asking: Asking): Promise<string> {
+    async require(kind: PassKind, asking: Asking): Promise<Holder> {
       const who = await holder(kind, asking);
       if (who !== null) return who;
       throw new AppError('notAllowed', { sentence: NO_PASS[kind], publicCode: 'ceremony-link' });

@@ -10,6 +10,7 @@ const SENTENCES = {
   'stale-step': 'The screen has moved on already; please look at it before you tap again.',
   'last-step': 'That was the last one.',
   'first-step': 'This is the beginning.',
+  'no-such-slide': 'There is no such slide.',
   'screen-stopped': 'The screen is stopped; please show it again first.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { THREE_PAGER_SLIDES } from '../../schema/limits.ts';
 import { idSchema } from '../../schema/params.ts';
 
 /** The hall's computer, and the phone of whoever presents. */
@@ -14,7 +15,11 @@ export const startSchema = z.strictObject({
 export type StartedMode = z.infer<typeof startSchema>['mode'];
 
 export const linkParamsSchema = z.strictObject({ kind: passKindSchema });
-export const deckParamsSchema = z.strictObject({ id: idSchema });
+/** A page of somebody's three slides; the first has the number one. */
+export const slideParamsSchema = z.strictObject({
+  id: idSchema,
+  page: z.coerce.number('This is not the number of a slide.').int().min(1).max(THREE_PAGER_SLIDES),
+});
 /** What a page already has: nothing is sent to it again. */
 export const eventsQuerySchema = z.strictObject({
   since: z
@@ -46,11 +51,21 @@ export const moveSchema = z.discriminatedUnion('move', [
 ]);
 export type Move = z.infer<typeof moveSchema>;
 
+/** `slide`: the one that is wanted, so that two taps are one; 0 is the name of the team. */
+export const slideSchema = z.strictObject({
+  step: z.int().min(0).max(999),
+  slide: z.int().min(0).max(99),
+});
+export type WantedSlide = z.infer<typeof slideSchema>;
+
 const shownTeamSchema = z.object({
   name: z.string(),
   members: z.array(z.string()),
-  /** The address of its three slides, where the team agreed that everybody sees them. */
-  deck: z.string().nullable(),
+  /**
+   * The addresses of its slides, where the team agreed that everybody sees them; for the screen alone.
+   * None where there is nothing to be drawn: its name is shown in their place.
+   */
+  slides: z.array(z.string()),
 });
 export type ShownTeam = z.infer<typeof shownTeamSchema>;
 
@@ -77,8 +92,11 @@ export const screenStateSchema = z.object({
   /** Grows with every change. */
   version: z.int(),
   mode: z.enum(MODES),
+  step: z.int(),
   /** Null: nothing is running, or the screen is stopped. */
   shown: shownSchema.nullable(),
+  /** Which of the slides of those teams, one after the other; 0 is the name. */
+  slide: z.int(),
   isStopped: z.boolean(),
 });
 export type ScreenState = z.infer<typeof screenStateSchema>;
@@ -95,6 +113,10 @@ export const remoteStateSchema = z.object({
   blocked: z.string().nullable(),
   now: shownSchema.nullable(),
   next: shownSchema.nullable(),
+  /** Which of these is on the screen; 0 is the name. */
+  slide: z.int(),
+  /** Those of whoever is shown: a page that was drawn, or the name of a team without any. */
+  slides: z.array(z.enum(['page', 'card'])),
   /** The next step tells everybody. */
   publishesNext: z.boolean(),
   /** How many screens have said lately that they are to be seen. */

@@ -1,17 +1,39 @@
 import type { Db } from '../../server/db/database.ts';
 import type { CeremonyTables } from './tables.ts';
 
+interface Screen {
+  id: string;
+  edition: number;
+  link: string;
+}
+
 /** Which screens have said that they are there: on any instance, so it is in the database. */
 export function createScreenStore(core: Db) {
   const db = core.$extendTables<CeremonyTables>();
 
   return {
-    async seen(id: string, edition: number, now: Date): Promise<void> {
+    async seen({ id, edition, link }: Screen, now: Date): Promise<void> {
       const seen_at = now.toISOString();
       await db
         .insertInto('ceremony_screens')
-        .values({ id, edition, seen_at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ edition, seen_at }))
+        .values({ id, edition, link, seen_at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ edition, link, seen_at }))
+        .execute();
+    },
+
+    /** Of those that one link has opened, all but the last few. */
+    async removeBeyond(link: string, most: number): Promise<void> {
+      const last = db
+        .selectFrom('ceremony_screens')
+        .select('id')
+        .where('link', '=', link)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id')
+        .limit(most);
+      await db
+        .deleteFrom('ceremony_screens')
+        .where('link', '=', link)
+        .where('id', 'not in', last)
         .execute();
     },
 

@@ -1,4 +1,4 @@
-import { CEREMONY_PRESENT_MS } from '../../schema/limits.ts';
+import { CEREMONY_PRESENT_MS, CEREMONY_SCREENS_OF_LINK } from '../../schema/limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Presence } from './schema.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -18,10 +18,12 @@ export function createScreens({ store, clock }: ScreenParts) {
     count: (edition: number): Promise<number> =>
       store.ceremonyScreens.countSince(edition, presentSince()),
 
-    note: ({ id, isHere }: Presence, edition: number): Promise<void> =>
-      isHere
-        ? store.ceremonyScreens.seen(id, edition, clock.now())
-        : store.ceremonyScreens.left(id),
+    /** Ids are made by pages: a link has a few rows, whatever it says. */
+    async note({ id, isHere }: Presence, edition: number, link: string): Promise<void> {
+      if (!isHere) return store.ceremonyScreens.left(id);
+      await store.ceremonyScreens.seen({ id, edition, link }, clock.now());
+      await store.ceremonyScreens.removeBeyond(link, CEREMONY_SCREENS_OF_LINK);
+    },
 
     removeGone: (): Promise<number> => store.ceremonyScreens.removeBefore(presentSince()),
   };

@@ -5,7 +5,7 @@ import type { ActivityRecorder } from '../activity/service.ts';
 import type { VerdictStore, Verdicts } from '../verdicts/service.ts';
 import type { StandingVerdict, VerdictStanding } from '../verdicts/standing.ts';
 import { blockedRefusal, refusal } from './refusals.ts';
-import type { CeremonyDesk, Move, PassKind, StartedMode } from './schema.ts';
+import type { CeremonyDesk, Move, PassKind, StartedMode, WantedSlide } from './schema.ts';
 import type { Stage, Standing } from './stage.ts';
 import type { CeremonyStore, StoredCeremony } from './store.ts';
 
@@ -89,7 +89,7 @@ export function createCeremonies({ store, verdicts, stage, clock, currentYear }:
         const held = await stores.ceremony.hold(edition);
         if (held.mode !== 'none') throw refusal('ceremony-runs');
         await stores.ceremony.change(edition, {
-          ...{ mode, verdict, step: 0, isStopped: false },
+          ...{ mode, verdict, step: 0, slide: 0, isStopped: false },
           startedAt: clock.now().toISOString(),
           startedBy: by,
         });
@@ -104,7 +104,7 @@ export function createCeremonies({ store, verdicts, stage, clock, currentYear }:
         const held = await stores.ceremony.hold(edition);
         if (held.mode === 'none') throw refusal('nothing-runs');
         await stores.ceremony.change(edition, {
-          ...{ mode: 'none', verdict: null, step: 0, isStopped: false },
+          ...{ mode: 'none', verdict: null, step: 0, slide: 0, isStopped: false },
         });
         await note(stores, 'ended', held, by);
       });
@@ -134,10 +134,28 @@ export function createCeremonies({ store, verdicts, stage, clock, currentYear }:
         if (held.step !== before.ceremony?.step || held.verdict !== verdict) {
           throw refusal('stale-step');
         }
-        await stores.ceremony.change(edition, { step: to });
+        await stores.ceremony.change(edition, { step: to, slide: 0 });
         if (publishes && verdict !== null) {
           await verdicts.publishOn(stores, { edition, number: verdict }, { at: null, by });
         }
+      });
+    },
+
+    /** Of those who are shown now: nobody is revealed by it. */
+    async showSlide({ step, slide }: WantedSlide): Promise<void> {
+      const edition = await currentYear();
+      const before = await stage.look(edition);
+      requireStep(step, before);
+      if (before.ceremony?.slide === slide) return;
+      if (slide > (await stage.slides(before))) throw refusal('no-such-slide');
+      await store.atomically(async (stores) => {
+        const held = await stores.ceremony.hold(edition);
+        if (held.mode === 'none') throw refusal('nothing-runs');
+        if (held.isStopped) throw refusal('screen-stopped');
+        if (held.step !== step || held.verdict !== before.ceremony?.verdict) {
+          throw refusal('stale-step');
+        }
+        await stores.ceremony.change(edition, { slide });
       });
     },
   };
@@ -154,17 +172,19 @@ const publishedOf = (all: readonly StandingVerdict[]) =>
   all.findLast(({ state }) => state === 'published');
 
 /** Refused for who did not see the step that is there: two taps are not two steps. */
-function targetOf(
-  { move, step }: Extract<Move, { step: number }>,
-  { ceremony, programme, blocked }: Standing,
-): number {
-  if (blocked !== null) throw blockedRefusal(blocked);
-  if (ceremony?.isStopped) throw refusal('screen-stopped');
-  if (ceremony?.step !== step) throw refusal('stale-step');
+function targetOf({ move, step }: Extract<Move, { step: number }>, standing: Standing): number {
+  requireStep(step, standing);
   const to = move === 'next' ? step + 1 : step - 1;
   if (to < 0) throw refusal('first-step');
-  if (to >= (programme?.steps.length ?? 0)) throw refusal('last-step');
+  if (to >= (standing.programme?.steps.length ?? 0)) throw refusal('last-step');
   return to;
+}
+
+function requireStep(step: number, { ceremony, blocked }: Standing): void {
+  if (!ceremony) throw refusal('nothing-runs');
+  if (blocked !== null) throw blockedRefusal(blocked);
+  if (ceremony.isStopped) throw refusal('screen-stopped');
+  if (ceremony.step !== step) throw refusal('stale-step');
 }
 
 /** The last reveal of a real ceremony, whose verdict nobody has published meanwhile. */

@@ -23,7 +23,7 @@ interface StageParts {
   teams: Pick<TeamLookup, 'membersOf'>;
   /** The versions that count of a team. */
   counting(teamId: string): Promise<StoredHandIn[]>;
-  openFile: HandInFiles['open'];
+  pageOf: HandInFiles['page'];
   /** Whether everybody may see the files of a team. */
   isPublic(teamId: string): Promise<boolean>;
 }
@@ -44,7 +44,7 @@ const NOTHING: Omit<Standing, 'version'> = {
 
 /** What a ceremony shows, to whom. Each answer is made of one step, and at most the one after it. */
 export function createStage(parts: StageParts) {
-  const { store, content, verdicts, screens, teams, counting, isPublic, openFile } = parts;
+  const { store, content, verdicts, screens, teams, counting, isPublic, pageOf } = parts;
   let last: { over: string; programme: Programme } | null = null;
 
   /** A verdict never changes once it is signed: the newest one is kept. */
@@ -77,17 +77,23 @@ export function createStage(parts: StageParts) {
 
   async function deckOf(teamId: string): Promise<StoredHandIn | null> {
     if (!(await isPublic(teamId))) return null;
-    const deck = (await counting(teamId)).find(({ kind }) => kind === 'three-pager');
-    return deck && deck.fileRemovedAt === null ? deck : null;
+    return (await counting(teamId)).find(({ kind }) => kind === 'three-pager') ?? null;
+  }
+
+  async function slidesOf(teamId: string): Promise<string[]> {
+    const deck = await deckOf(teamId);
+    return (deck?.drawn ?? []).map((_, index) =>
+      pathTo(API_PATHS.ceremonySlide, { id: deck?.id ?? '', page: String(index + 1) }),
+    );
   }
 
   async function signedTeam(key: string, { nameOf }: Programme): Promise<ShownTeam> {
-    const [members, deck] = await Promise.all([teams.membersOf(key), deckOf(key)]);
+    const members = await teams.membersOf(key);
     return {
       name: nameOf(key),
       // Who has been erased has no name.
       members: members.map(({ name }) => name).filter((name) => name !== ''),
-      deck: deck ? pathTo(API_PATHS.ceremonyDeck, { id: deck.id }) : null,
+      slides: [],
     };
   }
 
@@ -105,12 +111,26 @@ export function createStage(parts: StageParts) {
     const shown = await Promise.all(
       step.teams.map((key) =>
         isSample
-          ? { name: programme.nameOf(key), members: sampleMembers(key), deck: null }
+          ? { name: programme.nameOf(key), members: sampleMembers(key), slides: [] }
           : signedTeam(key, programme),
       ),
     );
     return { ...step, teams: shown };
   }
+
+  /** The addresses of the slides of those who are shown, team by team. */
+  async function slidesAt(standing: Standing): Promise<string[][]> {
+    const step = stepAt(standing);
+    if (step?.kind !== 'place') return [];
+    const isSample = standing.ceremony?.mode === 'rehearsal';
+    return Promise.all(step.teams.map(async (key) => (isSample ? [] : slidesOf(key))));
+  }
+
+  /** One after the other; a team without any has its name in their place. */
+  const inOrder = (slides: readonly string[][]) =>
+    slides.flatMap((each): ('page' | 'card')[] =>
+      each.length > 0 ? each.map(() => 'page') : ['card'],
+    );
 
   const stepAt = ({ programme, ceremony }: Standing, ahead = 0) =>
     programme?.steps[(ceremony?.step ?? 0) + ahead];
@@ -122,9 +142,18 @@ export function createStage(parts: StageParts) {
       const standing = await look(edition);
       const { version, ceremony, blocked } = standing;
       const isStopped = (ceremony?.isStopped ?? false) || blocked !== null;
+      const shown = isStopped ? null : await toShown(stepAt(standing), standing);
+      const slides = isStopped ? [] : await slidesAt(standing);
       return {
-        ...{ version, isStopped, mode: ceremony?.mode ?? 'none' },
-        shown: isStopped ? null : await toShown(stepAt(standing), standing),
+        ...{ version, isStopped, mode: ceremony?.mode ?? 'none', step: ceremony?.step ?? 0 },
+        slide: isStopped ? 0 : Math.min(ceremony?.slide ?? 0, inOrder(slides).length),
+        shown:
+          shown?.kind === 'place'
+            ? {
+                ...shown,
+                teams: shown.teams.map((team, at) => ({ ...team, slides: slides[at] ?? [] })),
+              }
+            : shown,
       };
     },
 
@@ -133,28 +162,30 @@ export function createStage(parts: StageParts) {
       const { version, ceremony, programme, blocked, isPublished } = standing;
       const step = ceremony?.step ?? 0;
       const count = programme?.steps.length ?? 0;
+      const slides = inOrder(await slidesAt(standing));
       return {
         ...{ version, step, count, blocked, mode: ceremony?.mode ?? 'none' },
         isStopped: ceremony?.isStopped ?? false,
         now: await toShown(stepAt(standing), standing),
         next: await toShown(stepAt(standing, 1), standing),
+        ...{ slides, slide: Math.min(ceremony?.slide ?? 0, slides.length) },
         publishesNext: ceremony?.mode === 'real' && !isPublished && step + 2 === count,
         screens: await screens.count(edition),
       };
     },
 
+    /** How many slides those have who are shown. */
+    slides: async (standing: Standing): Promise<number> => inOrder(await slidesAt(standing)).length,
+
     /** Only of a team that is to be seen this very moment. */
-    async deck(edition: number, id: string) {
+    async slide(edition: number, { id, page }: { id: string; page: number }) {
       const standing = await look(edition);
       const step = standing.ceremony?.isStopped ? undefined : stepAt(standing);
       const isReal = standing.ceremony?.mode !== 'rehearsal' && step?.kind === 'place';
       for (const key of isReal ? step.teams : []) {
         const deck = await deckOf(key);
-        // Without the name of the team: it stands in the list of downloads.
-        if (deck?.id === id) {
-          const name = `three-slides${endingOf(deck.fileName)}`;
-          return { name, sha256: deck.sha256, open: openFile(deck) };
-        }
+        const found = deck?.id === id ? pageOf(deck, page) : null;
+        if (found) return found;
       }
       throw new AppError('notFound');
     },
@@ -171,9 +202,4 @@ function reasonToStop({ verdict }: StoredCeremony, all: readonly StandingVerdict
   const newer = all.findLast(({ number, state }) => number > own.number && state === 'published');
   if (!newer) return null;
   return `Verdict ${newer.number} has taken the place of verdict ${verdict}, so the screen is blank. The organisers will tell you how it goes on.`;
-}
-
-/** What a computer opens it with; nothing where it has none that is plain. */
-function endingOf(fileName: string): string {
-  return /\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0].toLowerCase() ?? '';
 }

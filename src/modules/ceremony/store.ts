@@ -7,6 +7,7 @@ export interface StoredCeremony {
   mode: CeremonyTables['ceremonies']['mode'];
   verdict: number | null;
   step: number;
+  slide: number;
   isStopped: boolean;
   version: number;
   startedAt: string | null;
@@ -24,7 +25,14 @@ export interface StoredPass {
 
 type Change = Partial<Omit<StoredCeremony, 'edition' | 'version'>>;
 
-const NOTHING = { mode: 'none', verdict: null, step: 0, is_stopped: 0, started_at: null } as const;
+const NOTHING = {
+  mode: 'none',
+  verdict: null,
+  step: 0,
+  slide: 0,
+  is_stopped: 0,
+  started_at: null,
+} as const;
 
 /** Where ceremonies stand, and the links that open their pages. */
 export function createCeremonyStore(core: Db) {
@@ -149,6 +157,7 @@ function toCeremony(row: CeremonyTables['ceremonies']): StoredCeremony {
     mode: row.mode,
     verdict: row.verdict,
     step: row.step,
+    slide: row.slide,
     isStopped: row.is_stopped === 1,
     version: row.version,
     startedAt: row.started_at,

@@ -8,6 +8,8 @@ interface CeremonyRow {
   /** The number of the verdict; null for a rehearsal. */
   verdict: number | null;
   step: number;
+  /** Of the slides of whoever is shown; 0 is the name. */
+  slide: number;
   is_stopped: number;
   /** Grows with every change, also from one ceremony to the next. */
   version: number;
@@ -30,6 +32,8 @@ interface CeremonyPassRow {
 interface CeremonyScreenRow {
   id: string;
   edition: number;
+  /** Who opened it: see `Holder`. */
+  link: string;
   seen_at: string;
 }
 

@@ -5,7 +5,21 @@ import type { Engine, Migrations } from '../../server/db/database.ts';
 export const handInTables: Migrations = {
   '0013-hand-ins': createHandInTables,
   '0029-hand-in-choices': createChoiceTable,
+  '0031-drawn-pages': addDrawnPages,
 };
+
+function addDrawnPages(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('hand_ins')
+        .addColumn('drawn', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema.alterTable('hand_ins').addColumn('drawing_since', instant).execute();
+    },
+  };
+}
 
 function createHandInTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;

@@ -1,3 +1,4 @@
+import { THREE_PAGER_SLIDES } from '../../schema/limits.ts';
 import type { DocumentLook } from '../../server/documents/document-look.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
@@ -13,8 +14,6 @@ interface LookParts {
 }
 
 const AT_ONCE = 10;
-/** One minute each. */
-const THREE_PAGER_SLIDES = 3;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** Looks at what has come in, so that a team hears of a mistake while there is time. It blocks nothing. */

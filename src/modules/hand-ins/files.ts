@@ -3,7 +3,7 @@ import type { Access } from '../../server/access/access.ts';
 import type { Session } from '../../server/access/session.ts';
 import type { ByteRange, ObjectStore, StoredObject } from '../../server/files/object-store.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
-import { openPieces } from './pieces.ts';
+import { openPieces, pieceKey } from './pieces.ts';
 import { plainName } from './receipts.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 
@@ -54,6 +54,13 @@ export function createHandInFiles({ store, objects, teams, access, gates }: File
 
     asFile,
     open,
+
+    /** A drawn page, for modules that have decided who may see it; null where there is none. */
+    page(handIn: StoredHandIn, number: number) {
+      const name = handIn.fileRemovedAt === null ? handIn.drawn?.[number - 1] : undefined;
+      if (name === undefined) return null;
+      return { name, open: (range?: ByteRange) => objects.get(pieceKey(handIn.id, name), range) };
+    },
   };
 }
 export type HandInFiles = ReturnType<typeof createHandInFiles>;

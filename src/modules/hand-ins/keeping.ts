@@ -5,7 +5,7 @@ import type { ObjectStore } from '../../server/files/object-store.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { monthsBefore } from '../../server/lib/months-before.ts';
 import { handInOfKey, pieceKey } from './pieces.ts';
-import type { HandInStore } from './store.ts';
+import type { HandInStore, StoredHandIn } from './store.ts';
 import type { UploadStore } from './upload-store.ts';
 
 interface KeepingParts {
@@ -56,10 +56,7 @@ export function createHandInKeeping(parts: KeepingParts) {
           if (handIn.fileRemovedAt !== null) continue;
           // The row first: nobody is sent a file of which half is gone.
           await store.handIns.forgetFile(handIn.id, now);
-          await removePieces(
-            handIn.id,
-            handIn.pieces.map(([name]) => name),
-          );
+          await removePieces(handIn.id, namesIn(handIn));
           removed += 1;
         }
       }
@@ -86,6 +83,15 @@ export function createHandInKeeping(parts: KeepingParts) {
 
   async function namesOf(id: string): Promise<Set<string>> {
     const [handIn, upload] = [await store.handIns.find(id), await store.handInUploads.find(id)];
-    return new Set([...(handIn?.pieces ?? []), ...(upload?.pieces ?? [])].map(([name]) => name));
+    return new Set([
+      ...(handIn ? namesIn(handIn) : []),
+      ...(upload?.pieces ?? []).map(([name]) => name),
+    ]);
   }
 }
+
+/** Of its bytes, and of the pages that were drawn of them. */
+const namesIn = ({ pieces, drawn }: StoredHandIn): string[] => [
+  ...pieces.map(([name]) => name),
+  ...(drawn ?? []),
+];

@@ -13,12 +13,13 @@ import { createHandInChoosing } from './choosing.ts';
 import { handInTables } from './create-tables.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createHandInDecisions } from './decisions.ts';
+import { createDrawing } from './drawing.ts';
 import { createEarlyLook } from './early-look.ts';
 import { createHandInFiles, type FileGate } from './files.ts';
 import { createHandInKeeping } from './keeping.ts';
 import { HAND_IN_MAIL_KINDS } from './mail-kinds.ts';
 import { createOwnHandIns } from './own.ts';
-import { pieceKeysOf } from './pieces.ts';
+import { keysOfHandIn } from './pieces.ts';
 import { createReceiptMails } from './receipt-mails.ts';
 import { createReceipts } from './receipts.ts';
 import { createReceiving } from './receiving.ts';
@@ -33,6 +34,7 @@ import { countingOf, toReceipt } from './views.ts';
 
 /** What failed is tried again; what has come in is looked at at once. */
 const EARLY_LOOK_EVERY_MS = 60_000;
+const DRAWING_EVERY_MS = 60_000;
 
 type Stores = PostStores & {
   handIns: HandInStore;
@@ -54,7 +56,7 @@ export const handIns = defineModule({
     backedUp('hand_ins', handInRowSchema, {
       inWords: ['hand-in', 'hand-ins'],
       cameLater: true,
-      keys: pieceKeysOf,
+      keys: keysOfHandIn,
       kept: ({ team_name, kind, version }) =>
         `version ${version} of the ${HAND_IN_NAMES[kind]} of ${team_name}`,
     }),
@@ -91,6 +93,7 @@ export const handIns = defineModule({
     const { lookup } = needs.teams;
     const gates: FileGate[] = [];
     let lookNow = () => {};
+    let drawNow = () => {};
     const deadlines = createDeadlines({ content });
     const tellReceipt = createReceiptMails({ post: outbox, origin });
     const decisions = createHandInDecisions({
@@ -117,7 +120,10 @@ export const handIns = defineModule({
         await tellReceipt(stores, handIn, people);
         if (organiser !== '') await decisions.noteHandedIn(stores, handIn.id, organiser);
       },
-      afterReceived: () => lookNow(),
+      afterReceived() {
+        lookNow();
+        drawNow();
+      },
     });
     const keeping = createHandInKeeping({
       store,
@@ -126,8 +132,9 @@ export const handIns = defineModule({
       clock,
       retentionMonths: settings.handInRetentionMonths,
     });
-    const { documentTools: tools, onBackgroundError } = needs;
+    const { documentTools: tools, imageTools: images, onBackgroundError } = needs;
     const earlyLook = createEarlyLook({ store, objects, tools, onBackgroundError });
+    const drawing = createDrawing({ store, objects, tools, images, clock, onBackgroundError });
     const own = createOwnHandIns({ store, teams: lookup, deadlines, clock });
     const files = createHandInFiles({ store, objects, teams: lookup, access, gates });
     return {
@@ -135,6 +142,7 @@ export const handIns = defineModule({
         handIns: {
           files,
           earlyLook,
+          drawing,
           /** The versions that count of a team, at most one of each file. */
           async counting(teamId: string): Promise<StoredHandIn[]> {
             const handIns = await store.handIns.list({ teamId });
@@ -212,7 +220,16 @@ export const handIns = defineModule({
             lookNow = nudge;
           },
         },
+        {
+          what: 'drawing handed-in files',
+          everyMs: DRAWING_EVERY_MS,
+          work: drawing.run,
+          onStart(nudge) {
+            drawNow = nudge;
+          },
+        },
       ],
+      stopping: drawing.stop,
     };
   },
 });

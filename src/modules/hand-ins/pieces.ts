@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ByteRange, ObjectStore, StoredObject } from '../../server/files/object-store.ts';
-import { type Piece, readPieces } from './tables.ts';
+import { type Piece, readPageNames, readPieces } from './tables.ts';
 
 const PIECE_KEY = /^hand-ins\/[A-Za-z0-9_-]{1,64}\/[\w-]{1,40}$/;
 const FOLDER = 'hand-ins/';
@@ -15,14 +15,21 @@ export function handInOfKey(key: string): string | null {
   return isPieceKey(key) ? (key.slice(FOLDER.length).split('/')[0] ?? null) : null;
 }
 
-/** Where the bytes of a row lie. */
-export function pieceKeysOf({ id, pieces }: { id: string; pieces: string }): string[] {
-  return readPieces(pieces).map(([name]) => pieceKey(id, name));
+/** Where the bytes of a row lie, and the pages that were drawn of them. */
+export function keysOfHandIn(row: { id: string; pieces: string; drawn: string }): string[] {
+  const names = readPieces(row.pieces).map(([name]) => name);
+  const pages = row.drawn === '' ? [] : readPageNames(row.drawn);
+  return [...names, ...pages].map((name) => pieceKey(row.id, name));
 }
 
 /** Two requests that go on from the same byte write two pieces; the database decides which is one. */
 export function newPieceName(start: number): string {
   return `${start.toString(36)}-${randomBytes(6).toString('base64url')}`;
+}
+
+/** A file is drawn twice only where an instance was taken for dead: each writes pages of its own. */
+export function newPageName(number: number): string {
+  return `page-${number}-${randomBytes(6).toString('base64url')}`;
 }
 
 /** A file as one, or a part of it. Nothing more of it is in memory than is on its way. */

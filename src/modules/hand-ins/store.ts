@@ -3,7 +3,7 @@ import { bumpRevision } from '../../server/db/revisions.ts';
 import type { TeamTables } from '../teams/tables.ts';
 import { createChoiceStore, type StoredChoice } from './choice-store.ts';
 import { type DocumentFindings, documentFindingsSchema, type HandInKind } from './schema.ts';
-import { type HandInTables, type Piece, readPieces } from './tables.ts';
+import { type HandInTables, type Piece, readPageNames, readPieces } from './tables.ts';
 
 type HandInRow = HandInTables['hand_ins'];
 
@@ -30,6 +30,8 @@ export interface StoredHandIn {
   onBehalf: string;
   pieces: Piece[];
   findings: DocumentFindings;
+  /** The names of its drawn pages; null until somebody has tried. */
+  drawn: string[] | null;
   fileRemovedAt: string | null;
 }
 
@@ -41,7 +43,7 @@ export interface TeamVersion extends StoredHandIn {
 
 export type NewHandIn = Omit<
   StoredHandIn,
-  'version' | 'receipt' | 'decision' | 'decisionReason' | 'findings' | 'fileRemovedAt'
+  'version' | 'receipt' | 'decision' | 'decisionReason' | 'findings' | 'drawn' | 'fileRemovedAt'
 >;
 
 export interface Extension {
@@ -114,6 +116,8 @@ export function createHandInStore(core: Db) {
         on_behalf: handIn.onBehalf,
         pieces: JSON.stringify(handIn.pieces),
         findings: '',
+        drawn: '',
+        drawing_since: null,
         file_removed_at: null,
       };
       await db.insertInto('hand_ins').values(row).execute();
@@ -219,11 +223,76 @@ export function createHandInStore(core: Db) {
         .execute();
     },
 
+    /**
+     * One that is to be drawn and that no other instance is drawing, taken by this one. Of each team
+     * its newest file comes first: whoever hands in ten holds up nobody.
+     */
+    async takeForDrawing(
+      { kind, but, lostBefore }: { kind: HandInKind; but: readonly string[]; lostBefore: Date },
+      now: Date,
+    ): Promise<StoredHandIn | null> {
+      const next = db
+        .selectFrom('hand_ins as own')
+        .select('own.id')
+        .where('own.kind', '=', kind)
+        .where('own.drawn', '=', '')
+        .where('own.file_removed_at', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('own.drawing_since', 'is', null),
+            eb('own.drawing_since', '<=', lostBefore.toISOString()),
+          ]),
+        )
+        .$if(but.length > 0, (query) => query.where('own.id', 'not in', but))
+        .orderBy((eb) =>
+          eb
+            .selectFrom('hand_ins as newer')
+            .select((count) => count.fn.countAll().as('count'))
+            .whereRef('newer.team_id', '=', 'own.team_id')
+            .whereRef('newer.kind', '=', 'own.kind')
+            .whereRef('newer.version', '>', 'own.version'),
+        )
+        .orderBy('own.received_at')
+        .orderBy('own.id')
+        .limit(1);
+      const row = await db
+        .updateTable('hand_ins')
+        .set({ drawing_since: now.toISOString() })
+        .where('id', '=', next)
+        // Another instance may have taken it while this one waited for the row.
+        .where((eb) =>
+          eb.or([
+            eb('drawing_since', 'is', null),
+            eb('drawing_since', '<=', lostBefore.toISOString()),
+          ]),
+        )
+        .returningAll()
+        .executeTakeFirst();
+      return row ? toHandIn(row) : null;
+    },
+
+    /** False when another instance was faster, or the file has gone: nobody needs these pages. */
+    async noteDrawn(id: string, pages: readonly string[]): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('hand_ins')
+        .set({ drawn: JSON.stringify(pages), drawing_since: null })
+        .where('id', '=', id)
+        .where('drawn', '=', '')
+        .where('file_removed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    /** It could not be tried now. */
+    async releaseDrawing(id: string): Promise<void> {
+      await db.updateTable('hand_ins').set({ drawing_since: null }).where('id', '=', id).execute();
+    },
+
     /** Only the receipt is left. */
     async forgetFile(id: string, now: Date): Promise<void> {
       await db
         .updateTable('hand_ins')
-        .set({ pieces: '[]', file_removed_at: now.toISOString() })
+        .set({ pieces: '[]', drawn: '[]', file_removed_at: now.toISOString() })
         .where('id', '=', id)
         .execute();
       await bumpRevision(core, 'hand-ins');
@@ -311,6 +380,7 @@ function toHandIn(row: HandInRow): StoredHandIn {
     pieces: readPieces(row.pieces),
     findings:
       row.findings === '' ? NOT_LOOKED_AT : documentFindingsSchema.parse(JSON.parse(row.findings)),
+    drawn: row.drawn === '' ? null : readPageNames(row.drawn),
     fileRemovedAt: row.file_removed_at,
   };
 }

@@ -10,10 +10,18 @@ export type Piece = [name: string, size: number];
 
 const piecesSchema = z.array(z.tuple([z.string().regex(/^[\w-]{1,40}$/), z.int().min(1)]));
 
+const pageNamesSchema = z.array(z.string().regex(/^[\w-]{1,40}$/));
+
+/** The ends of the keys of drawn pages, in their order; none where a file cannot be drawn. */
+export const readPageNames = (json: string): string[] => pageNamesSchema.parse(JSON.parse(json));
+
 export const readPieces = (json: string): Piece[] => piecesSchema.parse(JSON.parse(json));
 
 /** As JSON. */
 const pieces = text.refine((json) => piecesSchema.safeParse(parsed(json)).success);
+
+/** Likewise, or empty. */
+const drawn = text.refine((json) => json === '' || pageNamesSchema.safeParse(parsed(json)).success);
 
 function parsed(json: string): unknown {
   try {
@@ -55,6 +63,10 @@ export const handInRowSchema = z.strictObject({
   pieces,
   /** As JSON; empty until somebody has looked: see `DocumentFindings`. */
   findings: text,
+  /** The names of its drawn pages, as JSON; empty until it was drawn, or was found not to be drawable. */
+  drawn: drawn.default(''),
+  /** When an instance last began to draw it. */
+  drawing_since: instant.nullable().default(null),
   /** Since when only the receipt is left. */
   file_removed_at: instant.nullable(),
 });

@@ -27,7 +27,13 @@ function createLibrary({ avif = 'made' as 'made' | 'pending', widths = [480] } =
   const library = createImageLibrary({
     store: { objects: store as unknown as ObjectRecordStore },
     objects: {} as ObjectStore,
-    tools: { normalizeImage: unused, normalizeLogo: unused, makeAvif: unused, drawPng: unused },
+    tools: {
+      normalizeImage: unused,
+      normalizeLogo: unused,
+      makeAvif: unused,
+      makeWebp: unused,
+      drawPng: unused,
+    },
     clock: createClock(null),
     onBackgroundError: () => {},
   });

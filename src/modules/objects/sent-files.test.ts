@@ -54,7 +54,13 @@ beforeEach(async () => {
   images = createImageLibrary({
     store,
     objects,
-    tools: { normalizeImage: unused, normalizeLogo: unused, makeAvif: unused, drawPng: unused },
+    tools: {
+      normalizeImage: unused,
+      normalizeLogo: unused,
+      makeAvif: unused,
+      makeWebp: unused,
+      drawPng: unused,
+    },
     clock,
     onBackgroundError: (error) => {
       throw error;

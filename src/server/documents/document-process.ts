@@ -4,19 +4,16 @@ import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
 import { limitWords } from '../../schema/size-words.ts';
 import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import { createWorkerPool } from '../lib/worker-pool.ts';
-import { type Ask, childBeside } from '../lib/worker-process.ts';
+import { childBeside } from '../lib/worker-process.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
 import { BEYOND_LIMITS, type DocumentLook, notOpening } from './document-look.ts';
 import type { DocumentChildTools } from './document-process-child.ts';
+import { type DocumentFile, handOver } from './hand-over.ts';
 import { createKeptSheets } from './kept-sheets.ts';
+import { createPageProcess, type PageTools } from './page-process.ts';
 import type { Sheet } from './sheet.ts';
 
-export interface DocumentFile {
-  size: number;
-  stream(): Promise<AsyncIterable<Uint8Array>>;
-}
-
-export interface DocumentTools {
+export interface DocumentTools extends PageTools {
   /**
    * What can be seen of a PDF or a presentation. Whatever the file is, there is an answer; it is
    * refused only when the machine cannot do it, or when too many files wait. In the background.
@@ -77,6 +74,7 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
     tooSlow: () => new WorkerEnded('The process for documents took too long.'),
     lost: () => new WorkerEnded('The process for documents has ended.'),
   });
+  const pages = createPageProcess({ ...times, folder, pieceMs });
   const sheets = createKeptSheets();
 
   const drawn = <Tool extends 'drawPdf' | 'drawCertificate'>(
@@ -99,7 +97,7 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
         pool.work(async (ask) => {
           await ask('begin', folder);
           try {
-            await handOver(file, ask, pieceMs);
+            await handOver(file, (piece) => ask('add', piece), pieceMs);
           } catch (error) {
             // What failed before is the reason, not this.
             await ask('forget').catch(() => {});
@@ -111,7 +109,11 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
     },
     makePdf: (sheet, party) => drawn('drawPdf', sheet, party),
     makeCertificate: (sheet, party) => drawn('drawCertificate', sheet, party),
-    close: () => pool.close(),
+    drawPages: pages.drawPages,
+    close() {
+      pool.close();
+      pages.close();
+    },
   };
 }
 
@@ -119,39 +121,4 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
 function ended(error: unknown): DocumentLook {
   if (error instanceof WorkerEnded) return notOpening('other', BEYOND_LIMITS);
   throw error;
-}
-
-/** One piece after the other: the site holds no more than one of them. */
-async function handOver(
-  file: DocumentFile,
-  ask: Ask<DocumentChildTools>,
-  pieceMs: number,
-): Promise<void> {
-  const pieces = (await file.stream())[Symbol.asyncIterator]();
-  let sent = 0;
-  try {
-    while (true) {
-      const piece = await within(pieceMs, pieces.next());
-      if (piece.done) break;
-      sent += piece.value.length;
-      if (sent > file.size) break;
-      await ask('add', piece.value);
-    }
-    if (sent !== file.size) throw new Error('The file is not as long as it was said to be.');
-  } finally {
-    // Not waited for: a store that hangs would hang here as well.
-    void pieces.return?.().catch(() => {});
-  }
-}
-
-async function within<Result>(limitMs: number, promise: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The file did not arrive in time.')), limitMs);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

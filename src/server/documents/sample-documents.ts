@@ -229,3 +229,50 @@ function asDifferences(rows: Buffer[]): Buffer[] {
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+interface SampleSlides {
+  /** Of each page, as three parts between 0 and 1. */
+  grounds: readonly (readonly [red: number, green: number, blue: number])[];
+  /** In a typeface that is not in the file, as `Tj` has it. */
+  text?: string;
+  size?: readonly [width: number, height: number];
+  /** Further entries of the catalog. */
+  catalog?: string;
+  /** What is drawn on every page, after its ground. */
+  drawing?: string | Buffer;
+  /** Further objects, from 100 on, and what pages call them. */
+  objects?: Record<number, string | Buffer>;
+  resources?: string;
+}
+
+/** Pages in one colour each, with black type on them. */
+export function slidesPdf(wanted: SampleSlides): Buffer {
+  const { grounds, text = 'Slide', size = [960, 540], catalog = '', drawing = '' } = wanted;
+  const { objects = {}, resources = '' } = wanted;
+  const [width, height] = size;
+  const type = `0 g BT /F1 96 Tf 60 60 Td (${text}) Tj ET`;
+  return samplePdf({
+    1: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    2: `<< /Type /Pages /Count ${grounds.length} /Kids [${grounds.map((_, index) => `${10 + index} 0 R`).join(' ')}] >>`,
+    3: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...Object.fromEntries(
+      grounds.flatMap((ground, index) => [
+        [
+          10 + index,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${50 + index} 0 R /Resources << /Font << /F1 3 0 R >> ${resources} >> >>`,
+        ],
+        [
+          50 + index,
+          pdfStream(
+            '',
+            Buffer.concat([
+              Buffer.from(`${ground.join(' ')} rg 0 0 ${width} ${height} re f ${type}\n`),
+              Buffer.from(drawing),
+            ]),
+          ),
+        ],
+      ]),
+    ),
+    ...objects,
+  });
+}

@@ -11,6 +11,8 @@ export interface ImageTools {
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage>;
   normalizeLogo(bytes: Uint8Array): Promise<NormalizedImage>;
   makeAvif(webp: Uint8Array): Promise<Uint8Array>;
+  /** Of a picture that the site itself has drawn; in the background. */
+  makeWebp(png: Uint8Array): Promise<Uint8Array>;
   /** Of an SVG picture that the site itself has written; in the background. */
   drawPng(svg: Uint8Array): Promise<Uint8Array>;
 }
@@ -51,13 +53,14 @@ export function createImageProcess(times: ImageProcessTimes = {}): ImageProcess 
 
   const atOnce = (tool: 'normalizeImage' | 'normalizeLogo') => (bytes: Uint8Array) =>
     queue.run(() => pool.work((ask) => ask(tool, bytes)));
-  const inBackground = (tool: 'makeAvif' | 'drawPng') => (bytes: Uint8Array) =>
+  const inBackground = (tool: 'makeAvif' | 'makeWebp' | 'drawPng') => (bytes: Uint8Array) =>
     queue.runInBackground(() => pool.work((ask) => ask(tool, bytes)));
 
   return {
     normalizeImage: atOnce('normalizeImage'),
     normalizeLogo: atOnce('normalizeLogo'),
     makeAvif: inBackground('makeAvif'),
+    makeWebp: inBackground('makeWebp'),
     drawPng: inBackground('drawPng'),
     close: () => pool.close(),
   };

@@ -100,6 +100,15 @@ export async function makeAvif(webpBytes: Uint8Array): Promise<Buffer> {
   return sharp(webpBytes, { limitInputPixels: IMAGE_MAX_PIXELS }).avif(AVIF_OPTIONS).toBuffer();
 }
 
+/** One picture in one size, in whichever way is smaller: a page of slides may be all type or all photo. */
+export async function makeWebp(png: Uint8Array): Promise<Buffer> {
+  await refuseByHeader(png, 'png');
+  const pixels = await decode(png);
+  const encode = (encoding: Encoding) => encodeWebp(pixels, pixels.raw.width, encoding);
+  const [photo, drawing] = [await encode(PHOTO), await encode(DRAWING)];
+  return kindOf(photo.length, drawing.length) === 'photo' ? photo : drawing;
+}
+
 /** Reads no pixel, so that a small file which unpacks to gigabytes costs nothing. */
 export async function refuseByHeader(bytes: Uint8Array, type: DecodableType): Promise<void> {
   const header = await sharp(bytes, { limitInputPixels: false })

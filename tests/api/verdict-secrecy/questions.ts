@@ -20,6 +20,7 @@ const PARAMETERS: Record<string, string[]> = {
   section: ['winners'],
   kind: ['link', 'screen', 'pitchdeck'],
   width: ['640'],
+  page: ['1'],
   file: ['home.png', 'results.png', 'results-2026.png', 'archive-2026.png'],
   name: ['2026.ics', '2026-ceremony.ics', 'waytomensa.pdf', 'verdict-2026-1.json', 'judging.png'],
 };

@@ -2,6 +2,7 @@ import { type RemoteState, remoteStateSchema } from '../../../modules/ceremony/s
 import { shownWords } from './shown-words.ts';
 import { useCeremony } from './use-ceremony.ts';
 import { useMoves } from './use-moves.ts';
+import { useSlideKeys } from './use-slides.ts';
 
 const MODES: Record<RemoteState['mode'], string> = {
   none: 'Nothing is running',
@@ -123,7 +124,8 @@ function Stopped({ state: { now } }: Pick<RunningProps, 'state'>) {
   );
 }
 
-function NowAndNext({ state: { now, next, publishesNext, mode } }: Pick<RunningProps, 'state'>) {
+function NowAndNext({ state }: Pick<RunningProps, 'state'>) {
+  const { now, next, publishesNext, mode } = state;
   const shown = now && shownWords(now);
   const coming = next && shownWords(next);
   return (
@@ -134,7 +136,7 @@ function NowAndNext({ state: { now, next, publishesNext, mode } }: Pick<RunningP
             On the screen
           </h2>
           <p className="remote-now">{shown.name}</p>
-          <p className="remote-label">{shown.label}</p>
+          <p className="remote-label">{slideWords(state) ?? shown.label}</p>
         </section>
       )}
       {coming && (
@@ -161,11 +163,50 @@ function NowAndNext({ state: { now, next, publishesNext, mode } }: Pick<RunningP
   );
 }
 
+/** What of the slides is on the screen; null: the name is. */
+function slideWords({ slide, slides }: RemoteState): string | null {
+  if (slide === 0) return null;
+  return slides[slide - 1] === 'card' ? 'Title card' : `Slide ${slide} of ${slides.length}`;
+}
+
+/** Never the next step: whoever taps through slides reveals nobody. */
+function SlideButtons({ state, moves }: Pick<RunningProps, 'state' | 'moves'>) {
+  const { step, slide, slides } = state;
+  const isLast = slide === slides.length;
+  const show = (wanted: number) => void moves.slide({ step, slide: wanted });
+  useSlideKeys({ step, slide, count: slides.length }, (wanted) => void moves.slide(wanted));
+  if (slide === 0) {
+    return (
+      <button type="button" className="remote-button" onClick={() => show(1)}>
+        {slides.includes('page') ? 'Show the slides' : 'Show the title card'}
+      </button>
+    );
+  }
+  return (
+    <div className="remote-row remote-slides">
+      <button type="button" className="remote-button" onClick={() => show(slide - 1)}>
+        {slide === 1 ? 'Back to the name' : 'Previous slide'}
+      </button>
+      <button
+        type="button"
+        className="remote-button"
+        aria-disabled={isLast}
+        onClick={() => !isLast && show(slide + 1)}
+      >
+        Next slide
+      </button>
+    </div>
+  );
+}
+
 function Buttons({ state, isStopped, moves }: RunningProps) {
   const { step, insist, isStepping, insisting } = moves;
   const canStep = state.blocked === null && !isStepping;
   return (
     <div className="remote-buttons">
+      {!isStopped && state.blocked === null && state.slides.length > 0 && (
+        <SlideButtons state={state} moves={moves} />
+      )}
       {isStopped ? (
         <button
           type="button"

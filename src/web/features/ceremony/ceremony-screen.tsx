@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   type ScreenState,
   type Shown,
   type ShownTeam,
   screenStateSchema,
 } from '../../../modules/ceremony/schema.ts';
+import { CeremonySlides, slidesOf } from './ceremony-slides.tsx';
 import { GATHER_MS } from './gathering.ts';
 import type { LatticeMood } from './lattice.ts';
 import { LatticeCanvas } from './lattice-canvas.tsx';
 import { useCeremony } from './use-ceremony.ts';
 import { usePresence } from './use-presence.ts';
+import { showSlide, useSlideKeys } from './use-slides.ts';
 
 /** Long names are set smaller, so that they leave the lattice its half and no word is broken. */
 const SIZES = [
@@ -28,7 +30,16 @@ export function CeremonyScreen({ siteName }: { siteName: string }) {
   usePresence(state !== null && refused === null);
   const shown = state?.shown ?? null;
   const isBlank = state?.isStopped ?? false;
-  const picture = `${state?.mode} ${isBlank} ${refused} ${JSON.stringify(shown)}`;
+  // Slides lie over the names, which do not gather again for them.
+  const words = JSON.stringify(shown, (key, value) => (key === 'slides' ? undefined : value));
+  const picture = `${state?.mode} ${isBlank} ${refused} ${words}`;
+  const slides = useMemo(() => (shown?.kind === 'place' ? slidesOf(shown) : []), [shown]);
+  const slide = state?.slide ?? 0;
+  useSlideKeys(
+    slides.length > 0 && state ? { step: state.step, slide, count: slides.length } : null,
+    // What the hall's computer could not send is pressed again.
+    (wanted) => void showSlide(wanted).catch(() => {}),
+  );
   return (
     <div className="ceremony" data-shown={isBlank ? 'blank' : (shown?.kind ?? 'waiting')}>
       {!isBlank && (
@@ -40,6 +51,7 @@ export function CeremonyScreen({ siteName }: { siteName: string }) {
         <Waiting siteName={siteName} sentence={refused ?? waitingWords(state)} />
       )}
       {shown && <Picture key={picture} shown={shown} />}
+      {slides.length > 0 && <CeremonySlides slides={slides} current={slide} />}
       <p role="status" className="ceremony-line">
         {isConnected || refused !== null ? '' : 'No connection, trying again'}
       </p>
@@ -135,11 +147,6 @@ function Team({ team, isAlone }: { team: ShownTeam; isAlone: boolean }) {
           <li key={member}>{member}</li>
         ))}
       </ul>
-      {team.deck !== null && (
-        <a href={team.deck} className="ceremony-deck" data-words>
-          Open the three slides
-        </a>
-      )}
     </div>
   );
 }

@@ -3,9 +3,11 @@ import {
   type Move,
   type RemoteState,
   remoteStateSchema,
+  type WantedSlide,
 } from '../../../modules/ceremony/schema.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { showSlide } from './use-slides.ts';
 
 const STEP_LIMIT_MS = 8000;
 const INSIST_LIMIT_MS = 3000;
@@ -50,6 +52,12 @@ export function useMoves(take: (state: RemoteState) => void) {
     }
   }
 
+  /** One that is asked for twice is one: nothing is held back meanwhile. */
+  async function slide(wanted: WantedSlide): Promise<void> {
+    setFailure(null);
+    await showSlide(wanted).catch((error: unknown) => setFailure(failureSentence(error)));
+  }
+
   /** The last one that was tapped holds; one that was refused is not tried again. */
   async function insist(on: 'stop' | 'show'): Promise<void> {
     newest.current += 1;
@@ -73,5 +81,5 @@ export function useMoves(take: (state: RemoteState) => void) {
     }
   }
 
-  return { isStepping, insisting, failure, step, insist };
+  return { isStepping, insisting, failure, step, slide, insist };
 }
