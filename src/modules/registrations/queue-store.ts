@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
-import { RESTING } from './resting.ts';
 import { isAt, LAPSING, registrationRows } from './rows-store.ts';
 import type { RegistrationRow } from './tables.ts';
 
@@ -41,9 +40,9 @@ export function createQueueStore(core: Db) {
       return of(edition)
         .where((eb) => isAt(eb, 'waiting', now))
         .select(['id', 'person_id', 'queued_at'])
+        .orderBy(sql`case state when 'held' then 1 else 0 end`)
         .orderBy(
-          sql`case state when 'offered' then offered_until when 'held' then ${RESTING}
-            else coalesce(queued_at, created_at) end`,
+          sql`case when state = 'offered' then offered_until else coalesce(queued_at, created_at) end`,
         )
         .orderBy('id')
         .execute();
