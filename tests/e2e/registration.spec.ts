@@ -137,9 +137,16 @@ test('the first field that is missing is never under the header', { tag: '@ends'
   await withSite({}, async (site) => {
     await openRegistration(site);
     await openInteractive(page, `${site.origins[0]}/register`);
-    // As in WebKit, which goes to the field and leaves the room for the header out of account.
-    await page.addStyleTag({ content: 'html { scroll-padding-top: 0 !important }' });
-    await page.addStyleTag({ content: '.field-control { scroll-margin: 0 !important }' });
+    // As WebKit does, which goes to the field and leaves the room for the header out of account.
+    await page.evaluate(() => {
+      document.documentElement.style.scrollPaddingTop = '0';
+      const toTop = ({ target }: Event) => {
+        if (!(target instanceof HTMLElement)) return;
+        target.style.scrollMarginTop = '0';
+        target.scrollIntoView({ block: 'start', behavior: 'instant' });
+      };
+      document.addEventListener('invalid', toTop, { capture: true, once: true });
+    });
     const form = formOf(page);
     await form.getByRole('button', { name: 'Register' }).click();
     const field = form.getByLabel('Your name');
