@@ -247,7 +247,7 @@ describe('somebody in the network of a hall', () => {
       expect(await figures()).toMatchObject({ placed: 5, apart: NAMES - 3, waiting: 0 });
       const apart = receipts.filter(({ receipt }) => receipt.state === 'apart');
       const [one] = apart;
-      expect((await one?.client.get('/me'))?.text).toContain('The organisers will let you in');
+      expect((await one?.client.get('/me'))?.text).toContain('You wait to be let in');
       expect((await one?.client.get('/dashboard'))?.status).toBe(403);
       // Nobody is written to who may never have asked.
       expect((await admin.get('/api/mails')).json<unknown[]>()).toHaveLength(5);

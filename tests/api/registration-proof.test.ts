@@ -69,7 +69,7 @@ describe('with a mail server a place', () => {
       needsProof: true,
     });
     const page = await person.client.get('/me');
-    expect(page.text).toContain(`We have sent a mail to ${email}`);
+    expect(page.text).toContain(`A mail goes to ${email}`);
     expect((await person.client.get('/dashboard')).status).toBe(403);
     // It is taken as long as it is held.
     expect((await registered(site)).receipt).toMatchObject({ state: 'waiting', position: 1 });

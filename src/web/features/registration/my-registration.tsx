@@ -33,7 +33,7 @@ const STATES = {
   held: () => 'A place is held for you',
   offered: () => 'A place is offered to you',
   waiting: (position: number | null) => `You are number ${position ?? '–'} on the waiting list`,
-  apart: () => 'The organisers will let you in',
+  apart: () => 'You wait to be let in',
   withdrawn: () => 'You have withdrawn',
 };
 

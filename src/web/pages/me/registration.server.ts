@@ -37,7 +37,7 @@ const TEXTS = {
   waiting:
     'You move up when somebody withdraws. When it is your turn, you are offered a place and have some days to confirm it.',
   apart:
-    'We have your registration. Many people have registered from your network within an hour, so the organisers look at them first. You get a mail when you are in.',
+    'We have your registration. Many people have registered from your network within an hour, so the organisers look at them first. This page shows when you are in.',
   withdrawn: 'Thank you for telling us. You can register again while registration is open.',
 };
 
@@ -61,11 +61,11 @@ function textOf(registration: OwnRegistration): string {
   const { state, email, isResting, isHoldLapsed, needsProof } = registration;
   const until = momentBefore(registration.offeredUntil);
   if (state === 'held') {
-    return `We have sent a mail to ${email}. Open its link by ${until}, and the place is yours; after that it goes to the next person.`;
+    return `A mail goes to ${email}. Open its link by ${until}, and the place is yours; after that it goes to the next person.`;
   }
   if (state === 'offered') {
     return needsProof
-      ? `We have sent a mail to ${email}. Open its link and confirm by ${until}; after that the place goes to the next person.`
+      ? `A mail goes to ${email}. Open its link and confirm by ${until}; after that the place goes to the next person.`
       : `Please confirm by ${until}; after that it goes to the next person.`;
   }
   if (isHoldLapsed && needsProof) {
