@@ -19,12 +19,20 @@ export function changesEnd({ registration: { changesUntil, window } }: Edition):
  * Until when a place that is offered now must be confirmed: the end of a day in Zurich, and in any case
  * before the event begins. Null once it has begun: nobody moves up any more.
  */
-export function offerEnd({ registration, dates }: Edition, now: number): number | null {
-  const end = endOfDay(dayOf(now + registration.offerDays * DAY_MS));
-  if (dates.firstDay === '') return end;
-  const begin = zurichInstant(dates.firstDay, '00:00').getTime();
+export function offerEnd(edition: Edition, now: number): number | null {
+  const end = endOfDay(dayOf(now + edition.registration.offerDays * DAY_MS));
+  const begin = beginOf(edition);
+  if (begin === null) return end;
   return begin <= now ? null : Math.min(end, begin);
 }
+
+/** Whether the first day has come: from then on nobody moves up and nobody withdraws by themselves. */
+export function hasBegun(edition: Edition, now: number): boolean {
+  return (beginOf(edition) ?? Number.POSITIVE_INFINITY) <= now;
+}
+
+const beginOf = ({ dates }: Edition): number | null =>
+  dates.firstDay === '' ? null : zurichInstant(dates.firstDay, '00:00').getTime();
 
 /** The first instant after a day in Zurich. */
 export function endOfDay(date: string): number {

@@ -199,6 +199,14 @@ export const MAILS_PER_ADDRESS = 5;
  */
 export const MAILS_PER_DAY = 8;
 
+/**
+ * So many new people of one network have a place within an hour as if they were alone; those who come
+ * after them stand apart until organisers let them in. A household or a project group is fewer, and a
+ * script that fills all places is more.
+ */
+export const NEWCOMERS_OF_A_NETWORK = 5;
+export const NEWCOMERS_WITHIN_MS = HOUR_MS;
+
 /** A browser in which somebody has signed in is a known one for this long. */
 export const KNOWN_BROWSER_MS = 180 * DAY_MS;
 

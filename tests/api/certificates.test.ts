@@ -10,6 +10,7 @@ import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { sendBallot, type TestJudge } from '../support/jury.ts';
 import { pdfText } from '../support/pdf-text.ts';
+import { signedIn } from '../support/registrations.ts';
 import type { TestSite } from '../support/site.ts';
 import {
   closePanels,
@@ -79,6 +80,43 @@ describe('a certificate', () => {
     await db.deleteFrom('certificates').execute();
     await db.deleteFrom('certificate_decisions').execute();
     await db.deleteFrom('rate_limits').execute();
+  });
+
+  it('comes back with the place and the team of who was withdrawn by mistake, after the event too', async () => {
+    const [, member = team.members[0]] = team.members;
+    const { id, personId } = member;
+    const client = await signedIn(site, member);
+    const { teams } = site.installation.store;
+    const { db } = site.installation.database;
+    await db.updateTable('teams').set({ code: 'K7F2QX' }).where('id', '=', team.id).execute();
+    const bulk = (action: string, more: object = {}) =>
+      admin.post('/api/registration-bulk', { action, ids: [id], ...more });
+    expect((await bulk('withdraw')).status).toBe(200);
+    await teams.change(team.id, { lockedAt: site.now().toISOString() });
+    expect(await own(client)).toEqual([]);
+
+    // What organisers would try says what to do instead.
+    const offered = await bulk('offer');
+    expectSentence(offered, 409);
+    expect(offered.text).toContain('Please give them a place.');
+    const move = { id, from: null, to: team.id };
+    const moved = await admin.post('/api/team-moves', { moves: [move], newTeams: [], reason: '' });
+    expectSentence(moved, 409);
+    expect(codeOf(moved)).toBe('person-without-place');
+    const granted = await decide(personId, 'granted');
+    expectSentence(granted, 404);
+    expect(granted.text).toContain('Give them a place');
+
+    expect((await bulk('place', { reason: 'Pressed the wrong button' })).json()).toMatchObject({
+      changed: 1,
+    });
+    expect(await teams.teamIdOf(id)).toBe(team.id);
+    expect(await own(client)).toEqual([expect.objectContaining({ state: 'ready' })]);
+    expect((await client.get('/api/my-registration')).json()).toMatchObject({
+      state: 'placed',
+      placeReason: 'Pressed the wrong button',
+    });
+    await teams.change(team.id, { lockedAt: null });
   });
 
   it('is ready with the registered name, and issued once under the confirmed one', async () => {

@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { decodeWords, type MailServer, startMailServer } from '../support/mail-server.ts';
-import { addPerson, linkOf, openLink } from '../support/people.ts';
+import { addPerson, mailedLinkOf, openLink } from '../support/people.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
 
 const FROM = 'organisers@example.org';
@@ -120,7 +120,7 @@ describe('a mail to a person', () => {
       precedence: 'bulk',
       'message-id': mailId(id),
     });
-    const link = await linkOf(site, person.id);
+    const link = await mailedLinkOf(site, person.id);
     expect(mail?.text).toMatch(/^Hello Ada Muster\n/);
     expect(mail?.text).toContain(`\n${link}\n`);
     expect(mail?.html).toContain(`<a href="${link}">${link}</a>`);
@@ -130,7 +130,7 @@ describe('a mail to a person', () => {
 
   it('has the link of the moment, which is stored nowhere', async () => {
     const { id: personId } = await addPerson(site);
-    const before = await linkOf(site, personId);
+    const before = await mailedLinkOf(site, personId);
     await smtp.goAway();
     const id = await add(personId);
     await triedInVain(id);
@@ -139,7 +139,7 @@ describe('a mail to a person', () => {
     site.advance(60 * 60_000);
     await runAll();
     await eventually(async () => expect(mailIds()).toContain(mailId(id)));
-    const now = await linkOf(site, personId);
+    const now = await mailedLinkOf(site, personId);
     expect(smtp.mails[0]?.text).toContain(now);
     expect(smtp.mails[0]?.text).not.toContain(before);
     const rows = await site.installation.database.db.selectFrom('mails').selectAll().execute();
@@ -433,7 +433,7 @@ describe('"Send me my link again"', () => {
     await eventually(async () => expect(smtp.mails).toHaveLength(2));
     expect(smtp.mails.map(({ envelope }) => envelope.to)).toEqual([[email], [email]]);
     for (const { id } of people) {
-      const link = await linkOf(site, id);
+      const link = await mailedLinkOf(site, id);
       expect(smtp.mails.filter(({ text }) => text.includes(link))).toHaveLength(1);
     }
   });
@@ -505,18 +505,19 @@ describe('"Send me my link again"', () => {
 describe('"Send a new link"', () => {
   it('replaces the link and mails it, once for a request that is sent twice', async () => {
     const { id: personId } = await addPerson(site);
-    const old = await linkOf(site, personId);
+    const old = await mailedLinkOf(site, personId);
     const send = () =>
       admin.post(`/api/people/${personId}/link-mail`, { isNew: true }, { 'idempotency-key': 'k1' });
     const [first, second] = await Promise.all([send(), send()]);
     expect([first?.status, second?.status]).toEqual([201, 201]);
     expect(first?.json<ShownMail>().id).toBe(second?.json<ShownMail>().id);
     await eventually(async () => expect(smtp.mails).toHaveLength(1));
-    const link = await linkOf(site, personId);
+    const link = await mailedLinkOf(site, personId);
     expect(link).not.toBe(old);
     expect(smtp.mails[0]?.text).toContain(link);
     const links = await site.installation.store.people.linksOf([personId], site.now());
-    expect(links).toHaveLength(1);
+    // That of mails, and that of pages and sheets.
+    expect(links.map(({ isMailed }) => isMailed).toSorted()).toEqual([false, true]);
   });
 });
 

@@ -13,6 +13,7 @@ import type { HttpClient } from '../support/http-client.ts';
 import {
   answers,
   changeCapacity,
+  newNetwork,
   openRegistration,
   postRegistration,
   registered,
@@ -48,7 +49,7 @@ describe('places', () => {
         Array.from({ length: 120 }, async (_, at) => {
           const body = answers();
           const key = { 'idempotency-key': `at-once-${at}` };
-          const send = () => site.visitor().post('/api/registrations', body, key);
+          const send = () => site.visitor(newNetwork()).post('/api/registrations', body, key);
           // Every third is sent twice.
           const [answer] = await Promise.all(at % 3 === 0 ? [send(), send()] : [send()]);
           expect(answer?.status, answer?.text).toBe(201);
@@ -171,15 +172,105 @@ describe('places', () => {
     });
   });
 
-  it('are given back until the end of the last day', async () => {
+  it('are given back until the eve of the event, and neither offered nor asked for once it has begun', async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { capacity: 2 });
-      const { all, first, second } = await people(site, 3);
-      await setClockForAll(site, '2027-09-08T23:59:00+02:00', all);
+      const { all, first, second, third } = await people(site, 3);
+      await setClockForAll(site, '2027-09-06T23:59:00+02:00', all);
+      const page = async ({ client }: typeof first) => (await client.get('/me')).text;
+      expect(await page(first)).toContain('Please withdraw if you cannot come');
       expect((await first.client.post('/api/my-registration/withdraw')).status).toBe(200);
-      await setClockForAll(site, '2027-09-09T00:00:00+02:00', all);
+      setClock(site, '2027-09-07T00:00:00+02:00');
+      await settle(site);
+      for (const instant of ['2027-09-07T00:00:00+02:00', '2027-09-08T23:59:00+02:00']) {
+        setClock(site, instant);
+        expectSentence(
+          await second.client.post('/api/my-registration/withdraw'),
+          409,
+          'The event has begun: if you cannot take part, please tell the organisers.',
+        );
+        expect(await page(second)).toContain('You have a place');
+        expect(await page(second)).not.toMatch(/See you on|withdraw/i);
+        expect(await page(third)).toContain('no more places are given');
+        expect(await page(third)).not.toContain('you are offered a place');
+      }
+      setClock(site, '2027-09-09T00:00:00+02:00');
       expectSentence(await second.client.post('/api/my-registration/withdraw'), 409);
       expect(await own(second.client)).toMatchObject({ state: 'placed' });
+    });
+  });
+});
+
+describe('somebody in the network of a hall', () => {
+  const FORM = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+  };
+  const HALL = '203.0.113.7';
+  const NAMES = 100;
+
+  it('takes nobody over and no places: after a few, new people stand apart until organisers let them in', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 20 });
+      const admin = await site.admin();
+      const figures = async () =>
+        (await admin.get('/api/registration-figures')).json<RegistrationFigures>().states;
+      const sent = (name: string) =>
+        String(
+          new URLSearchParams({
+            ...{ name, email: 'ada@university.example', university: 'University 3' },
+            ...{ field: 'Statistics', team: 'place', food: 'any', needs: '' },
+            ...{ pictureConsent: 'no', bankConsent: 'yes' },
+          }),
+        );
+      const ada = site.visitor(HALL);
+      expect((await ada.post('/register', sent('Ada Keller'), FORM)).status).toBe(303);
+
+      // Guesses what she sent, exactly and nearly.
+      const stranger = site.visitor(HALL);
+      const guessed = await stranger.post('/register', sent('Ada Keller'), FORM);
+      expect([guessed.status, stranger.cookie]).toEqual([200, null]);
+      expect(guessed.text).not.toMatch(/Keller|ada@|\/link#/);
+      const nearly = await stranger.post('/register', sent('Ada  Keller'), FORM);
+      expect(nearly.status).toBe(303);
+      expect((await own(stranger)).id).not.toBe((await own(ada)).id);
+
+      // Makes names up, all at once.
+      const receipts = await Promise.all(
+        Array.from({ length: NAMES }, async () => {
+          const client = site.visitor(HALL);
+          const answer = await postRegistration(client);
+          expect(answer.status, answer.text).toBe(201);
+          return { client, receipt: answer.json<RegistrationReceipt>() };
+        }),
+      );
+      expect(await figures()).toMatchObject({ placed: 5, apart: NAMES - 3, waiting: 0 });
+      const apart = receipts.filter(({ receipt }) => receipt.state === 'apart');
+      const [one] = apart;
+      expect((await one?.client.get('/me'))?.text).toContain('You wait to be let in');
+      expect((await one?.client.get('/dashboard'))?.status).toBe(403);
+      // Nobody is written to who may never have asked.
+      expect((await admin.get('/api/mails')).json<unknown[]>()).toHaveLength(5);
+      // Others have their places.
+      expect((await registered(site)).receipt.state).toBe('placed');
+
+      // It was a class: all of them are let in at once, in the order in which they came.
+      const ids = apart.map(({ receipt }) => receipt.id);
+      const letIn = () => admin.post('/api/registration-bulk', { action: 'let-in', ids });
+      const { changed, undo } = (await letIn()).json<RegistrationBulkAnswer>();
+      expect(changed).toBe(ids.length);
+      expect(await figures()).toMatchObject({ placed: 20, apart: 0, waiting: NAMES + 3 - 20 });
+      expect((await letIn()).json()).toMatchObject({ changed: 0 });
+      expect((await admin.post('/api/registration-bulk/undo', { undo })).status).toBe(200);
+      expect(await figures()).toMatchObject({ placed: 6, apart: ids.length });
+
+      // Within the hour one more is one too many; after it they are few again.
+      site.advance(59 * 60_000);
+      const from = async () =>
+        (await postRegistration(site.visitor(HALL))).json<RegistrationReceipt>().state;
+      expect(await from()).toBe('apart');
+      site.advance(60_000);
+      expect([await from(), await from()]).toEqual(['placed', 'placed']);
     });
   });
 });

@@ -213,7 +213,7 @@ describe('after too many wrong passwords', () => {
 
 describe('the address that is counted', () => {
   it('cannot be chosen by X-Forwarded-For when no proxy is trusted', async () => {
-    await withSite({}, async (own) => {
+    await withSite({ environment: { TRUST_PROXY: '' } }, async (own) => {
       own.holdClock();
       const asAdmin = { username: ADMIN_USERNAME, ...wrong };
       expectLimited(

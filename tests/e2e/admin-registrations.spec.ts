@@ -1,7 +1,15 @@
-import { openRegistration, registered } from '../support/registration.ts';
+import type { OwnTeam } from '../../src/modules/teams/schema.ts';
+import {
+  linkOn,
+  openRegistration,
+  postRegistration,
+  registered,
+  setClock,
+} from '../support/registration.ts';
 import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { openPanel, toast } from './admin-page.ts';
+import { openInteractive } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
 test('organisers find, overbook, and take it back', { tag: '@ends' }, async ({ page }) => {
@@ -67,5 +75,67 @@ test('organisers find, overbook, and take it back', { tag: '@ends' }, async ({ p
     await expect(done.getByRole('img', { name: /personal link/ })).toBeVisible();
     await done.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(row('Lou Beck')).toContainText('Waiting, number 2');
+  });
+});
+
+test('who is out by mistake during the event is put back, with place and team', {
+  tag: '@once',
+}, async ({ page }) => {
+  await withSite({}, async (site) => {
+    await openRegistration(site, { capacity: 2 });
+    const ada = await registered(site, { name: 'Ada Keller', team: 'start' });
+    const code = (await ada.client.get('/api/own-team')).json<OwnTeam>().team?.code ?? '';
+    const kim = await registered(site, { name: 'Kim Frey', team: 'join', joinCode: code });
+    setClock(site, '2027-09-08T10:00:00+02:00');
+    const { teams } = site.installation.store;
+    const [team] = await teams.list(2026);
+    await teams.change(team?.id ?? '', { lockedAt: site.now().toISOString() });
+
+    // The second day: the own page offers no way out.
+    await openInteractive(page, linkOn(site, kim.receipt));
+    await page.getByRole('button', { name: 'Continue as Kim Frey' }).click();
+    await expect(page.getByText('You have a place')).toBeVisible();
+    await expect(page.getByText('please tell the organisers')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+    await expectNoViolations(page);
+
+    // An organiser does it by mistake, notices it a day after the event, and says why it is undone.
+    await openPanel(page, site.origins[0] ?? '', 'registrations');
+    const row = page.getByRole('row', { name: 'Kim Frey' });
+    await page.getByLabel('Choose Kim Frey').check();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(row).toContainText('Withdrawn');
+    setClock(site, '2027-09-09T08:00:00+02:00');
+    await openPanel(page, site.origins[0] ?? '', 'registrations');
+    await page.getByLabel('Choose Kim Frey').check();
+    await page.getByRole('button', { name: 'Give a place' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give one person a place' });
+    await dialog.getByLabel('Reason').fill('Wrong line chosen');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Give a place' }).click();
+    await expect(row).toContainText('Has a place');
+    await expect(row).toContainText('Given a place: Wrong line chosen');
+
+    await openInteractive(page, linkOn(site, kim.receipt));
+    await page.getByRole('button', { name: 'Continue as Kim Frey' }).click();
+    await expect(page.getByText('You had a place')).toBeVisible();
+    expect(await teams.teamIdOf(kim.receipt.id)).toBe(team?.id);
+  });
+});
+
+test('a class that registers together is let in at once', { tag: '@once' }, async ({ page }) => {
+  await withSite({}, async (site) => {
+    await openRegistration(site, { capacity: 7 });
+    for (let at = 0; at < 8; at += 1) await postRegistration(site.visitor());
+    await openPanel(page, site.origins[0] ?? '', 'registrations');
+    const waiting = page.getByRole('region', { name: 'To be let in' });
+    await expect(waiting).toContainText('3 people wait to be let in.');
+    await expectNoViolations(page);
+    await waiting.getByRole('button', { name: 'Look at them' }).click();
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await waiting.getByRole('button', { name: 'Let all in' }).click();
+    await expect(toast(page)).toContainText('3 let in');
+    await expect(waiting).toBeHidden();
+    await expect(page.getByText('7 of 7 places taken, 1 waiting')).toBeVisible();
   });
 });

@@ -131,6 +131,36 @@ test('registers without script, and is told at the field what is missing', {
   });
 });
 
+test('the first field that is missing is never under the header', { tag: '@ends' }, async ({
+  page,
+}) => {
+  await withSite({}, async (site) => {
+    await openRegistration(site);
+    await openInteractive(page, `${site.origins[0]}/register`);
+    // As WebKit does, which goes to the field and leaves the room for the header out of account.
+    await page.evaluate(() => {
+      document.documentElement.style.scrollPaddingTop = '0';
+      const toTop = ({ target }: Event) => {
+        if (!(target instanceof HTMLElement)) return;
+        target.style.scrollMarginTop = '0';
+        target.scrollIntoView({ block: 'start', behavior: 'instant' });
+      };
+      document.addEventListener('invalid', toTop, { capture: true, once: true });
+    });
+    const form = formOf(page);
+    await form.getByRole('button', { name: 'Register' }).click();
+    const field = form.getByLabel('Your name');
+    await expect(field).toBeFocused();
+    const header = page.locator('.site-header');
+    await expect
+      .poll(async () => {
+        const [top, bottom] = [await field.boundingBox(), await header.boundingBox()];
+        return (top?.y ?? 0) - ((bottom?.y ?? 0) + (bottom?.height ?? 0));
+      })
+      .toBeGreaterThanOrEqual(0);
+  });
+});
+
 test('confirms an offered place, changes answers, and withdraws', { tag: '@once' }, async ({
   page,
 }) => {

@@ -62,6 +62,7 @@ async function measure(engine: string, isFromMany: boolean): Promise<Figures> {
   try {
     const admin = await openRegistration(site.origin);
     const measured = await sendAll(site.origin, isFromMany);
+    await letAllIn(admin);
     await expectAllOnce(admin);
     return figuresOf(measured);
   } finally {
@@ -111,7 +112,7 @@ async function sendAll(origin: string, isFromMany: boolean): Promise<Measurement
   return measured;
 }
 
-async function expectAllOnce(admin: HttpClient): Promise<void> {
+async function allRows(admin: HttpClient): Promise<Registration[]> {
   const rows: Registration[] = [];
   let cursor: string | undefined;
   do {
@@ -120,6 +121,20 @@ async function expectAllOnce(admin: HttpClient): Promise<void> {
     rows.push(...page.json<Registration[]>());
     cursor = page.headers['x-next-cursor'] as string | undefined;
   } while (cursor !== undefined);
+  return rows;
+}
+
+/** Most of those who come from one address stand apart until an organiser lets them in, with one action. */
+async function letAllIn(admin: HttpClient): Promise<void> {
+  const apart = (await allRows(admin)).filter(({ state }) => state === 'apart');
+  if (apart.length === 0) return;
+  const ids = apart.map(({ id }) => id);
+  const answer = await admin.post('/api/registration-bulk', { action: 'let-in', ids });
+  if (answer.status !== 200) throw new Error(`Not let in: ${answer.status} ${answer.text}`);
+}
+
+async function expectAllOnce(admin: HttpClient): Promise<void> {
+  const rows = await allRows(admin);
   const placed = rows.filter(({ state }) => state === 'placed').length;
   const people = new Set(rows.map(({ email }) => email)).size;
   if (rows.length !== PEOPLE || people !== PEOPLE || placed !== CAPACITY) {

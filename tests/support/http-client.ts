@@ -22,6 +22,8 @@ interface ClientOptions {
   agent?: Agent;
   /** A call that takes longer fails. */
   limitMs?: number;
+  /** The address that it comes from, as the proxy before the site says. */
+  from?: string;
 }
 
 /** A client with a cookie jar that can send any header, also those that fetch refuses. */
@@ -55,6 +57,7 @@ export class HttpClient {
       ...(type === null ? {} : { 'content-type': type }),
       ...(payload instanceof Buffer ? { 'content-length': String(payload.length) } : {}),
       ...this.#cookieHeader(),
+      ...(this.#options.from === undefined ? {} : { 'x-forwarded-for': this.#options.from }),
       ...headers,
     };
     const target = { origin: new URL(origin), path, method, headers: sent };

@@ -20,7 +20,11 @@ export async function addPerson(
   return person;
 }
 
-/** The link as the person has it in a mail. */
+/** The link as the person has it in a mail, which is another one than what pages show. */
+export const mailedLinkOf = ({ installation }: TestSite, personId: string): Promise<string> =>
+  installation.links.mailedAddressOf(personId);
+
+/** The link as the person sees it on their page. */
 export async function linkOf({ installation }: TestSite, personId: string): Promise<string> {
   return (await installation.links.addressesOf([personId])).get(personId) ?? '';
 }

@@ -106,6 +106,13 @@ export async function openRegistration(site: TestSite, settings: Settings = {}):
   setClock(site, '2027-07-01T12:00:00+02:00');
 }
 
+let networks = 0;
+/** An address that nobody has come from before. */
+export function newNetwork(): string {
+  networks += 1;
+  return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
+}
+
 let count = 0;
 /** What a form sends; each one is somebody else. */
 export function answers(given: Partial<RegistrationInput> = {}): RegistrationInput {
@@ -137,7 +144,7 @@ export async function registered(
   site: TestSite,
   given?: Partial<RegistrationInput>,
 ): Promise<{ client: HttpClient; receipt: RegistrationReceipt }> {
-  const client = site.visitor();
+  const client = site.visitor(newNetwork());
   const answer = await postRegistration(client, given);
   assert.equal(answer.status, 201, answer.text);
   return { client, receipt: answer.json<RegistrationReceipt>() };

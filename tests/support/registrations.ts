@@ -48,6 +48,8 @@ export async function register(
       changed_at: now.toISOString(),
       offered_until: null,
       opened_until: null,
+      left_seat: null,
+      place_reason: '',
       version: 1,
       ...more,
       id,

@@ -40,7 +40,8 @@ export interface TestSite {
   /** From now on the clock moves by `advance` only. */
   holdClock(): void;
   now(): Date;
-  visitor(): HttpClient;
+  /** From this machine, or from another address. */
+  visitor(from?: string): HttpClient;
   attendee(): Promise<HttpClient>;
   admin(): Promise<HttpClient>;
   /** Another organiser, for what takes two. */
@@ -97,6 +98,8 @@ export async function startSite({
     const { installation, server } = await startInstance(
       {
         HOST: '127.0.0.1',
+        // Clients say where they come from, as through the proxy that a real site has before it.
+        TRUST_PROXY: '127.0.0.1',
         ATTENDEE_PASSWORD,
         ADMIN_USERNAME,
         ADMIN_PASSWORD,
@@ -158,7 +161,7 @@ export async function startSite({
       heldAt = Date.now();
     },
     now,
-    visitor: () => new HttpClient(origins),
+    visitor: (from) => new HttpClient(origins, from === undefined ? {} : { from }),
     attendee: () => signedIn({ password: ATTENDEE_PASSWORD }),
     admin: () => signedIn({ username: ADMIN_USERNAME, password: ADMIN_PASSWORD }),
     organiser: (username = 'second') => staff(username, 'organiser'),

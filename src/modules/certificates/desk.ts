@@ -32,6 +32,9 @@ export interface Deciding {
   id: string;
 }
 
+const IN_NO_TEAM =
+  'This person is in no team of this edition. Give them a place in the list of registrations, or put them into a team.';
+
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** What organisers do with the certificates of an edition. */
@@ -77,7 +80,7 @@ export function createCertificateDesk({ store, teams, standings, post, clock }: 
 
   async function required(edition: number, personId: string) {
     const found = (await show(edition)).people.find((each) => each.personId === personId);
-    if (!found) throw new AppError('notFound');
+    if (!found) throw new AppError('notFound', { sentence: IN_NO_TEAM });
     return found;
   }
 

@@ -15,7 +15,7 @@ export type MailFields = (personId: string) => Promise<Readonly<Record<string, s
 interface WritingParts {
   store: { mailTemplates: MailTemplateStore };
   kinds: ReadonlyMap<string, MailKind>;
-  links: Pick<PersonalLinks, 'addressesOf'>;
+  links: Pick<PersonalLinks, 'mailedAddressOf'>;
   /** Of a kind with links of its own. */
   ownLink(kind: string): MailLink | undefined;
   /** Of a kind whose values can change while it waits. */
@@ -51,9 +51,7 @@ export function createWriting({ store, kinds, links, ownLink, fieldsNow, content
   }
 
   async function linkOf(mail: StoredMail): Promise<string> {
-    if (mail.personId !== null) {
-      return (await links.addressesOf([mail.personId])).get(mail.personId) ?? '';
-    }
+    if (mail.personId !== null) return links.mailedAddressOf(mail.personId);
     const address = await ownLink(mail.kind)?.(mail.subjectId ?? '');
     if (!address) throw new Unwritable('What this mail leads to has ended or been used meanwhile.');
     return address;

@@ -37,18 +37,37 @@ const WRONG_LINK =
  */
 export function createPersonalLinks({ store, sessions, clock, secret, origin }: LinkParts) {
   const tokens = createLinkTokens(secret, 'personal-link');
+  let onAddressProved: (personId: string) => Promise<void> = async () => {};
 
   const addressOf = (linkId: string) => `${origin}${personalLinkAddress(tokens.tokenOf(linkId))}`;
 
   /** A link whose token was made with another secret cannot be shown again. */
   const canBeShown = (link: PersonalLink) => tokens.hashOf(link.id) === link.tokenHash;
 
-  async function add(people: PeopleStore, personId: string): Promise<string> {
+  async function addLink(people: PeopleStore, personId: string, isMailed: boolean) {
     const now = clock.now();
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + PERSONAL_LINK_MS).toISOString();
-    await people.addLink({ id, personId, tokenHash: tokens.hashOf(id), expiresAt }, now);
+    await people.addLink({ id, personId, tokenHash: tokens.hashOf(id), expiresAt, isMailed }, now);
     return id;
+  }
+
+  const add = (people: PeopleStore, personId: string): Promise<string> =>
+    addLink(people, personId, false);
+
+  /** The newest link of each that can be shown; those without one get one. */
+  async function addressesBy(isMailed: boolean, personIds: readonly string[]) {
+    const found = (await store.people.linksOf(personIds, clock.now())).filter(
+      (link) => canBeShown(link) && link.isMailed === isMailed,
+    );
+    const newest = new Map<string, string>();
+    for (const { personId, id } of found) if (!newest.has(personId)) newest.set(personId, id);
+    for (const personId of personIds) {
+      if (!newest.has(personId)) {
+        newest.set(personId, await addLink(store.people, personId, isMailed));
+      }
+    }
+    return new Map([...newest].map(([personId, id]) => [personId, addressOf(id)]));
   }
 
   async function replaceOn(people: PeopleStore, personId: string): Promise<string> {
@@ -96,6 +115,7 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
       if (!session) throw new AppError('notAllowed', { sentence: WRONG_LINK });
       await sessions.signOut(before);
       await store.people.noteSignIn(randomUUID(), link, clock.now());
+      if (link.isMailed) await onAddressProved(person.id);
       return { person, session };
     },
 
@@ -108,15 +128,17 @@ export function createPersonalLinks({ store, sessions, clock, secret, origin }: 
 
     addressOf,
 
-    /** The address that opens the site for each of these people; those without one get one. */
-    async addressesOf(personIds: readonly string[]): Promise<Map<string, string>> {
-      const found = (await store.people.linksOf(personIds, clock.now())).filter(canBeShown);
-      const newest = new Map<string, string>();
-      for (const { personId, id } of found) if (!newest.has(personId)) newest.set(personId, id);
-      for (const personId of personIds) {
-        if (!newest.has(personId)) newest.set(personId, await add(store.people, personId));
-      }
-      return new Map([...newest].map(([personId, id]) => [personId, addressOf(id)]));
+    /** The address that opens the site for each of these people, to show it to them. */
+    addressesOf: (personIds: readonly string[]): Promise<Map<string, string>> =>
+      addressesBy(false, personIds),
+
+    /** The same for a mail: another one, so that who comes by it has read the mail. */
+    mailedAddressOf: async (personId: string): Promise<string> =>
+      (await addressesBy(true, [personId])).get(personId) ?? '',
+
+    /** For the module that waits for it: called when somebody has come in by the link of a mail. */
+    connectProof(listener: (personId: string) => Promise<void>): void {
+      onAddressProved = listener;
     },
 
     /** A new link in the place of all others, which end together with their sessions. */

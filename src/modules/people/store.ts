@@ -31,6 +31,8 @@ export interface PersonalLink {
   tokenHash: string;
   createdAt: string;
   expiresAt: string;
+  /** Stands in mails alone: on no page, and on no sheet of organisers. */
+  isMailed: boolean;
 }
 
 export function createPeopleStore(core: Db) {
@@ -155,6 +157,7 @@ export function createPeopleStore(core: Db) {
           created_at: now.toISOString(),
           expires_at: link.expiresAt,
           revoked_at: null,
+          is_mailed: link.isMailed ? 1 : 0,
         })
         .execute();
     },
@@ -192,6 +195,15 @@ export function createPeopleStore(core: Db) {
         .$extendTables<PeopleTables & { sessions: { link_id: string | null } }>()
         .deleteFrom('sessions')
         .where('link_id', 'in', revoked)
+        .execute();
+    },
+
+    /** Links in mails to an address that somebody had before open the site, and prove nothing now. */
+    async forgetMailed(personId: string): Promise<void> {
+      await db
+        .updateTable('personal_links')
+        .set({ is_mailed: 0 })
+        .where('person_id', '=', personId)
         .execute();
     },
 
@@ -235,5 +247,6 @@ function toLink(row: PeopleTables['personal_links']): PersonalLink {
     tokenHash: row.link_hash,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    isMailed: row.is_mailed === 1,
   };
 }

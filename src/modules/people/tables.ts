@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPersonRole } from '../../schema/roles.ts';
-import { id, instant, text } from '../../server/backup/row-parts.ts';
+import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
 
 /** Roles are stored as words with spaces between them: `attendee participant`. */
 const roles = z
@@ -26,6 +26,8 @@ export const personalLinkRowSchema = z.strictObject({
   created_at: instant,
   expires_at: instant,
   revoked_at: instant.nullable(),
+  /** 1: it stands in mails alone, so who comes by it reads the mails to that address. */
+  is_mailed: integer.min(0).max(1).default(0),
 });
 
 /** That somebody came in by a link, and when. */

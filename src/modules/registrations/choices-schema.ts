@@ -1,10 +1,19 @@
 /** What a registration can say and become, in words. Without zod: the public form loads it. */
 
 /**
- * What became of a registration. Somebody who is `placed` takes part; who is `offered` a place has it
- * until a date; who is `waiting` moves up; who has `withdrawn` is counted and nothing else.
+ * What became of a registration. Somebody who is `placed` takes part; for whom a place is `held` has it
+ * until a date by which the address must be confirmed; who is `offered` one moved up to it, and has it
+ * until a date as well; who is `waiting` moves up; who stands `apart` came with many others from one
+ * network, and organisers let them in; who has `withdrawn` is counted and nothing else.
  */
-export const REGISTRATION_STATES = ['placed', 'offered', 'waiting', 'withdrawn'] as const;
+export const REGISTRATION_STATES = [
+  'placed',
+  'held',
+  'offered',
+  'waiting',
+  'apart',
+  'withdrawn',
+] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 /** With whom somebody wants to work: a join code, a team of the own, the pool, or as organisers place. */

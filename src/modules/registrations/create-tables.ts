@@ -5,6 +5,7 @@ import type { Engine, Migrations } from '../../server/db/database.ts';
 export const registrationTables: Migrations = {
   '0007-registrations': createRegistrationTables,
   '0011-registration-queue': addQueue,
+  '0024-registration-proof': addProof,
 };
 
 function createRegistrationTables(engine: Engine): Migration {
@@ -49,6 +50,20 @@ function addQueue(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('registrations').addColumn('queued_at', instant).execute();
+    },
+  };
+}
+
+function addProof(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      const table = () => db.schema.alterTable('registrations');
+      await table().addColumn('address_confirmed_at', instant).execute();
+      await table().addColumn('left_seat', 'text').execute();
+      await table()
+        .addColumn('place_reason', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
     },
   };
 }

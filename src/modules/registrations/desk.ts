@@ -10,6 +10,7 @@ import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import { REGISTRATION_STATES } from './choices-schema.ts';
 import { beforeOf, type PlaceStores, type Places } from './places.ts';
+import type { ReceivedMails } from './received-mails.ts';
 import { registrationCsv } from './registration-csv.ts';
 import { isResting } from './resting.ts';
 import type {
@@ -33,14 +34,17 @@ interface DeskParts {
   store: DeskStores & Atomic<DeskStores>;
   content: ContentReader;
   places: Places;
+  received: ReceivedMails;
   clock: Clock;
+  hasMail: boolean;
 }
 
 const EXPORTED_AT_ONCE = 50;
 const GIVEN_ON = 'This cannot be taken back: somebody else has got the place meanwhile.';
 
 /** What organisers see of the registrations of the current edition, and do with them. */
-export function createRegistrationDesk({ store, content, places, clock }: DeskParts) {
+export function createRegistrationDesk(parts: DeskParts) {
+  const { store, content, places, received, clock, hasMail } = parts;
   const currentEdition = async () => (await content.content()).current;
 
   async function list({
@@ -57,7 +61,7 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
     const emails = [...new Set(found.map(({ email }) => email))];
     const ofAddress = await store.registrations.countByAddress(year, emails);
     const rows = found.map((row) => ({
-      ...shownOf(row, now, positionIn(queue, row.id)),
+      ...shownOf(row, now, positionIn(queue, row.id), hasMail),
       sameAddress: (ofAddress.get(row.email) ?? 1) - 1,
     }));
     return pageOf(rows, limit, writeCursor);
@@ -67,7 +71,7 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
   async function act(
     stores: DeskStores,
     row: NamedRow,
-    { action, until }: RegistrationBulk,
+    { action, until, reason }: RegistrationBulk,
     edition: Edition,
     now: Date,
   ): Promise<RegistrationBefore | null> {
@@ -78,20 +82,50 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
       await stores.registrations.change(row.id, row.version, { opened_until: openedUntil });
       return beforeOf(row);
     }
+    if (action === 'place') {
+      if (state === 'placed') return null;
+      return places.place(stores, row, reason, edition, now);
+    }
     if (action === 'offer') {
       const end = offerEnd(edition, now.getTime());
       if (end === null) {
         throw new AppError('registrationClosed', {
-          sentence: 'The event has begun: a place can no longer be offered.',
+          sentence:
+            'The event has begun: nobody can confirm an offer now. Please give them a place.',
         });
       }
-      if (state === 'placed' || state === 'offered') return null;
+      if (state === 'placed' || state === 'held' || state === 'offered') return null;
       return places.offer(stores, row, end, now);
     }
     const wanted = action === 'wait' ? 'waiting' : 'withdrawn';
     if (row.state === wanted) return null;
     const queuedAt = action === 'wait' ? now.toISOString() : row.queued_at;
     return places.move(stores, row, { state: wanted, queued_at: queuedAt }, now);
+  }
+
+  /**
+   * Those who stood apart, as if they had come now, in the order in which they came: who has waited
+   * before them moves up first, and who finds no place waits since the day of the registration.
+   */
+  async function letIn(
+    stores: DeskStores,
+    rows: readonly NamedRow[],
+    edition: Edition,
+    now: Date,
+  ): Promise<{ changed: RegistrationBefore[]; moved: RegistrationBefore[] }> {
+    const settled = await places.settle(stores, edition, now);
+    let { free } = settled;
+    const changed: RegistrationBefore[] = [];
+    const apart = rows.filter(({ state }) => state === 'apart');
+    for (const row of apart.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))) {
+      const isVouchedFor = row.address_confirmed_at !== null;
+      const standing =
+        free > 0 ? places.firstPlace(edition, now, isVouchedFor) : { state: 'waiting' as const };
+      free -= 1;
+      changed.push(await places.move(stores, row, standing, now));
+      await received.add(stores, { ...row, ...standing }, { isByOrganiser: true });
+    }
+    return { changed, moved: settled.moved };
   }
 
   const record = (stores: DeskStores, subjectId: string, by: string) =>
@@ -148,8 +182,14 @@ export function createRegistrationDesk({ store, content, places, clock }: DeskPa
         const now = clock.eventNow();
         await stores.registrations.lock(edition.year, bulk.ids);
         const rows = await stores.registrations.findMany([...new Set(bulk.ids)]);
+        const ofEdition = rows.filter((each) => each.edition === edition.year);
+        if (bulk.action === 'let-in') {
+          const { changed: letInNow, moved } = await letIn(stores, ofEdition, edition, now);
+          for (const { id } of letInNow) await record(stores, id, by);
+          return { changed: letInNow.length, undo: [...letInNow, ...moved] };
+        }
         const undo: RegistrationBefore[] = [];
-        for (const row of rows.filter((each) => each.edition === edition.year)) {
+        for (const row of ofEdition) {
           const before = await act(stores, row, bulk, edition, now);
           if (!before) continue;
           undo.push(before);

@@ -25,7 +25,7 @@ export function createFiguresStore(core: Db) {
 
     async countByState(edition: number, now: string): Promise<Map<RegistrationState, number>> {
       const state = sql<RegistrationState>`case
-        when state = 'offered' and offered_until <= ${now} then 'waiting' else state end`;
+        when state in ('held', 'offered') and offered_until <= ${now} then 'waiting' else state end`;
       const rows = await db
         .selectFrom(of(edition).select(state.as('state')).as('states'))
         .select((eb) => ['state', eb.fn.countAll<number>().as('count')])

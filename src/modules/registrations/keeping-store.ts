@@ -22,6 +22,8 @@ export function createKeepingStore(core: Db) {
           picture_consent: 0,
           bank_consent: 0,
           opened_until: null,
+          left_seat: null,
+          place_reason: '',
           // So that nothing is taken back that was done to it before.
           version: eb('version', '+', 1),
         }))

@@ -1,17 +1,30 @@
 import { formatMoment } from '../../event/zurich-time.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { RegistrationState } from './choices-schema.ts';
-import type { NamedRow } from './tables.ts';
-import { stateAt } from './views.ts';
+import type { NamedRow, RegistrationRow } from './tables.ts';
+import { lapsedHold, stateAt } from './views.ts';
 
-/** What became of a registration, for the mail that says that it was received. */
-export const STATE_SENTENCES: Record<RegistrationState, string> = {
+const STATE_SENTENCES: Record<Exclude<RegistrationState, 'held'>, string> = {
   placed: 'You have a place.',
   offered: 'A place is offered to you: please confirm it on your page.',
   waiting:
     'All places are taken: you are on the waiting list, and move up when somebody withdraws.',
+  apart: 'Many people have registered from your network within an hour: you wait to be let in.',
   withdrawn: 'You have withdrawn since.',
 };
+
+const HOLD_LAPSED =
+  'The place that was held for you has gone to the next person. Open the link below and continue: you have a place again if one is free.';
+
+/** What became of a registration, for the mail that says that it was received. */
+export function stateSentence(row: RegistrationRow, now: Date): string {
+  const state = stateAt(row, now);
+  if (state === 'held') {
+    const until = untilInWords(Date.parse(row.offered_until ?? ''));
+    return `A place is held for you until ${until}. Open the link below and continue: that confirms it.`;
+  }
+  return lapsedHold(row, now) === null ? STATE_SENTENCES[state] : HOLD_LAPSED;
+}
 
 /** Until when an offer is kept, as people read it: the last minute of it. */
 export const untilInWords = (until: number) => formatMoment(until - 1);
@@ -26,7 +39,7 @@ export function createMailFields({ find, clock }: FieldParts) {
   return {
     async 'registration-received'(personId: string): Promise<Record<string, string>> {
       const row = await find(personId);
-      return row ? { state: STATE_SENTENCES[stateAt(row, clock.eventNow())] } : {};
+      return row ? { state: stateSentence(row, clock.eventNow()) } : {};
     },
 
     /** Null once the offer has ended. */

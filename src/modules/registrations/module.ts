@@ -15,6 +15,7 @@ import { createMailFields } from './mail-fields.ts';
 import { REGISTRATION_MAIL_KINDS } from './mail-kinds.ts';
 import { createOwnRegistrations } from './own.ts';
 import { createPlaces } from './places.ts';
+import { createReceivedMails } from './received-mails.ts';
 import { createRegistering } from './registering.ts';
 import { registrationRoutes } from './routes.ts';
 import { createRegistrationStore, type RegistrationStore } from './store.ts';
@@ -55,21 +56,24 @@ export const registrations = defineModule({
 
   stores: (db, { engine }) => ({ registrations: createRegistrationStore(db, engine) }),
 
-  open({ store, content, links, sessions, clock, settings, outbox: post }: Needs) {
+  open({ store, content, links, sessions, clock, settings, mailer, outbox: post }: Needs) {
     let teams: Teams = NO_TEAMS;
-    const places = createPlaces({ post, teams: () => teams });
+    const hasMail = mailer !== null;
+    const places = createPlaces({ post, teams: () => teams, hasMail });
+    const received = createReceivedMails(post, clock);
     const registering = createRegistering({
       store,
       content,
       links,
       sessions,
       places,
-      post,
+      received,
       teams: () => teams,
       clock,
     });
-    const own = createOwnRegistrations({ store, content, places, post, clock });
-    const desk = createRegistrationDesk({ store, content, places, clock });
+    const own = createOwnRegistrations({ store, content, places, post, received, clock, hasMail });
+    links.connectProof(own.proved);
+    const desk = createRegistrationDesk({ store, content, places, received, clock, hasMail });
     const { foodRetentionDays } = settings;
     const keeping = createRegistrationKeeping({
       store,

@@ -1,32 +1,47 @@
 import { endOfEdition } from '../../event/edition-end.ts';
+import { hasBegun } from '../../event/registration-times.ts';
 import { AppError } from '../../schema/app-error.ts';
+import { RATE_LIMITS } from '../../schema/limits.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { Outbox } from '../outbox/service.ts';
 import { addressOf, columnsOf } from './answers.ts';
 import type { PlaceStores, Places } from './places.ts';
+import type { ReceivedMails } from './received-mails.ts';
 import { isResting } from './resting.ts';
 import type { OwnRegistration, RegistrationChange } from './schema.ts';
 import type { NamedRow } from './tables.ts';
-import { changeableUntil, positionIn, shownOf, stateAt } from './views.ts';
+import { changeableUntil, lapsedHold, positionIn, shownOf, stateAt } from './views.ts';
+
+interface Stores extends PlaceStores {
+  rateLimits: RateLimitStore;
+}
 
 interface OwnParts {
-  store: PlaceStores & Atomic<PlaceStores>;
+  store: Stores & Atomic<Stores>;
   content: ContentReader;
   places: Places;
   post: Pick<Outbox, 'add'>;
+  received: ReceivedMails;
   clock: Clock;
+  hasMail: boolean;
 }
 
 const CLOSED =
   'The answers can no longer be changed; please ask the organisers to open them for you.';
 const OVER = 'The event is over: there is nothing left to withdraw from.';
+const BEGUN = 'The event has begun: if you cannot take part, please tell the organisers.';
+const NO_PLACES_NOW = 'The event has begun: no more places are given.';
 const NO_OFFER = 'This offer has ended; you are on the waiting list again.';
+const NO_PROOF = (email: string) =>
+  `Please open the link in the mail to ${email}, and continue there: so we know that the address is yours.`;
 
 /** What people do with their own registration. */
-export function createOwnRegistrations({ store, content, places, post, clock }: OwnParts) {
+export function createOwnRegistrations(parts: OwnParts) {
+  const { store, content, places, post, received, clock, hasMail } = parts;
   const editionOf = async ({ edition }: NamedRow) =>
     (await content.content()).editions.find(({ year }) => year === edition);
 
@@ -37,7 +52,7 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
         ? await store.registrations.queue(row.edition, now.toISOString())
         : [];
     return {
-      ...shownOf(row, now, positionIn(queue, row.id)),
+      ...shownOf(row, now, positionIn(queue, row.id), hasMail),
       edition: row.edition,
       changesUntil: changeableUntil(row, await editionOf(row), now),
     };
@@ -47,12 +62,7 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
   async function changed(
     personId: string,
     version: number | undefined,
-    work: (
-      stores: PlaceStores,
-      row: NamedRow,
-      now: Date,
-      edition: Edition | undefined,
-    ) => Promise<void>,
+    work: (stores: Stores, row: NamedRow, now: Date, edition: Edition | undefined) => Promise<void>,
   ): Promise<OwnRegistration> {
     const found = await store.registrations.findOf(personId);
     if (!found) throw new AppError('notFound');
@@ -72,6 +82,32 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
     return shown(row);
   }
 
+  /** Another address than before is not proved yet; who has a firm place keeps it. */
+  async function changeAddress(stores: Stores, row: NamedRow, email: string, now: Date) {
+    const { people, registrations, rateLimits } = stores;
+    await people.forgetMailed(row.person_id);
+    if (stateAt(row, now) === 'placed') return;
+    await registrations.change(row.id, row.version, { address_confirmed_at: null });
+    await received.cancel(stores, row.person_id);
+    // Nobody makes the site write to one stranger after the other.
+    const limit = RATE_LIMITS.linkRequestByAddress;
+    const tries = [[`address-change:${row.person_id}`, limit]] as const;
+    const isTooOften = (await rateLimits.takeAll(tries, clock.now())) !== null;
+    const isToBeSent = !isTooOften && stateAt(row, now) !== 'apart';
+    await received.add(stores, { ...row, email }, { isToBeSent, number: `-${row.version}` });
+  }
+
+  /** Whoever let a place lapse that was held has it again if one is free, or waits from now on. */
+  async function takeUp(stores: Stores, row: NamedRow, edition: Edition, now: Date) {
+    const { free } = await places.settle(stores, edition, now);
+    // Settling may have noted that it has lapsed.
+    const current = (await stores.registrations.find(row.id)) ?? row;
+    const at = now.toISOString();
+    const standing =
+      free > 0 ? { state: 'placed' as const } : { state: 'waiting' as const, queued_at: at };
+    await places.move(stores, current, { ...standing, address_confirmed_at: at }, now);
+  }
+
   return {
     /** Null for who has none. */
     async find(personId: string): Promise<OwnRegistration | null> {
@@ -84,7 +120,8 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
       answers: RegistrationChange,
       version: number | undefined,
     ): Promise<OwnRegistration> =>
-      changed(personId, version, async ({ registrations, people }, row, now, edition) => {
+      changed(personId, version, async (stores, row, now, edition) => {
+        const { registrations, people } = stores;
         if (!edition) throw new AppError('registrationClosed');
         if (changeableUntil(row, edition, now) === null) {
           throw new AppError('registrationClosed', { sentence: CLOSED });
@@ -93,8 +130,29 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
           ...columnsOf(answers, edition),
           changed_at: now.toISOString(),
         });
-        await people.change(personId, { name: answers.name, email: addressOf(answers) });
+        const email = addressOf(answers);
+        await people.change(personId, { name: answers.name, email });
+        if (email === row.email) return;
+        const current = await registrations.find(row.id);
+        if (current) await changeAddress(stores, current, email, now);
       }),
+
+    /** Whoever comes in by the link of a mail reads the mails to the address: a place that is held is firm. */
+    async proved(personId: string): Promise<void> {
+      const found = await store.registrations.findOf(personId);
+      if (!found || found.address_confirmed_at !== null) return;
+      await changed(personId, undefined, async (stores, row, now, edition) => {
+        if (row.address_confirmed_at !== null) return;
+        const confirmed = { address_confirmed_at: now.toISOString() };
+        if (stateAt(row, now) === 'held') {
+          await places.move(stores, row, { state: 'placed', ...confirmed }, now);
+        } else if (edition && lapsedHold(row, now) && !hasBegun(edition, now.getTime())) {
+          await takeUp(stores, row, edition, now);
+        } else {
+          await stores.registrations.change(row.id, row.version, confirmed);
+        }
+      });
+    },
 
     /** Gives a place back, or an offer, or a place in the queue; somebody else moves up. */
     withdraw: (personId: string, version: number | undefined): Promise<OwnRegistration> =>
@@ -102,6 +160,10 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
         if (row.state === 'withdrawn') return;
         if (edition && endOfEdition([edition], row.edition) <= now.getTime()) {
           throw new AppError('registrationClosed', { sentence: OVER });
+        }
+        // A mistake would take somebody out of a team that is at work, and nobody could move up.
+        if (edition && hasBegun(edition, now.getTime())) {
+          throw new AppError('registrationClosed', { sentence: BEGUN });
         }
         await places.move(stores, row, { state: 'withdrawn' }, now);
         await post.add(stores, {
@@ -116,6 +178,14 @@ export function createOwnRegistrations({ store, content, places, post, clock }: 
     confirm: (personId: string): Promise<OwnRegistration> =>
       changed(personId, undefined, async (stores, row, now, edition) => {
         if (row.state === 'placed') return;
+        const { needsProof } = shownOf(row, now, null, hasMail);
+        if (needsProof) {
+          const details = { sentence: NO_PROOF(row.email), publicCode: 'address-not-confirmed' };
+          throw new AppError('registrationClosed', details);
+        }
+        if (edition && hasBegun(edition, now.getTime())) {
+          throw new AppError('registrationClosed', { sentence: NO_PLACES_NOW });
+        }
         if (edition && stateAt(row, now) === 'waiting' && isResting(row)) {
           await places.move(stores, row, { state: 'waiting', queued_at: now.toISOString() }, now);
           await places.settle(stores, edition, now);

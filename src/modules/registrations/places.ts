@@ -6,7 +6,7 @@ import type { PeopleStore } from '../people/links.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import { untilInWords } from './mail-fields.ts';
 import { isResting, RESTING } from './resting.ts';
-import type { RegistrationBefore } from './schema.ts';
+import { type RegistrationBefore, seatSchema } from './schema.ts';
 import type { RegistrationStore } from './store.ts';
 import type { RegistrationRow } from './tables.ts';
 import type { Teams } from './teams-part.ts';
@@ -14,6 +14,7 @@ import type { Teams } from './teams-part.ts';
 interface PlaceParts {
   post: Pick<Outbox, 'add' | 'cancel' | 'revive'>;
   teams(): Teams;
+  hasMail: boolean;
 }
 
 export interface PlaceStores extends PostStores {
@@ -22,7 +23,9 @@ export interface PlaceStores extends PostStores {
 }
 
 type Change = Pick<RegistrationRow, 'state'> &
-  Partial<Pick<RegistrationRow, 'offered_until' | 'queued_at'>>;
+  Partial<
+    Pick<RegistrationRow, 'offered_until' | 'queued_at' | 'address_confirmed_at' | 'place_reason'>
+  >;
 
 /** What tells somebody that they are in a state; whoever leaves it before it went out is not told. */
 const TOLD_BY: Partial<Record<RegistrationState, string>> = {
@@ -35,7 +38,7 @@ const TOLD_BY: Partial<Record<RegistrationState, string>> = {
  * Who has a place. All of it happens in a transaction that holds the lock of the edition, so that
  * people who come at once never get more places than there are.
  */
-export function createPlaces({ post, teams }: PlaceParts) {
+export function createPlaces({ post, teams, hasMail }: PlaceParts) {
   /** Changes the state, and with it what the person may see. Answers what takes it back. */
   async function move(
     stores: PlaceStores,
@@ -46,11 +49,13 @@ export function createPlaces({ post, teams }: PlaceParts) {
     const { registrations, people } = stores;
     await registrations.change(row.id, row.version, {
       offered_until: null,
+      place_reason: '',
       ...change,
       changed_at: now.toISOString(),
     });
     await giveRoles(people, row.person_id, change.state);
     const seat = await leaveTeamWithout(stores, row.id, change.state);
+    if (seat) await registrations.noteSeat(row.id, JSON.stringify(seat));
     await cancelMailsOf(stores, row);
     return { ...beforeOf(row), seat };
   }
@@ -62,8 +67,19 @@ export function createPlaces({ post, teams }: PlaceParts) {
 
   /** Nobody is in a team without a place. */
   async function leaveTeamWithout(stores: PlaceStores, id: string, state: RegistrationState) {
-    if (state === 'placed' || state === 'offered') return null;
+    if (state === 'placed' || state === 'held' || state === 'offered') return null;
     return teams().memberWithdrew(stores, id);
+  }
+
+  /**
+   * A place for who has none and came by themselves: with a mail server it is held until they have read
+   * their mail. Nobody can do that once the event has begun.
+   */
+  function firstPlace(edition: Edition, now: Date, isVouchedFor: boolean): Change {
+    const until = hasMail && !isVouchedFor ? offerEnd(edition, now.getTime()) : null;
+    return until === null
+      ? { state: 'placed' }
+      : { state: 'held', offered_until: new Date(until).toISOString() };
   }
 
   async function offer(
@@ -99,6 +115,7 @@ export function createPlaces({ post, teams }: PlaceParts) {
       offered_until: offeredUntil,
       opened_until: openedUntil,
       queued_at: queuedAt,
+      place_reason: '',
       changed_at: now.toISOString(),
     });
     if (!isUnchanged) return 'changed';
@@ -113,10 +130,32 @@ export function createPlaces({ post, teams }: PlaceParts) {
     return isSeated ? 'done' : 'no-seat';
   }
 
+  /**
+   * A firm place by an organiser, for a reason and at any time: also during the event and after it, for
+   * who was withdrawn by mistake. They are in their team again, locked or full, and so have what the team has.
+   */
+  async function place(
+    stores: PlaceStores,
+    row: RegistrationRow,
+    reason: string,
+    edition: Edition,
+    now: Date,
+  ): Promise<RegistrationBefore> {
+    const before = await move(stores, row, { state: 'placed', place_reason: reason }, now);
+    const seat = row.left_seat === null ? null : seatSchema.parse(JSON.parse(row.left_seat));
+    if (seat) {
+      await teams().memberReturned(stores, row.id, seat, edition, reason);
+      await stores.registrations.noteSeat(row.id, null);
+    }
+    return before;
+  }
+
   return {
     move,
     putBack,
     offer,
+    place,
+    firstPlace,
 
     /**
      * Ends offers that have lapsed, and offers free places to those who wait longest. Answers who has
@@ -133,8 +172,7 @@ export function createPlaces({ post, teams }: PlaceParts) {
       const { year, registration } = edition;
       const moved: RegistrationBefore[] = [];
       for (const row of await stores.registrations.lapsed(year, at)) {
-        const queuedAt = row.queued_at === null ? row.offered_until : RESTING;
-        moved.push(await move(stores, row, { state: 'waiting', queued_at: queuedAt }, now));
+        moved.push(await move(stores, row, afterLapse(row), now));
       }
       const free = registration.capacity - (await stores.registrations.countTaken(year, at));
       const until = offerEnd(edition, now.getTime());
@@ -151,6 +189,12 @@ export function createPlaces({ post, teams }: PlaceParts) {
   };
 }
 export type Places = ReturnType<typeof createPlaces>;
+
+/** An offer comes a second time; who never confirmed the address of a place that was held is offered none. */
+function afterLapse({ state, queued_at, offered_until }: RegistrationRow): Change {
+  if (state === 'held') return { state: 'waiting', queued_at: RESTING, offered_until };
+  return { state: 'waiting', queued_at: queued_at === null ? offered_until : RESTING };
+}
 
 export function beforeOf(row: RegistrationRow): RegistrationBefore {
   return {

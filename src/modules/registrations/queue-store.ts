@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
-import { isAt, registrationRows } from './rows-store.ts';
+import { isAt, LAPSING, registrationRows } from './rows-store.ts';
 import type { RegistrationRow } from './tables.ts';
+
+const TAKEN = ['placed', 'held', 'offered'] as const;
 
 /** Who has a place or waits for one, at an instant. */
 export function createQueueStore(core: Db) {
   const { of } = registrationRows(core);
   const taken = (edition: number, now: string) =>
-    of(edition).where((eb) => eb.or([isAt(eb, 'placed', now), isAt(eb, 'offered', now)]));
+    of(edition).where((eb) => eb.or(TAKEN.map((state) => isAt(eb, state, now))));
 
   return {
     /** Whether somebody else, who has a place now, was given it or has changed since an instant. */
@@ -22,7 +24,7 @@ export function createQueueStore(core: Db) {
       return found !== undefined;
     },
 
-    /** How many places are taken: an offer counts until it lapses. */
+    /** How many places are taken: what is held or offered counts until it lapses. */
     async countTaken(edition: number, now: string): Promise<number> {
       const { count } = await taken(edition, now)
         .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -30,7 +32,7 @@ export function createQueueStore(core: Db) {
       return count;
     },
 
-    /** Those who wait, in their order; offers that have lapsed stand at their end. */
+    /** Those who wait, in their order; whose offer has lapsed stands at their end, whose place was held behind. */
     async queue(
       edition: number,
       now: string,
@@ -38,6 +40,7 @@ export function createQueueStore(core: Db) {
       return of(edition)
         .where((eb) => isAt(eb, 'waiting', now))
         .select(['id', 'person_id', 'queued_at'])
+        .orderBy(sql`case state when 'held' then 1 else 0 end`)
         .orderBy(
           sql`case when state = 'offered' then offered_until else coalesce(queued_at, created_at) end`,
         )
@@ -47,7 +50,7 @@ export function createQueueStore(core: Db) {
 
     async lapsed(edition: number, now: string): Promise<RegistrationRow[]> {
       return of(edition)
-        .where('state', '=', 'offered')
+        .where('state', 'in', LAPSING)
         .where('offered_until', '<=', now)
         .selectAll()
         .execute();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRegistrationOpen } from '../../event/registration-times.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { MAILS_PER_ADDRESS, RATE_LIMITS } from '../../schema/limits.ts';
+import { RATE_LIMITS } from '../../schema/limits.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { Session } from '../../server/access/session.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
@@ -11,11 +11,11 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { NewPersonalSession, Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
-import type { Outbox } from '../outbox/service.ts';
 import type { PersonalLinks } from '../people/links.ts';
 import { addressOf, columnsOf } from './answers.ts';
-import { STATE_SENTENCES } from './mail-fields.ts';
+import { isAmongFew } from './newcomers.ts';
 import { type PlaceStores, type Places, rolesOf } from './places.ts';
+import type { ReceivedMails } from './received-mails.ts';
 import type { RegistrationInput, RegistrationReceipt } from './schema.ts';
 import type { RegistrationRow } from './tables.ts';
 import type { Teams } from './teams-part.ts';
@@ -23,15 +23,16 @@ import { positionIn, stateAt } from './views.ts';
 
 export interface RegisteringStores extends PlaceStores {
   activity: ActivityRecorder;
+  rateLimits: RateLimitStore;
 }
 
 interface RegisteringParts {
-  store: RegisteringStores & Atomic<RegisteringStores> & { rateLimits: RateLimitStore };
+  store: RegisteringStores & Atomic<RegisteringStores>;
   content: ContentReader;
   links: PersonalLinks;
   sessions: Pick<Sessions, 'signOut'>;
   places: Places;
-  post: Pick<Outbox, 'add'>;
+  received: ReceivedMails;
   teams(): Teams;
   clock: Clock;
 }
@@ -64,12 +65,9 @@ interface Sender {
  */
 const AT_ONCE = { atOnce: 1, waiting: 600, retryAfterSeconds: 5 };
 
-const OTHERS =
-  'There is another registration with this address. If that is a mistake, please withdraw one of them.';
-
 /** How people get into the list. */
 export function createRegistering(parts: RegisteringParts) {
-  const { store, content, links, sessions, places, post, teams, clock } = parts;
+  const { store, content, links, sessions, places, received, teams, clock } = parts;
   const line = createBoundedQueue(AT_ONCE);
 
   /** Makes the person, the link, the registration and the mail, all or none. */
@@ -77,7 +75,8 @@ export function createRegistering(parts: RegisteringParts) {
     id: string,
     input: RegistrationInput,
     edition: Edition,
-    by: string | null,
+    /** An organiser, or somebody in a network. */
+    { by, network }: { by: string; network: null } | { by: null; network: string },
   ): Promise<{ row: RegistrationRow; linkId: string | null; isRepeat: boolean }> {
     const columns = columnsOf(input, edition);
     return line.run(() =>
@@ -86,11 +85,18 @@ export function createRegistering(parts: RegisteringParts) {
         await stores.registrations.lock(edition.year);
         const known = await stores.registrations.find(id);
         if (known) {
-          const [link] = await stores.people.linksOf([known.person_id], clock.now());
-          return { row: known, linkId: link?.id ?? null, isRepeat: true };
+          const links = await stores.people.linksOf([known.person_id], clock.now());
+          const shown = links.find(({ isMailed }) => !isMailed);
+          return { row: known, linkId: shown?.id ?? null, isRepeat: true };
         }
         const { free } = await places.settle(stores, edition, now);
-        const state = free > 0 ? 'placed' : 'waiting';
+        const isIn = network === null || (await isAmongFew(stores, network, clock.now()));
+        const standing = !isIn
+          ? { state: 'apart' as const }
+          : free > 0
+            ? places.firstPlace(edition, now, by !== null)
+            : { state: 'waiting' as const };
+        const { state } = standing;
         const email = addressOf(input);
         const person = { id: randomUUID(), name: input.name, email, roles: rolesOf(state) };
         await stores.people.create(person, clock.now());
@@ -100,28 +106,28 @@ export function createRegistering(parts: RegisteringParts) {
           id,
           edition: edition.year,
           person_id: person.id,
-          state,
           ...columns,
           created_at: at,
           changed_at: at,
           offered_until: null,
           opened_until: null,
           queued_at: null,
+          // Who is added by an organiser needs no mail to be believed.
+          address_confirmed_at: by === null ? null : at,
+          left_seat: null,
+          place_reason: '',
           version: 1,
+          ...standing,
         };
         await stores.registrations.create(row);
         // Whoever waits has no team yet; the wish is noted.
-        if (state === 'placed') await enterTeam(stores, id, input, edition);
-        // Asked for every address, so that a known one takes no longer.
-        const { length: ofAddress } = await stores.people.findByEmail(email);
-        const cause = by === null ? {} : ({ cause: 'organisers' } as const);
-        await post.add(stores, {
-          id: `${id}-received`,
-          personId: person.id,
-          kind: 'registration-received',
-          fields: { state: STATE_SENTENCES[state], others: ofAddress > 1 ? OTHERS : '' },
-          ...(ofAddress > MAILS_PER_ADDRESS ? ({ cause: 'held' } as const) : cause),
-        });
+        if (state === 'placed' || state === 'held') await enterTeam(stores, id, input, edition);
+        // Who stands apart is written to once they are let in: a flood of names is no flood of mails.
+        await received.add(
+          stores,
+          { ...row, email },
+          { isToBeSent: state !== 'apart', isByOrganiser: by !== null },
+        );
         if (by !== null) {
           await stores.activity.record({
             at: clock.now(),
@@ -192,7 +198,10 @@ export function createRegistering(parts: RegisteringParts) {
       // A code that cannot be looked at now loses no registration: it is entered on the own page.
       const isLookedAt = input.team !== 'join' || (await teams().checkCode(input.joinCode, sender));
       const taken = isLookedAt ? input : { ...input, joinCode: '' };
-      const { row, linkId, isRepeat } = await add(id, taken, current, null);
+      const { row, linkId, isRepeat } = await add(id, taken, current, {
+        by: null,
+        network: sender.network,
+      });
       const isTheirs = sender.session.person?.id === row.person_id;
       if (isRepeat && (isTheirs || !isSecret)) {
         const receipt = await receiptOf(row, isTheirs ? linkId : null, isTheirs);
@@ -213,7 +222,7 @@ export function createRegistering(parts: RegisteringParts) {
       by: string,
     ): Promise<RegistrationReceipt> {
       const { current } = await content.content();
-      const { row, linkId } = await add(id, input, current, by);
+      const { row, linkId } = await add(id, input, current, { by, network: null });
       return receiptOf(row, linkId, false);
     },
   };

@@ -4,6 +4,9 @@ import type { PeopleTables } from '../people/tables.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import type { RegistrationTables } from './tables.ts';
 
+/** Places that somebody has until a date. */
+export const LAPSING = ['held', 'offered'] as const;
+
 type Tables = RegistrationTables & PeopleTables;
 export type RegistrationBuilder = ExpressionBuilder<Tables, 'registrations'>;
 
@@ -22,16 +25,18 @@ export function registrationRows(core: Db) {
   };
 }
 
-/** Whether a registration has this state at an instant: an offer that has lapsed waits. */
+/** Whether a registration has this state at an instant: whose place has lapsed waits. */
 export function isAt(
   eb: RegistrationBuilder,
   state: RegistrationState,
   now: string,
 ): Expression<SqlBool> {
-  const isOffered = eb('registrations.state', '=', 'offered');
-  if (state === 'offered') return eb.and([isOffered, eb('registrations.offered_until', '>', now)]);
   const is = eb('registrations.state', '=', state);
+  if (state === 'offered' || state === 'held') {
+    return eb.and([is, eb('registrations.offered_until', '>', now)]);
+  }
+  const isUntil = eb('registrations.state', 'in', LAPSING);
   return state === 'waiting'
-    ? eb.or([is, eb.and([isOffered, eb('registrations.offered_until', '<=', now)])])
+    ? eb.or([is, eb.and([isUntil, eb('registrations.offered_until', '<=', now)])])
     : is;
 }

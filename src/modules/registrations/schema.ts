@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   EMAIL_MAX,
   NAME_MAX,
+  REASON_MAX,
   REGISTRATION_PAGE_MAX,
   REGISTRATIONS_AT_ONCE_MAX,
   TEAM_NAME_MAX,
@@ -94,11 +95,17 @@ const stored = {
   pictureConsent: z.boolean(),
   bankConsent: z.boolean(),
   createdAt: instant,
-  /** Until when the place must be confirmed. */
+  /** Until when the place that is held or offered must be confirmed. */
   offeredUntil: instant.nullable(),
   openedUntil: instant.nullable(),
   /** Waits, and is offered nothing by itself until they say that they still want a place. */
   isResting: z.boolean(),
+  /** A place was held for them, and nobody confirmed the address in time. */
+  isHoldLapsed: z.boolean(),
+  /** Only who comes in by the link of a mail can confirm the place. */
+  needsProof: z.boolean(),
+  /** Why an organiser gave the place; empty where nobody had to say. */
+  placeReason: z.string(),
   version: z.int(),
 };
 
@@ -158,7 +165,7 @@ const ids = z
   .min(1, 'Please choose registrations first.')
   .max(REGISTRATIONS_AT_ONCE_MAX, `At most ${REGISTRATIONS_AT_ONCE_MAX} at once.`);
 
-export const BULK_ACTIONS = ['offer', 'wait', 'withdraw', 'open'] as const;
+export const BULK_ACTIONS = ['let-in', 'offer', 'place', 'wait', 'withdraw', 'open'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const registrationBulkSchema = z
@@ -170,12 +177,19 @@ export const registrationBulkSchema = z
       .date('The last day for changes must be a date.')
       .refine(isOfOurTime, { error: 'The last day for changes must be a date of these years.' })
       .optional(),
+    /** Why they have a place whatever the rules say, for `place`. */
+    reason: line({ label: 'The reason', max: REASON_MAX, blank: true }).default(''),
+  })
+  .refine(({ action, reason }) => action !== 'place' || reason !== '', {
+    error: 'Please say why they have a place.',
+    path: ['reason'],
   })
   .refine(({ action, until }) => action !== 'open' || until !== undefined, {
     error: 'Please say until when the answers can be changed.',
     path: ['until'],
   });
 export type RegistrationBulk = z.infer<typeof registrationBulkSchema>;
+export type RegistrationBulkInput = z.input<typeof registrationBulkSchema>;
 
 // As it was sent out: SQLite compares instants as text, and PostgreSQL knows no year 0.
 const sentInstant = z.iso
@@ -183,7 +197,7 @@ const sentInstant = z.iso
   .refine(isOfOurTime, { error: 'An instant is not one that this site gave out.' });
 
 /** The team that somebody was in. */
-const seat = z.strictObject({
+export const seatSchema = z.strictObject({
   teamId: idSchema,
   name: line({ label: 'The name of the team', max: TEAM_NAME_MAX }),
   code: line({ label: 'The join code', max: JOIN_CODE_MAX }),
@@ -198,7 +212,7 @@ const before = z.strictObject({
   offeredUntil: sentInstant.nullable(),
   openedUntil: sentInstant.nullable(),
   queuedAt: sentInstant.nullable(),
-  seat: seat.nullable().default(null),
+  seat: seatSchema.nullable().default(null),
 });
 export type RegistrationBefore = z.infer<typeof before>;
 

@@ -66,6 +66,11 @@ export function createRegistrationStore(core: Db, engine: Engine) {
         .orderBy('created_at')
         .execute(),
 
+    /** Beside a change that has its version. */
+    async noteSeat(id: string, seat: string | null): Promise<void> {
+      await db.updateTable('registrations').set({ left_seat: seat }).where('id', '=', id).execute();
+    },
+
     /** False when it has another version. */
     async change(
       id: string,

@@ -25,12 +25,18 @@ export const registrationRowSchema = z.strictObject({
   bank_consent: yesOrNo,
   created_at: instant,
   changed_at: instant,
-  /** Until when a place that is offered must be confirmed. */
+  /** Until when a place that is held or offered must be confirmed; of who waits: until when it was held. */
   offered_until: instant.nullable(),
   /** Until when an organiser has opened the answers again, for this person alone. */
   opened_until: instant.nullable(),
   /** Since when somebody waits; null: since the registration. */
   queued_at: instant.nullable().default(null),
+  /** When somebody came in by a link that stands in a mail alone, or an organiser vouched for them. */
+  address_confirmed_at: instant.nullable().default(null),
+  /** The team that somebody left with their place, as JSON of a `Seat`. */
+  left_seat: text.nullable().default(null),
+  /** Why an organiser gave the place, whatever the rules say. */
+  place_reason: text.default(''),
   version: integer.min(1),
 });
 

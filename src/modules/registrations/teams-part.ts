@@ -28,6 +28,8 @@ export interface Teams {
     registrationId: string,
     seat: Seat,
     edition: Edition,
+    /** Why a lock and the size of teams do not hold for once. */
+    reason?: string,
   ): Promise<boolean>;
 }
 

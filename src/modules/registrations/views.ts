@@ -5,10 +5,16 @@ import { isResting } from './resting.ts';
 import type { OwnRegistration } from './schema.ts';
 import type { NamedRow, RegistrationRow } from './tables.ts';
 
-/** The state at an instant: an offer that has lapsed waits, whether or not somebody has noted it. */
+/** The state at an instant: whose place has lapsed waits, whether or not somebody has noted it. */
 export function stateAt(row: RegistrationRow, now: Date): RegistrationState {
-  const hasLapsed = row.state === 'offered' && (row.offered_until ?? '') <= now.toISOString();
-  return hasLapsed ? 'waiting' : row.state;
+  const isUntil = row.state === 'offered' || row.state === 'held';
+  return isUntil && (row.offered_until ?? '') <= now.toISOString() ? 'waiting' : row.state;
+}
+
+/** Until when a place was held that nobody confirmed; null for all others. */
+export function lapsedHold(row: RegistrationRow, now: Date): string | null {
+  if (row.address_confirmed_at !== null || stateAt(row, now) !== 'waiting') return null;
+  return row.state === 'offered' ? null : row.offered_until;
 }
 
 /** The place on the waiting list, from 1; null for who does not wait. */
@@ -18,8 +24,16 @@ export function positionIn(queue: readonly { id: string }[], id: string): number
 }
 
 /** What a registration says, to the person and to organisers. */
-export function shownOf(row: NamedRow, now: Date, position: number | null) {
+export function shownOf(
+  row: NamedRow,
+  now: Date,
+  position: number | null,
+  /** Without a mail server no address can be confirmed, so none must be. */
+  hasMail: boolean,
+) {
   const state = stateAt(row, now);
+  const isUntil = state === 'offered' || state === 'held';
+  const isHoldLapsed = lapsedHold(row, now) !== null;
   return {
     id: row.id,
     state,
@@ -35,9 +49,12 @@ export function shownOf(row: NamedRow, now: Date, position: number | null) {
     pictureConsent: row.picture_consent === 1,
     bankConsent: row.bank_consent === 1,
     createdAt: row.created_at,
-    offeredUntil: state === 'offered' ? row.offered_until : null,
+    offeredUntil: isUntil ? row.offered_until : null,
     openedUntil: row.opened_until,
-    isResting: state === 'waiting' && isResting(row),
+    isResting: state === 'waiting' && (isResting(row) || isHoldLapsed),
+    isHoldLapsed,
+    needsProof: hasMail && row.address_confirmed_at === null && (isUntil || isHoldLapsed),
+    placeReason: row.place_reason,
     version: row.version,
   };
 }

@@ -184,6 +184,7 @@ export function createTeamBoards({ store, content, isNeeded, clock }: BoardParts
         // Registrations before teams and each in one order: so that no two wait for each other.
         for (const id of wanted.map(({ id }) => id).sort()) {
           const year = await teams.holdPlace(id, clock.eventNow());
+          if (year === null) throw refusal('person-without-place');
           if (year !== edition.year) throw new AppError('changedMeanwhile');
         }
         for (const { key, name, challenge } of newTeams) {

@@ -83,13 +83,15 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
 
     /**
      * Back into the team that somebody was in before an organiser's mistake, if it is not locked and
-     * has room. One that ended with them begins again under its name and, if it is free, its code.
+     * has room, or for a reason. One that ended with them begins again under its name and, if it is free,
+     * its code.
      */
     async memberReturned(
       stores: Stores,
       registrationId: string,
       { teamId, name, code, challenge }: Seat,
       edition: Edition,
+      reason = '',
     ): Promise<boolean> {
       const { teams } = stores;
       if ((await teams.holdPlace(registrationId, clock.eventNow())) !== edition.year) return false;
@@ -108,11 +110,13 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
         );
       }
       const team = await teams.hold(teamId);
-      if (team === null || team.edition !== edition.year || team.lockedAt !== null) return false;
-      const { max } = edition.registration.teamSize;
-      const hasRoom = team.sizeReason !== '' || (await teams.countMembers(team.id)) < max;
-      if (hasRoom) await teams.place(registrationId, team.id, clock.now());
-      return hasRoom;
+      if (team === null || team.edition !== edition.year) return false;
+      const isFull = (await teams.countMembers(team.id)) >= edition.registration.teamSize.max;
+      const isClosed = team.lockedAt !== null || (isFull && team.sizeReason === '');
+      if (isClosed && reason === '') return false;
+      if (isFull && team.sizeReason === '') await teams.change(team.id, { sizeReason: reason });
+      await teams.place(registrationId, team.id, clock.now());
+      return true;
     },
   };
 

@@ -4,6 +4,8 @@ import { AppError } from '../../schema/app-error.ts';
 const SENTENCES = {
   'no-place': 'Only people with a place can be in a team.',
   'in-a-team': 'You are in a team already. Leave it first.',
+  'person-without-place':
+    'This person has no place any more. Give them one in the list of registrations first.',
   'no-team': 'You are in no team.',
   'team-full': 'This team is full. Ask the team, or the organisers.',
   'teams-fixed': 'The teams are fixed. Please ask the organisers.',

@@ -43,9 +43,9 @@ export type TeamChange = Partial<
 export function createTeamStore(core: Db) {
   const db = core.$extendTables<TeamTables & RegistrationTables & PeopleTables>();
 
-  /** An offer that was not taken up in time is no place, also before somebody has noted that. */
+  /** What was held or offered and not confirmed in time is no place, also before somebody has noted that. */
   const hasPlace = (now: Date) =>
-    sql<SqlBool>`(registrations.state = 'placed' or (registrations.state = 'offered' and
+    sql<SqlBool>`(registrations.state = 'placed' or (registrations.state in ('held', 'offered') and
       (registrations.offered_until is null or registrations.offered_until > ${now.toISOString()})))`;
 
   return {
@@ -236,7 +236,7 @@ export function createTeamStore(core: Db) {
       return rows.map(({ wishes, state, ...person }) => ({
         ...person,
         wishes: wishes === '' ? [] : wishes.split(' ').map(Number),
-        isOffered: state === 'offered',
+        isOffered: state !== 'placed',
       }));
     },
 

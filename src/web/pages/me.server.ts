@@ -7,6 +7,8 @@ import type { Route } from './+types/me.ts';
 import { openedByLink } from './me/link-words.ts';
 import { myRegistration } from './me/registration.server.ts';
 
+const TAKES_PART = ['placed', 'held'];
+
 /** Private: the server runs it for somebody who came by a personal link. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
@@ -33,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     link: await pageData(context).personalLink(person.id),
     linkOpens: openedByLink(roles, {
       isRegistered: registration !== null,
-      hasTeam: isParticipant && (registration === null || registration.state === 'placed'),
+      hasTeam: isParticipant && (registration === null || TAKES_PART.includes(registration.state)),
     }),
   };
 }

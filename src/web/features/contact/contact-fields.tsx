@@ -3,6 +3,7 @@ import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
+import { keepBelowHeader } from '../../lib/below-header.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -75,6 +76,7 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
       hidden={!isOpen && !isKept}
       aria-labelledby="contact-form-title"
       className="contact-fields"
+      onInvalidCapture={keepBelowHeader}
       onSubmit={onSubmit}
     >
       <div className="flex items-center justify-between gap-4">

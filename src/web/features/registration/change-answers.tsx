@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { api, failureSentence } from '../../lib/api.ts';
+import { keepBelowHeader } from '../../lib/below-header.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
@@ -52,7 +53,12 @@ export function ChangeAnswers({
   }
 
   return (
-    <form className="registration-form mt-4" aria-labelledby="change-answers" onSubmit={onSubmit}>
+    <form
+      className="registration-form mt-4"
+      aria-labelledby="change-answers"
+      onInvalidCapture={keepBelowHeader}
+      onSubmit={onSubmit}
+    >
       <div>
         <h2
           ref={heading}

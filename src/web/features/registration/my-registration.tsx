@@ -14,8 +14,11 @@ export interface MyRegistrationProps {
   title: string;
   /** The edition has ended: nothing is left to confirm, to change or to withdraw. */
   isOver: boolean;
-  /** "20 August, 23:59": until when the offer stands, and the answers can be changed. */
-  offeredUntil: string;
+  /** Its first day has come: nobody moves up or withdraws any more. */
+  hasBegun: boolean;
+  /** What the state means, and what to do about it. */
+  text: string;
+  /** "20 August, 23:59": until when the answers can be changed. */
   changesUntil: string;
   calendar: string | null;
   challenges: readonly ChallengeChoice[];
@@ -27,33 +30,27 @@ export interface MyRegistrationProps {
 
 const STATES = {
   placed: () => 'You have a place',
+  held: () => 'A place is held for you',
   offered: () => 'A place is offered to you',
   waiting: (position: number | null) => `You are number ${position ?? '–'} on the waiting list`,
+  apart: () => 'You wait to be let in',
   withdrawn: () => 'You have withdrawn',
 };
 
 const STATES_AFTER = {
   placed: 'You had a place',
+  held: 'A place was held for you',
   offered: 'A place was offered to you',
   waiting: 'You were on the waiting list',
+  apart: 'You had no place',
   withdrawn: 'You have withdrawn',
 };
 
-const TEXTS = {
-  placed: 'Please withdraw if you cannot come: somebody else may be waiting for your place.',
-  waiting:
-    'You move up when somebody withdraws. When it is your turn, you are offered a place and have some days to confirm it.',
-  withdrawn: 'Thank you for telling us. You can register again while registration is open.',
-};
-
-const RESTING =
-  'You did not confirm the places that were offered to you, so you are offered no other one until you tell us that you still want to come.';
-
 /** The own registration: what became of it, and what can be done about it. */
 export function MyRegistration(props: MyRegistrationProps) {
-  const { registration, title, isOver, offeredUntil, changesUntil } = props;
+  const { registration, title, isOver, hasBegun, text, changesUntil } = props;
   const { calendar, next, onChanged } = props;
-  const { state, position, isResting } = registration;
+  const { state, position, isResting, needsProof } = registration;
   const { isBusy, run } = useOneAtATime();
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -90,32 +87,33 @@ export function MyRegistration(props: MyRegistrationProps) {
       </h1>
       {!isOver && (
         <>
-          <p className="max-w-[48ch] text-muted">
-            {state === 'offered' &&
-              `Please confirm by ${offeredUntil}; after that it goes to the next person.`}
-            {state !== 'offered' && (isResting ? RESTING : TEXTS[state])}
-          </p>
+          <p className="max-w-[48ch] text-muted wrap-anywhere">{text}</p>
           <div className="my-actions">
-            {state === 'offered' && (
-              <>
-                <button
-                  type="button"
-                  className="button button-signal"
-                  aria-disabled={isBusy}
-                  onClick={() => void send(API_PATHS.ownRegistrationConfirm)}
-                >
-                  Confirm my place
-                </button>
-                <button
-                  type="button"
-                  className="button button-outline"
-                  onClick={() => setIsAsked(true)}
-                >
-                  Decline
-                </button>
-              </>
+            {needsProof && !hasBegun && (
+              <Link className="button button-outline" to={PAGE_PATHS.link}>
+                Send the mail again
+              </Link>
             )}
-            {isResting && (
+            {state === 'offered' && !needsProof && (
+              <button
+                type="button"
+                className="button button-signal"
+                aria-disabled={isBusy}
+                onClick={() => void send(API_PATHS.ownRegistrationConfirm)}
+              >
+                Confirm my place
+              </button>
+            )}
+            {state === 'offered' && (
+              <button
+                type="button"
+                className="button button-outline"
+                onClick={() => setIsAsked(true)}
+              >
+                Decline
+              </button>
+            )}
+            {isResting && !needsProof && !hasBegun && (
               <button
                 type="button"
                 className="button button-signal"
@@ -144,7 +142,7 @@ export function MyRegistration(props: MyRegistrationProps) {
                 Register again
               </Link>
             )}
-            {(state === 'placed' || state === 'waiting') && (
+            {state !== 'offered' && state !== 'withdrawn' && !hasBegun && (
               <button
                 type="button"
                 className="button button-danger-quiet"
@@ -163,9 +161,11 @@ export function MyRegistration(props: MyRegistrationProps) {
             {state === 'offered' ? 'Decline this place?' : 'Withdraw your registration?'}
           </p>
           <p className="mt-1 text-muted">
-            {state === 'waiting'
-              ? 'You lose your number on the waiting list.'
-              : 'Your place goes to the next person on the waiting list.'}
+            {state === 'waiting' && 'You lose your number on the waiting list.'}
+            {state === 'apart' && 'You are let in no more.'}
+            {state !== 'waiting' &&
+              state !== 'apart' &&
+              'Your place goes to the next person on the waiting list.'}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <button

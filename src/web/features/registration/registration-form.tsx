@@ -5,6 +5,7 @@ import type { SentForm } from '../../../schema/page-data.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { keepBelowHeader } from '../../lib/below-header.ts';
 import { rememberPerson } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { AnswerFields } from './answer-fields.tsx';
@@ -85,6 +86,7 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
       aria-labelledby="register"
       className="registration-form"
       onInput={() => keepTyped()}
+      onInvalidCapture={keepBelowHeader}
       onSubmit={onSubmit}
     >
       <AnswerFields
@@ -154,9 +156,11 @@ function HandOver({ receipt: { state, position, link } }: { receipt: Registratio
   return (
     <div role="status" className="registration-form">
       <p className="display text-2xl">
-        {state === 'placed'
+        {state === 'placed' || state === 'held'
           ? 'Registered, with a place.'
-          : `Number ${position} on the waiting list.`}
+          : position === null
+            ? 'Registered, to be let in.'
+            : `Number ${position} on the waiting list.`}
       </p>
       <p>You are still signed in yourself. Hand this personal link over:</p>
       <p className="label wrap-anywhere">{link}</p>

@@ -21,7 +21,10 @@ const titleAt = (instant: string, state: OwnRegistration['state']) => {
 };
 
 it.each([
-  ['2026-09-02T23:59:59+02:00', 'placed', 'See you on 1 September'],
+  ['2026-08-31T23:59:59+02:00', 'placed', 'See you on 1 September'],
+  ['2026-09-01T00:00:00+02:00', 'placed', 'It is on'],
+  ['2026-09-02T23:59:59+02:00', 'placed', 'It is on'],
+  ['2026-09-02T23:59:59+02:00', 'waiting', '2026 is under way'],
   ['2026-09-03T00:00:00+02:00', 'placed', 'Thank you for taking part in 2026'],
   ['2026-08-01T00:00:00+02:00', 'waiting', 'For 1 September'],
   ['2026-09-03T00:00:00+02:00', 'waiting', '2026 is over'],

@@ -5,17 +5,20 @@ interface BulkBarProps {
   count: number;
   isBusy: boolean;
   onAct: (action: BulkAction, until?: string) => void;
+  /** Asks for the reason first. */
+  onGivePlace: () => void;
   onClear: () => void;
 }
 
 const ACTIONS: { action: BulkAction; label: string }[] = [
+  { action: 'let-in', label: 'Let in' },
   { action: 'offer', label: 'Offer a place' },
   { action: 'wait', label: 'Move to the waiting list' },
   { action: 'withdraw', label: 'Withdraw' },
 ];
 
 /** What can be done with those that are chosen. */
-export function BulkBar({ count, isBusy, onAct, onClear }: BulkBarProps) {
+export function BulkBar({ count, isBusy, onAct, onGivePlace, onClear }: BulkBarProps) {
   const [until, setUntil] = useState('');
   return (
     <section aria-label="With those that are chosen" className="bulk-bar">
@@ -31,6 +34,14 @@ export function BulkBar({ count, isBusy, onAct, onClear }: BulkBarProps) {
           {label}
         </button>
       ))}
+      <button
+        type="button"
+        className="button button-outline button-small"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onGivePlace()}
+      >
+        Give a place
+      </button>
       <span className="bulk-open">
         <label>
           Answers open until

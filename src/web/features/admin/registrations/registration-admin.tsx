@@ -4,6 +4,7 @@ import {
   TEAM_WISHES,
 } from '../../../../modules/registrations/choices-schema.ts';
 import type { BulkAction, RegistrationBefore } from '../../../../modules/registrations/schema.ts';
+import { REGISTRATIONS_AT_ONCE_MAX } from '../../../../schema/limits.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -11,11 +12,13 @@ import { Field } from '../../../ui/field.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ShowMore } from '../show-more.tsx';
+import { ReasonDialog } from '../teams/reason-dialog.tsx';
 import { AddRegistration } from './add-registration.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { RegistrationFigures } from './registration-figures.tsx';
 import {
   type RegistrationFilters,
+  useApartIds,
   useBulkAction,
   useRegistrationFigures,
   useRegistrationPages,
@@ -34,6 +37,8 @@ const EVERYBODY: RegistrationFilters = {
 };
 
 const DONE: Record<BulkAction, (count: number) => string> = {
+  'let-in': (count) => `${count} let in`,
+  place: (count) => `${count} given a place`,
   offer: (count) => `${count} offered a place`,
   wait: (count) => `${count} moved to the waiting list`,
   withdraw: (count) => `${count} withdrawn`,
@@ -45,12 +50,15 @@ export function RegistrationAdmin() {
   const [filters, setFilters] = useState(EVERYBODY);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setIsAdding] = useState(false);
+  const [isGiving, setIsGiving] = useState(false);
   // Typing goes first; the list follows.
   const search = useDeferredValue(filters.search);
   const list = useRegistrationPages({ ...filters, search });
   const figures = useRegistrationFigures();
   const { mutateAsync: act, isPending } = useBulkAction();
   const { mutateAsync: takeBack } = useUndo();
+  const apartIds = useApartIds();
+  const apart = figures.data?.states.apart ?? 0;
   const rows = list.data?.pages.flatMap((page) => page.registrations) ?? [];
   const set = (name: keyof RegistrationFilters) => (event: { target: { value: string } }) =>
     setFilters({ ...filters, [name]: event.target.value });
@@ -80,10 +88,23 @@ export function RegistrationAdmin() {
     }
   }
 
-  async function run(action: BulkAction, until?: string) {
+  async function run(
+    action: BulkAction,
+    {
+      until,
+      reason,
+      findIds,
+    }: { until?: string; reason?: string; findIds?: () => Promise<string[]> },
+  ) {
     try {
-      const body = { action, ids: [...chosen], ...(until === undefined ? {} : { until }) };
-      const { changed, undo: before } = await act(body);
+      const ids = findIds ? await findIds() : [...chosen];
+      const { changed, undo: before } = await act({
+        action,
+        // The others come with the next press.
+        ids: ids.slice(0, REGISTRATIONS_AT_ONCE_MAX),
+        ...(until === undefined ? {} : { until }),
+        ...(reason === undefined ? {} : { reason }),
+      });
       setChosen(new Set());
       heading.current?.focus();
       showToast({
@@ -120,6 +141,34 @@ export function RegistrationAdmin() {
         </span>
       </div>
       {figures.data && <RegistrationFigures figures={figures.data} />}
+      {apart > 0 && (
+        <section aria-label="To be let in" className="registrations-apart">
+          <p>
+            <strong>
+              {apart === 1 ? 'One person waits' : `${apart} people wait`} to be let in.
+            </strong>{' '}
+            They came after others from the same network within an hour: a class, or somebody who
+            makes names up. They take no places from others.
+          </p>
+          <span className="flex flex-wrap gap-3">
+            <button
+              type="button"
+              className="button button-solid button-small"
+              aria-disabled={isPending}
+              onClick={() => !isPending && void run('let-in', { findIds: apartIds })}
+            >
+              Let all in
+            </button>
+            <button
+              type="button"
+              className="button button-outline button-small"
+              onClick={() => setFilters({ ...EVERYBODY, state: 'apart' })}
+            >
+              Look at them
+            </button>
+          </span>
+        </section>
+      )}
       <search className="admin-filter">
         <Field
           label="Search"
@@ -178,8 +227,21 @@ export function RegistrationAdmin() {
         <BulkBar
           count={chosen.size}
           isBusy={isPending}
-          onAct={(action, until) => void run(action, until)}
+          onAct={(action, until) => void run(action, until === undefined ? {} : { until })}
+          onGivePlace={() => setIsGiving(true)}
           onClear={() => setChosen(new Set())}
+        />
+      )}
+      {isGiving && (
+        <ReasonDialog
+          question={{
+            title: `Give ${chosen.size === 1 ? 'one person' : `${chosen.size} people`} a place`,
+            text: 'It is firm at once, also during the event and after it. Whoever had a team is in it again, with what the team has handed in and won.',
+            submit: 'Give a place',
+            hint: 'Other organisers see it in this list.',
+            onReason: (reason) => void run('place', { reason }),
+          }}
+          onClose={() => setIsGiving(false)}
         />
       )}
       {isAdding && <AddRegistration onClose={() => setIsAdding(false)} />}

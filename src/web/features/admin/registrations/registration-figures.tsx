@@ -14,7 +14,7 @@ const UNIVERSITIES_SHOWN = 8;
 /** How many there are, of which kind. */
 export function RegistrationFigures({ figures }: { figures: Figures }) {
   const { states, capacity, universities, wishes, foods, challenges } = figures;
-  const taken = states.placed + states.offered;
+  const taken = states.placed + states.held + states.offered;
   const others = universities.slice(UNIVERSITIES_SHOWN);
   const restCount = others.reduce((sum, { count }) => sum + count, 0);
   // On a phone the search comes first: who looks for somebody does not scroll past charts.
@@ -55,6 +55,7 @@ export function RegistrationFigures({ figures }: { figures: Figures }) {
         </strong>{' '}
         places taken
         {states.waiting > 0 && `, ${states.waiting} waiting`}
+        {states.apart > 0 && `, ${states.apart} to be let in`}
       </p>
       {isWide ? (
         charts

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import {
   type RegistrationBefore,
-  type RegistrationBulk,
+  type RegistrationBulkInput,
   type RegistrationInput,
   type RegistrationUndone,
   registrationBulkAnswerSchema,
@@ -15,6 +15,7 @@ import {
   registrationListSchema,
   registrationReceiptSchema,
 } from '../../../../modules/registrations/schema.ts';
+import { REGISTRATION_PAGE_MAX } from '../../../../schema/limits.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
 import { api, apiPage } from '../../../lib/api.ts';
 import { useAdminTools } from '../admin-tools.ts';
@@ -64,7 +65,7 @@ export function useBulkAction() {
   const client = useQueryClient();
   const { call } = useAdminTools();
   return useMutation({
-    mutationFn: (body: RegistrationBulk) =>
+    mutationFn: (body: RegistrationBulkInput) =>
       call(async () =>
         registrationBulkAnswerSchema.parse(
           await api(API_PATHS.registrationBulk, { method: 'POST', body }),
@@ -72,6 +73,23 @@ export function useBulkAction() {
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
+}
+
+/** Everybody who stands apart, however many pages that are: they are let in at once. */
+export function useApartIds() {
+  const { call } = useAdminTools();
+  return async (): Promise<string[]> => {
+    const ids: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = new URLSearchParams({ state: 'apart', limit: String(REGISTRATION_PAGE_MAX) });
+      if (cursor !== null) query.set('cursor', cursor);
+      const page = await call(() => apiPage(`${API_PATHS.registrations}?${query}`));
+      ids.push(...registrationListSchema.parse(page.rows).map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return ids;
+  };
 }
 
 export function useUndo() {

@@ -64,8 +64,12 @@ export function RegistrationTable({ registrations, chosen, onChoose }: Registrat
                   until <Time instant={lastMinute(row.offeredUntil)} />
                 </span>
               )}
+              {row.needsProof && <span className="registration-note">address not confirmed</span>}
               {row.isResting && (
-                <span className="registration-note">let offers lapse, moves up no more</span>
+                <span className="registration-note">let a place lapse, moves up no more</span>
+              )}
+              {row.placeReason !== '' && (
+                <span className="registration-note">Given a place: {row.placeReason}</span>
               )}
               {row.openedUntil !== null && (
                 <span className="registration-note">

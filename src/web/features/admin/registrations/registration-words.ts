@@ -5,8 +5,10 @@ import type {
 
 export const STATE_WORDS: Readonly<Record<RegistrationState, string>> = {
   placed: 'Has a place',
+  held: 'Place held',
   offered: 'Place offered',
   waiting: 'Waiting',
+  apart: 'To be let in',
   withdrawn: 'Withdrawn',
 };
 

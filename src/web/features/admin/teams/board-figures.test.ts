@@ -88,7 +88,7 @@ describe('the figures', () => {
       [person('hopeless', { wishes: [1, 2] }), person('hopeful', { wishes: [3] })],
     );
     expect(boardFigures(shown)).toEqual({
-      people: 5,
+      inTeams: 3,
       alone: 2,
       unmet: new Set(['unmet', 'hopeless']),
       besides: new Set(['b']),

@@ -72,8 +72,7 @@ export function isHopeless(
 }
 
 export interface BoardFigures {
-  /** All who have a place. */
-  people: number;
+  inTeams: number;
   alone: number;
   /** Registrations of people whose wishes are not met or cannot be. */
   unmet: ReadonlySet<string>;
@@ -87,9 +86,8 @@ export function boardFigures(board: TeamBoard): BoardFigures {
     members.filter(({ wishes }) => wishState(wishes, challenge).state === 'unmet'),
   );
   const hopeless = board.pool.filter((person) => isHopeless(person, board));
-  const placed = board.teams.reduce((sum, { members }) => sum + members.length, 0);
   return {
-    people: placed + board.pool.length,
+    inTeams: board.teams.reduce((sum, { members }) => sum + members.length, 0),
     alone: board.pool.length,
     unmet: new Set([...unmet, ...hopeless].map(({ id }) => id)),
     besides: new Set(

@@ -63,7 +63,7 @@ export function PersonChip({
           <span className="team-wish" data-state={wish.state}>
             {wish.words}
           </span>
-          {person.isOffered && <span className="shrink-0">Offered</span>}
+          {person.isOffered && <span className="shrink-0">Not confirmed</span>}
           {person.university !== '' && (
             <span className="team-university" title={person.university}>
               {person.university}

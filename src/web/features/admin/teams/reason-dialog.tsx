@@ -8,6 +8,8 @@ export interface ReasonQuestion {
   title: string;
   text: string;
   submit: string;
+  /** Where the reason is seen, if not at the team. */
+  hint?: string;
   onReason: (reason: string) => void;
 }
 
@@ -45,7 +47,7 @@ export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
         <p className="mb-5 max-w-[52ch] wrap-anywhere">{question.text}</p>
         <Field
           label="Reason"
-          hint="Other organisers see it at the team."
+          hint={question.hint ?? 'Other organisers see it at the team.'}
           data-first-focus
           maxLength={REASON_MAX}
           value={reason}

@@ -12,7 +12,7 @@ interface TeamFiguresProps {
 
 /** At a glance: who is without a team, which wishes cannot be met, which teams have a wrong size. */
 export function TeamFigures({ figures, teams, look, onLook }: TeamFiguresProps) {
-  const { people, alone, unmet, besides, locked } = figures;
+  const { inTeams, alone, unmet, besides, locked } = figures;
   const lookable: { id: Look; count: number; words: string }[] = [
     { id: 'unmet', count: unmet.size, words: unmet.size === 1 ? 'wish not met' : 'wishes not met' },
     {
@@ -24,7 +24,7 @@ export function TeamFigures({ figures, teams, look, onLook }: TeamFiguresProps) 
   return (
     <div className="team-figures">
       <p>
-        <strong>{people}</strong> {people === 1 ? 'person' : 'people'} in {teams}{' '}
+        <strong>{inTeams}</strong> {inTeams === 1 ? 'person' : 'people'} in {teams}{' '}
         {teams === 1 ? 'team' : 'teams'}
       </p>
       <p data-warns={alone > 0 || undefined}>
