@@ -21,7 +21,7 @@ import {
 } from '../support/ceremony.ts';
 import { afterWrite, eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
-import { handIn } from '../support/hand-ins.ts';
+import { agreeToShowFiles, handIn } from '../support/hand-ins.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
@@ -553,7 +553,7 @@ it('shows a deck only where the team agreed, and only while the team is to be se
       expect(await deckOf()).toBe(null);
       expect((await hall.get(address)).status).toBe(404);
 
-      await winner.client.put('/api/my-result-files', { isShown: true });
+      await agreeToShowFiles(own, winner);
       expect(await deckOf()).toBe(address);
       const file = await hall.get(address);
       expect([file.status, file.headers['content-disposition']]).toEqual([
