@@ -86,6 +86,4 @@ export function createRegistrationStore(core: Db, engine: Engine) {
     },
   };
 }
-/** For the module that asks each member of a team. */
-export type BankConsents = Pick<RegistrationStore, 'setBankConsent'>;
 export type RegistrationStore = ReturnType<typeof createRegistrationStore>;

@@ -3,8 +3,9 @@ import { AppError } from '../../schema/app-error.ts';
 import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { derivedId } from '../../server/lib/derived-id.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
-import type { BankConsents } from '../registrations/store.ts';
+import type { BankConsents } from '../registrations/teams-part.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { FileAnswer, FileConsent, ResultFileParams, TeamWithFiles } from './schema.ts';
 import type { ResultStore, StoredAgreement } from './store.ts';
@@ -118,7 +119,8 @@ export function createResultFiles(parts: FileParts) {
         if (!agrees) await results.endAgreement(personId, teamId);
         else if (to === 'everybody') {
           const agreedAt = clock.now().toISOString();
-          await results.agree({ teamId, edition, personId, agreedAt });
+          const id = derivedId('files', teamId, personId);
+          await results.agree(id, { teamId, edition, personId, agreedAt });
         }
       });
       const consent = await ownConsent(personId);

@@ -3,7 +3,7 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
-import type { BankConsents } from '../registrations/store.ts';
+import type { BankConsents } from '../registrations/teams-part.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { PublicVerdict } from '../verdicts/schema.ts';
 import { nameTeamsOfAgreements, resultTables } from './create-tables.ts';

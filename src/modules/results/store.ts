@@ -1,6 +1,5 @@
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
-import { derivedId } from '../../server/lib/derived-id.ts';
 import type { ResultTables } from './tables.ts';
 
 export interface StoredAgreement {
@@ -30,11 +29,14 @@ export function createResultStore(core: Db) {
     },
 
     /** The same again changes nothing. */
-    async agree({ teamId, edition, personId, agreedAt }: StoredAgreement): Promise<void> {
+    async agree(
+      id: string,
+      { teamId, edition, personId, agreedAt }: StoredAgreement,
+    ): Promise<void> {
       await db
         .insertInto('result_file_agreements')
         .values({
-          id: derivedId('files', teamId, personId),
+          id,
           ...{ team_id: teamId, edition, person_id: personId, agreed_at: agreedAt },
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
