@@ -14,7 +14,6 @@ export function eventTimerWords({ year, schedule: { countdown } }: Edition) {
     starts: `Event starts ${at(start)}`,
     willActivate: 'Timer will activate when event begins',
     ended: `Event ended on ${at(end)}.`,
-    results: 'See the results',
     span: `${at(start)} to ${at(end)}, Zurich time`,
     pending: 'Asking the server for the time...',
     ownClock: 'The server cannot be reached; this is the clock of your device.',

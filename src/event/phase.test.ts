@@ -108,6 +108,11 @@ describe('what the landing page offers', () => {
     ['Register until 20 August', at('2026-07-20')],
     ['Registration Closed', at('2026-08-25')],
     ['Now: Challenge kickoff', at('2026-09-01', '14:00')],
+    ['Now: Challenge kickoff', at('2026-09-01', '21:59')],
+    // An open end does not last overnight.
+    ['Next: Start, 2 September at 09:00', at('2026-09-01', '22:30')],
+    ['Next: Start, 2 September at 09:00', at('2026-09-02', '08:30')],
+    ['Next: Pitches, 2 September at 15:30', at('2026-09-02', '15:10')],
     ['Now: Pitches', at('2026-09-02', '16:00')],
     ['Registration Closed', at('2026-10-01')],
   ])('says "%s"', (label, now) => {

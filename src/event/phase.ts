@@ -1,4 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import { timedItems } from './now-and-next.ts';
 import { type Repeated, zurichInstant } from './zurich-time.ts';
 
 type Moment = NonNullable<Edition['registration']['window']>['opens'];
@@ -71,18 +72,9 @@ export function phaseAt(edition: Edition, now: number): { phase: Phase; until: n
  * or an item of the schedule begins or ends. Null when nothing is to come.
  */
 export function nextChange(edition: Edition, now: number): number | null {
-  const items = edition.schedule.days.flatMap(({ date, items }) =>
-    items.flatMap(({ start, end }) => [instantOf(date, start), instantOf(date, end)]),
-  );
-  const coming = [...phaseStarts(edition).map(({ at }) => at), ...items].filter(
-    (at): at is number => at !== null && at > now,
-  );
+  const items = timedItems(edition).flatMap(({ start, end }) => [start, end]);
+  const coming = [...phaseStarts(edition).map(({ at }) => at), ...items].filter((at) => at > now);
   return coming.length === 0 ? null : Math.min(...coming);
-}
-
-/** Null where a draft has a blank. */
-function instantOf(date: string, time: string): number | null {
-  return date === '' || time === '' ? null : zurichInstant(date, time).getTime();
 }
 
 /** A phase that would begin before an earlier one has begun is skipped: time never runs back. */

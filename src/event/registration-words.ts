@@ -1,9 +1,10 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { PageContent } from '../schema/page-data.ts';
 import { PAGE_PATHS } from '../schema/page-paths.ts';
+import { nowAndNext } from './now-and-next.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
-import { formatDate, formatDateRange, formatDayAndMonth, zurichInstant } from './zurich-time.ts';
+import { formatDate, formatDateRange, formatDayAndMonth } from './zurich-time.ts';
 
 /** What the landing page offers beside its first button. */
 export type RegistrationOffer =
@@ -62,18 +63,11 @@ export function nextDates(current: Edition, editions: readonly Edition[]): strin
     : 'The next dates will follow';
 }
 
-/** The item of the schedule that runs at this moment. */
-export function happeningNow({ schedule }: Edition, now: number): string {
-  const running = schedule.days
-    .flatMap(({ date, items }) =>
-      items.map(({ start, end, title }) => ({
-        title,
-        start: zurichInstant(date, start).getTime(),
-        // An open end lasts until the next item begins.
-        end: end === '' ? Number.POSITIVE_INFINITY : zurichInstant(date, end).getTime(),
-      })),
-    )
-    .filter((item) => item.start <= now && now < item.end)
-    .at(-1);
-  return running ? `Now: ${running.title}` : 'Happening now';
+/** The item of the schedule that runs at this moment, or the next one. */
+export function happeningNow(edition: Edition, now: number): string {
+  const { now: running, next } = nowAndNext(edition, now);
+  if (running) return `Now: ${running.title}`;
+  return next
+    ? `Next: ${next.title}, ${formatDayAndMonth(next.date)} at ${next.time}`
+    : 'Happening now';
 }

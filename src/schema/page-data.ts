@@ -8,7 +8,7 @@ import type { EditionRubric } from '../modules/judging/schema.ts';
 import type { PartnerPage } from '../modules/partners/schema.ts';
 import type { Photo, PhotoFacets, PhotoFilter, PhotoListQuery } from '../modules/photos/schema.ts';
 import type { OwnRegistration } from '../modules/registrations/schema.ts';
-import type { FileAgreement, TeamWithFiles } from '../modules/results/schema.ts';
+import type { FileConsent, TeamWithFiles } from '../modules/results/schema.ts';
 import type { OwnTeam } from '../modules/teams/schema.ts';
 import type { PublicVerdict } from '../modules/verdicts/schema.ts';
 
@@ -114,7 +114,7 @@ export interface PageData {
   /** The verdict whose winners the landing page shows; null: those that somebody has written. */
   shownWinners(): Promise<PublicVerdict | null>;
   /** Whether the own team lets everybody have its files; null for who is in none. */
-  ownFileAgreement(personId: string): Promise<FileAgreement | null>;
+  ownFileConsent(personId: string): Promise<FileConsent | null>;
   /** In all editions that are over; none before, or where nothing was completed. */
   ownCertificates(person: { id: string; name: string }): Promise<OwnCertificate[]>;
   /** The addresses of past editions, which are kept ready as all public pages are. */

@@ -124,7 +124,7 @@ export const API_PATHS = {
   resultChoices: '/api/results/:edition',
   shownWinners: '/api/results/:edition/winners',
   resultFile: '/api/results/:edition/teams/:team/:kind',
-  ownResultFiles: '/api/my-result-files',
+  ownFileConsent: '/api/my-file-consent',
   certificates: '/api/certificates/:edition',
   certificateDecisions: '/api/certificates/:edition/decisions',
   certificateNames: '/api/certificates/:edition/names',

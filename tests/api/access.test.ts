@@ -503,7 +503,10 @@ const WRITES: Record<string, Write> = {
     answers: forOrganisers(200),
   },
   // In no team.
-  'PUT /api/my-result-files': { body: { isShown: true }, answers: forParticipants(404) },
+  'PUT /api/my-file-consent': {
+    body: { to: 'everybody', agrees: true },
+    answers: forParticipants(404),
+  },
   'POST /api/my-certificates/:edition': {
     address: async () => '/api/my-certificates/2026',
     body: { name: 'N' },

@@ -26,7 +26,7 @@ import {
 } from '../support/ceremony.ts';
 import { afterWrite, eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
-import { handIn } from '../support/hand-ins.ts';
+import { agreeToShowFiles, handIn } from '../support/hand-ins.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
@@ -603,10 +603,12 @@ it(
       for (const signer of [organiser, other]) await sign(signer);
       const hall = await openLink(own, organiser, 'screen');
       const phone = await openLink(own, organiser, 'remote');
-      await winner.client.put('/api/my-result-files', { isShown: true });
-      await runnerUp.client.put('/api/my-result-files', { isShown: true });
+      await agreeToShowFiles(own, winner);
+      await agreeToShowFiles(own, runnerUp);
       const addresses = [1, 2, 3].map((page) => `/api/ceremony/slides/${id}/${page}`);
       const [address = ''] = addresses;
+      const agree = (agrees: boolean) =>
+        winner.client.put('/api/my-file-consent', { to: 'everybody', agrees });
       const slidesOf = async () => {
         const { shown, slide } = await screenState(hall);
         return [slide, shown?.kind === 'place' ? shown.teams[0]?.slides : null];
@@ -672,10 +674,10 @@ it(
       await move(organiser, 'show');
       expect((await slidesOf())[0]).toBe(2);
 
-      await winner.client.put('/api/my-result-files', { isShown: false });
+      await agree(false);
       expect(await slidesOf()).toEqual([1, []]);
       expect((await hall.get(address)).status).toBe(404);
-      await winner.client.put('/api/my-result-files', { isShown: true });
+      await agree(true);
       expect((await hall.get(address)).status).toBe(200);
       await next(organiser);
       expect(await slidesOf()).toEqual([0, null]);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FileConsent } from '../../src/modules/results/schema.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
-import { handIn } from '../support/hand-ins.ts';
+import { agreeToShowFiles, handIn } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { signedIn } from '../support/registrations.ts';
+import { register, signedIn } from '../support/registrations.ts';
 import type { TestSite } from '../support/site.ts';
 import {
   closePanels,
@@ -43,9 +44,16 @@ afterAll(() => site.stop());
 const address = (name: string, kind = 'three-pager') =>
   `/api/results/2026/teams/${teamIn(judged.teams, name).id}/${kind}`;
 const file = (name: string, kind?: string) => site.visitor().get(address(name, kind));
-const agree = (client: HttpClient, isShown: boolean) =>
-  client.put('/api/my-result-files', { isShown });
+const answer = (client: HttpClient, to: 'bank' | 'everybody', agrees: boolean) =>
+  client.put('/api/my-file-consent', { to, agrees });
+const agree = (client: HttpClient, agrees: boolean) => answer(client, 'everybody', agrees);
 const winner = () => teamIn(judged.teams, WINNERS[0]);
+/** The second member of a team, signed in. */
+async function otherOf(name: string): Promise<HttpClient> {
+  const [, other] = teamIn(judged.teams, name).members;
+  if (!other) throw new Error('There are two of them.');
+  return signedIn(site, other);
+}
 /** From each instance. */
 async function pages(path: string): Promise<string[]> {
   const visitor = site.visitor();
@@ -62,7 +70,15 @@ const saying = (path: string, words: string, isSaid = true) =>
 const showWinners = (isShown: boolean) => admin.put('/api/results/2026/winners', { isShown });
 
 it('says and hands out nothing before the publication, whatever was agreed and chosen', async () => {
-  expect((await agree(winner().client, true)).json()).toEqual({ isShown: true });
+  expect((await agree(winner().client, true)).json()).toEqual({
+    bank: { agrees: true, missing: [] },
+    everybody: { agrees: true, missing: [`Member 2 of ${WINNERS[0]}`] },
+  });
+  expect((await showWinners(true)).json()).toMatchObject({ teamsWithFiles: 0 });
+  expect((await agree(await otherOf(WINNERS[0]), true)).json()).toEqual({
+    bank: { agrees: true, missing: [] },
+    everybody: { agrees: true, missing: [] },
+  });
   expect((await showWinners(true)).json()).toMatchObject({ showsWinners: true, teamsWithFiles: 1 });
   expectSentence(await file(WINNERS[0]), 404);
   for (const path of ['/', '/archive/2026', '/results', '/results/2026', '/sitemap.xml']) {
@@ -120,15 +136,13 @@ it('hands out the files of a team that agreed, to anybody, and to be saved only'
 });
 
 it('shows a team that did not win and agreed, beside the winners', async () => {
-  await agree(teamIn(judged.teams, SECONDS[0]).client, true);
+  await agreeToShowFiles(site, teamIn(judged.teams, SECONDS[0]));
   await saying('/results/2026', address(SECONDS[0]));
   await saying('/results/2026', SECONDS[0]);
 });
 
 it('takes them away at once when any member says so', async () => {
-  const other = winner().members[1];
-  if (!other) throw new Error('There are two of them.');
-  const client = await signedIn(site, other);
+  const client = await otherOf(WINNERS[0]);
   expect((await client.get('/dashboard')).text).toContain('Show our files with the results');
   await agree(client, false);
   for (const _ of site.origins) expectSentence(await file(WINNERS[0]), 404);
@@ -138,11 +152,59 @@ it('takes them away at once when any member says so', async () => {
   expect((await file(WINNERS[0])).status).toBe(200);
 });
 
+it('needs the yes of each member, and no refusal to the bank', async () => {
+  const { client } = winner();
+  const other = await otherOf(WINNERS[0]);
+  const isGone = async () => {
+    for (const _ of site.origins) expectSentence(await file(WINNERS[0]), 404);
+    await saying('/results/2026', address(WINNERS[0]), false);
+  };
+  const isThere = async () => {
+    expect((await file(WINNERS[0])).status).toBe(200);
+    await saying('/results/2026', address(WINNERS[0]));
+  };
+  // A no to the bank is one to everybody; another member's yes does not make it good.
+  expect((await answer(other, 'bank', false)).json()).toMatchObject({
+    bank: { agrees: false, missing: [] },
+    everybody: { agrees: false, missing: [] },
+  });
+  await agree(client, true);
+  await isGone();
+  expect((await client.get('/dashboard')).text).toContain('Still missing:');
+  await answer(other, 'bank', true);
+  await isGone();
+  // A yes to everybody is one to the bank.
+  await answer(other, 'bank', false);
+  expect((await agree(other, true)).json()).toMatchObject({ bank: { agrees: true } });
+  await isThere();
+  // Answers of the registration are another way to say no.
+  const { registrations } = site.installation.store;
+  const row = await registrations.findOf(winner().members[1]?.personId ?? '');
+  if (!row) throw new Error('There is a registration.');
+  await registrations.change(row.id, row.version, { bank_consent: 0 });
+  await isGone();
+  await registrations.change(row.id, row.version + 1, { bank_consent: 1 });
+  await isThere();
+  // Who comes later has said nothing; who goes has nothing to say.
+  const late = await register(site.installation, { name: 'Late' });
+  await site.installation.store.teams.place(late.id, winner().id, site.now());
+  await isGone();
+  expect((await agree(client, true)).json()).toMatchObject({
+    everybody: { agrees: true, missing: ['Late'] },
+  });
+  await site.installation.store.teams.place(late.id, null, site.now());
+  await isThere();
+});
+
 it('takes them away when one of the team is erased', async () => {
   const { personId } = winner().members[0];
   expect((await admin.delete(`/api/people/${personId}/data`)).status).toBe(204);
   expectSentence(await file(WINNERS[0]), 404);
   await saying('/results/2026', address(WINNERS[0]), false);
+  // Also the yes of those who are left is asked for again.
+  const other = await otherOf(WINNERS[0]);
+  const { everybody } = (await answer(other, 'bank', true)).json<FileConsent>();
+  expect(everybody).toEqual({ agrees: false, missing: [] });
 });
 
 it('is nothing for somebody without a team, nor for other roles', async () => {

@@ -4,7 +4,7 @@ import { inWords, next, openLink, remoteState, screenState, start } from '../sup
 import { eventually } from '../support/eventually.ts';
 import { everySurface } from '../support/every-surface.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
-import { handIn } from '../support/hand-ins.ts';
+import { agreeToShowFiles, handIn } from '../support/hand-ins.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { sendBallot, type TestJudge } from '../support/jury.ts';
 import { pdfText } from '../support/pdf-text.ts';
@@ -185,7 +185,7 @@ it('hands out files of a team only while it agrees, whichever verdict holds', as
   const files = async () =>
     Promise.all(instances().map(async (client) => (await client.get(address)).status));
   for (const status of await files()) expect(status).toBe(404);
-  await team(OLD).client.put('/api/my-result-files', { isShown: true });
+  await agreeToShowFiles(site, team(OLD));
   for (const status of await files()) expect(status).toBe(200);
   // The name of the file says nothing of a place, neither the old one nor the new one.
   const { headers } = await site.visitor().get(address);

@@ -32,6 +32,21 @@ async function openWidget(page: Page, siteUrl: string) {
 const path = (page: Page) => page.getByLabel('Image URL');
 const refusal = (page: Page) => page.getByRole('dialog').getByRole('alert').first();
 
+test('the words of the widget stand in its middle', { tag: '@ends' }, async ({ page, siteUrl }) => {
+  await openWidget(page, siteUrl);
+  const middles = await page.locator('.upload-widget .uppy-Dashboard-inner').evaluate((box) =>
+    [box, ...box.querySelectorAll('.uppy-Dashboard-AddFiles-title, .uppy-Dashboard-note')].map(
+      (part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return (left + right) / 2;
+      },
+    ),
+  );
+  const [middle = 0, ...words] = middles;
+  expect(words).not.toHaveLength(0);
+  for (const each of words) expect(Math.abs(each - middle)).toBeLessThanOrEqual(1);
+});
+
 test(
   'a refused file is named with its reason, and another can be chosen at once',
   {

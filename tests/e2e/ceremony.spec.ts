@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { slidesPdf } from '../../src/server/documents/sample-documents.ts';
 import { linkToken } from '../support/ceremony.ts';
-import { handIn } from '../support/hand-ins.ts';
+import { agreeToShowFiles, handIn } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
@@ -48,9 +48,9 @@ test.slow();
 async function signVerdict({ site, admin }: Hall): Promise<void> {
   const second = await site.organiser();
   const judged = await judgeEdition(site, admin);
-  const winner = teamIn(judged.teams, WINNERS[0]).client;
-  const id = await handIn(winner, 'three-pager', slidesPdf({ grounds: SLIDES }));
-  await winner.put('/api/my-result-files', { isShown: true });
+  const winner = teamIn(judged.teams, WINNERS[0]);
+  const id = await handIn(winner.client, 'three-pager', slidesPdf({ grounds: SLIDES }));
+  await agreeToShowFiles(site, winner);
   const { db } = site.installation.database;
   const row = () => db.selectFrom('hand_ins').select('drawn').where('id', '=', id).execute();
   await expect.poll(async () => (await row())[0]?.drawn, { timeout: 60_000 }).not.toBe('');

@@ -266,7 +266,21 @@ base(
     await expect(timer.getByRole('status')).toHaveText('Timer Inactive');
     await expect(timer).toContainText('Event ended on September 2, 2026 at 15:00.');
     await expect(timer).not.toContainText('begins');
-    await timer.getByRole('link', { name: 'See the results' }).click();
+    // Not last year's results: what comes now, which follows the clock without a reload.
+    await expect(timer).toContainText('The hand-in is closed.');
+    await expect(timer).toContainText('Pitches at 15:30.');
+    await expect(timer).toContainText('Award ceremony at 17:30.');
+    await expect(timer.getByRole('link')).toHaveCount(0);
+    await eventTime.hold('2026-09-02T15:30:00+02:00');
+    await expect(timer).toContainText('Pitches until 18:00.');
+    await eventTime.hold('2026-09-02T17:30:00+02:00');
+    await expect(timer).toContainText('The award ceremony is on. The results follow.');
+    await expect(timer.getByRole('link')).toHaveCount(0);
+
+    await eventTime.hold('2026-09-02T20:00:00+02:00');
+    await expect(timer).toContainText('Event ended on September 2, 2026 at 15:00.');
+    await expect(timer).toContainText('The results of 2026 will follow.');
+    await timer.getByRole('link', { name: 'See the results of 2025' }).click();
     await expect(page).toHaveURL(`${eventUrl}/results`);
   },
 );

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { modernPdf, samplePresentation } from '../../src/server/documents/sample-documents.ts';
-import { announce, handIn, ownHandIns, sendBytes } from '../support/hand-ins.ts';
+import { announce, handIn, makeTeam, ownHandIns, sendBytes } from '../support/hand-ins.ts';
 import { register, signedIn } from '../support/registrations.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { openPanel } from './admin-page.ts';
@@ -290,6 +291,60 @@ test('of a wrong last file the team chooses the version before, and organisers a
     [true, true],
     [true, false],
   ]);
+});
+
+test('files of a team are shown to the bank and to everybody only where all of it agree', {
+  tag: '@once',
+}, async ({ page, context, browser, handInSite, at, url }) => {
+  at('14:40:00');
+  const team = await makeTeam(handInSite, { name: 'Divided', challenge: 2 });
+  const [, second] = team.members;
+  if (!second) throw new Error('There are two.');
+  await handIn(team.client, 'pitchdeck', samplePresentation({ slides: 12 }));
+  await logIn(context, handInSite, Promise.resolve(team.client));
+  const others = await browser.newContext({ reducedMotion: 'reduce' });
+  await logIn(others, handInSite, signedIn(handInSite, second));
+  const refusing = await others.newPage();
+  const bank = await browser.newContext();
+  const admin = await handInSite.admin();
+  const body = { name: 'Petra', email: 'p@bank.example', organisation: 'Bank B', challenge: 2 };
+  const { id } = (await admin.post('/api/partners', body)).json<{ id: string }>();
+  await logIn(bank, handInSite, signedIn(handInSite, { id, personId: id, name: 'Petra' }));
+  const partner = await bank.newPage();
+  const deck = partner.getByRole('link', { name: /Pitchdeck of Divided/ });
+  await partner.goto(`${url}/partner`);
+  await expect(deck).toBeVisible();
+
+  const toBank = (on: Page) => card(on).getByRole('checkbox', { name: /^Show our files to / });
+  const toAll = (on: Page) =>
+    card(on).getByRole('checkbox', { name: 'Show our files with the results' });
+  await openDashboard(page, url);
+  await expect(toBank(page)).toBeChecked();
+  await expect(card(page)).toContainText('Still missing: you, Member 2 of Divided.');
+  await toAll(page).check();
+  await expect(card(page)).toContainText('Not shown. Still missing: Member 2 of Divided.');
+  await expectNoViolations(page);
+
+  await openDashboard(refusing, url);
+  await toBank(refusing).uncheck();
+  await expect(card(refusing).getByRole('status').last()).toHaveText(
+    'Saved: the bank may not see them, and nobody else either.',
+  );
+  await expect(toAll(refusing)).not.toBeChecked();
+  await partner.reload();
+  await expect(partner.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(deck).toHaveCount(0);
+  await openDashboard(page, url);
+  await expect(card(page)).toContainText('Not shown. Still missing: Member 2 of Divided.');
+
+  await toAll(refusing).check();
+  await expect(toBank(refusing)).toBeChecked();
+  await expect(card(refusing).getByText('Everybody in your team agrees.')).toHaveCount(2);
+  await partner.reload();
+  await expect(deck).toBeVisible();
+  await expectNoSidewaysScrolling(refusing);
+  await others.close();
+  await bank.close();
 });
 
 test(

@@ -222,7 +222,7 @@ async function fillResults(
     ...{ id: randomUUID(), edition, personId, decision: 'renamed', at: now },
     ...{ reason: 'An “Ð”', by: 'José' },
   });
-  await store.results.agree({ teamId, edition, personId, agreedAt: now });
+  await store.results.agree('files-agreed', { teamId, edition, personId, agreedAt: now });
   await store.results.showWinners(edition, 'José', now);
 }
 

@@ -158,3 +158,13 @@ export async function handIn(
 
 export const ownHandIns = async (client: HttpClient) =>
   (await client.get('/api/my-hand-ins')).json<OwnHandIns>();
+
+/** Each member of a team lets everybody have its files with the results. */
+export async function agreeToShowFiles(site: TestSite, { members }: AddedTeam): Promise<void> {
+  for (const member of members) {
+    const client = await signedIn(site, member);
+    const body = { to: 'everybody', agrees: true };
+    const { status } = await client.put('/api/my-file-consent', body);
+    if (status !== 200) throw new Error('Agreeing failed.');
+  }
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from '../../server/db/database.ts';
+import { createConsentStore } from './consent-store.ts';
 import { createFiguresStore } from './figures-store.ts';
 import { createKeepingStore } from './keeping-store.ts';
 import { createListStore } from './list-store.ts';
@@ -13,12 +14,14 @@ const LOCK = 7_007;
 /** Single registrations, and with them all that is asked of many. */
 export function createRegistrationStore(core: Db, engine: Engine) {
   const { db, named } = registrationRows(core);
+  const consents = createConsentStore(core);
 
   return {
     ...createQueueStore(core),
     ...createListStore(core),
     ...createFiguresStore(core),
     ...createKeepingStore(core),
+    setBankConsent: consents.setBankConsent,
 
     /** Nobody else changes who has a place; several people are held before any of their teams. */
     async lock(edition: number, ids: readonly string[] = []): Promise<void> {
@@ -83,6 +86,7 @@ export function createRegistrationStore(core: Db, engine: Engine) {
         .where('id', '=', id)
         .where('version', '=', version)
         .executeTakeFirstOrThrow();
+      if ('bank_consent' in change) await consents.noteChange({ registrationId: id });
       return numUpdatedRows === 1n;
     },
   };

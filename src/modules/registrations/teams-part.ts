@@ -51,3 +51,8 @@ export const NO_TEAMS: Teams = {
   memberWithdrew: async () => null,
   memberReturned: async () => false,
 };
+
+/** For the module that asks each member of a team who may see its files. */
+export interface BankConsents {
+  setBankConsent(personId: string, edition: number, agrees: boolean): Promise<void>;
+}

@@ -1,8 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine, Migrations } from '../../server/db/database.ts';
+import type { Db, Engine, Migrations } from '../../server/db/database.ts';
+import type { ResultTables } from './tables.ts';
 
-export const resultTables: Migrations = { '0019-results': createResultTables };
+export const resultTables: Migrations = {
+  '0019-results': createResultTables,
+  '0030-agreements-of-members': addTeamsOfAgreements,
+};
 
 function createResultTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -23,4 +27,26 @@ function createResultTables(engine: Engine): Migration {
         .execute();
     },
   };
+}
+
+function addTeamsOfAgreements(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('result_file_agreements')
+        .addColumn('team_id', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await nameTeamsOfAgreements(db as Db);
+    },
+  };
+}
+
+/** A row from before named its team by its id. It is the yes of the one who gave it. */
+export async function nameTeamsOfAgreements(core: Db): Promise<void> {
+  await core
+    .$extendTables<ResultTables>()
+    .updateTable('result_file_agreements')
+    .set((eb) => ({ team_id: eb.ref('id') }))
+    .where('team_id', '=', '')
+    .execute();
 }

@@ -3,18 +3,21 @@ import { AppError } from '../../schema/app-error.ts';
 import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { derivedId } from '../../server/lib/derived-id.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
+import type { BankConsents } from '../registrations/teams-part.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
-import type { FileAgreement, ResultFileParams, TeamWithFiles } from './schema.ts';
-import type { ResultStore } from './store.ts';
+import type { FileAnswer, FileConsent, ResultFileParams, TeamWithFiles } from './schema.ts';
+import type { ResultStore, StoredAgreement } from './store.ts';
 
 interface Stores {
   results: ResultStore;
+  registrations: BankConsents;
 }
 
 interface FileParts {
   store: Stores & Atomic<Stores>;
-  teams: Pick<TeamLookup, 'ofPerson' | 'allOf'>;
+  teams: Pick<TeamLookup, 'ofPerson' | 'allOf' | 'membersOf' | 'membersIn'>;
   files: Pick<HandInFiles, 'asFile'>;
   /** The versions that count of a team. */
   counting(teamId: string): Promise<StoredHandIn[]>;
@@ -22,9 +25,12 @@ interface FileParts {
   clock: Clock;
 }
 
+type Members = Awaited<ReturnType<TeamLookup['membersOf']>>;
+
 /**
- * What everybody may have: of teams that agree, the version that counts, once a verdict is published
- * that names the team. It is asked again each time: what is withdrawn is gone at once.
+ * What everybody may have: of teams whose members all agree, the version that counts, once a verdict is
+ * published that names the team. It is asked again each time: what is withdrawn is gone at once, and
+ * somebody new in the team has not said yes.
  */
 export function createResultFiles(parts: FileParts) {
   const { store, teams, files, counting, publishedPack, clock } = parts;
@@ -32,12 +38,53 @@ export function createResultFiles(parts: FileParts) {
   const kept = async (teamId: string) =>
     (await counting(teamId)).filter(({ fileRemovedAt }) => fileRemovedAt === null);
 
+  async function isAgreed(teamId: string): Promise<boolean> {
+    const [members, agreements] = await Promise.all([
+      teams.membersOf(teamId),
+      store.results.agreements({ teamId }),
+    ]);
+    return members.length > 0 && disagreeing(members, agreements).length === 0;
+  }
+
+  /** The ids of the teams of an edition whose members all agree. */
+  async function agreedIn(edition: number): Promise<Set<string>> {
+    const [members, agreements] = await Promise.all([
+      teams.membersIn(edition),
+      store.results.agreements({ edition }),
+    ]);
+    const agreed = new Set(members.map(({ teamId }) => teamId));
+    for (const { teamId } of disagreeing(members, agreements)) agreed.delete(teamId);
+    return agreed;
+  }
+
+  /** Null for who is in no team. */
+  async function ownConsent(personId: string): Promise<FileConsent | null> {
+    const team = await teams.ofPerson(personId);
+    if (!team) return null;
+    const [members, agreements] = await Promise.all([
+      teams.membersOf(team.id),
+      store.results.agreements({ teamId: team.id }),
+    ]);
+    return {
+      bank: toConsent(
+        members.filter(({ bankConsent }) => !bankConsent),
+        personId,
+      ),
+      everybody: toConsent(disagreeing(members, agreements), personId),
+    };
+  }
+
   return {
+    isAgreed,
+    ownConsent,
+
+    countAgreed: async (edition: number) => (await agreedIn(edition)).size,
+
     /** In the order of the challenges and of the verdict; teams without a file are not among them. */
     async list(edition: number): Promise<TeamWithFiles[]> {
       const pack = await publishedPack(edition);
       if (!pack) return [];
-      const agreed = new Set((await store.results.agreements(edition)).map((each) => each.teamId));
+      const agreed = await agreedIn(edition);
       const found: TeamWithFiles[] = [];
       for (const { key, name, challenge } of pack.teams) {
         if (!agreed.has(key)) continue;
@@ -53,41 +100,55 @@ export function createResultFiles(parts: FileParts) {
     /** Not found in the same words for whatever reason: nobody learns who has handed in what. */
     async find({ edition, team, kind }: ResultFileParams) {
       const pack = await publishedPack(edition);
-      const agreement = await store.results.findAgreement(team);
-      const isShown =
-        agreement?.edition === edition && pack?.teams.some(({ key }) => key === team) === true;
+      const isNamed = pack?.teams.some(({ key }) => key === team) === true;
+      const isShown = isNamed && (await isAgreed(team));
       const handIn = isShown ? (await kept(team)).find((each) => each.kind === kind) : undefined;
       if (!handIn) throw new AppError('notFound');
       return files.asFile(handIn);
     },
 
-    /** Whether a team agreed that everybody sees its files. */
-    isAgreed: async (teamId: string) => (await store.results.findAgreement(teamId)) !== null,
-
-    /** Null for who is in no team. */
-    async ownAgreement(personId: string): Promise<FileAgreement | null> {
-      const team = await teams.ofPerson(personId);
-      if (!team) return null;
-      return { isShown: (await store.results.findAgreement(team.id)) !== null };
-    },
-
-    /** Any member says it for the team, as any member hands in for it, and any member takes it back. */
-    async answer(personId: string, { isShown }: FileAgreement): Promise<FileAgreement> {
+    /** Each member for themselves, at any time, also after the answers of the registration are final. */
+    async answer(personId: string, { to, agrees }: FileAnswer): Promise<FileConsent> {
       const team = await teams.ofPerson(personId);
       if (!team) throw new AppError('notFound');
-      await store.atomically(async ({ results }) => {
-        if (!isShown) return void (await results.endAgreements([team.id]));
-        const agreedAt = clock.now().toISOString();
-        await results.agree({ teamId: team.id, edition: team.edition, personId, agreedAt });
+      const { id: teamId, edition } = team;
+      await store.atomically(async ({ results, registrations }) => {
+        if (to === 'bank' || agrees) {
+          await registrations.setBankConsent(personId, edition, agrees);
+        }
+        if (!agrees) await results.endAgreement(personId, teamId);
+        else if (to === 'everybody') {
+          const agreedAt = clock.now().toISOString();
+          const id = derivedId('files', teamId, personId);
+          await results.agree(id, { teamId, edition, personId, agreedAt });
+        }
       });
-      return { isShown };
+      const consent = await ownConsent(personId);
+      if (!consent) throw new AppError('notFound');
+      return consent;
     },
 
-    /** A file can name all of its team: with the first who is erased it is for nobody else any more. */
+    /** A file can name all of its team: with the first who is erased the yes of all others ends too. */
     async forget(personId: string): Promise<number> {
       const own = (await teams.allOf(personId)).map(({ id }) => id);
-      return store.atomically(({ results }) => results.endAgreements(own));
+      return store.atomically(async ({ results }) => {
+        const ended = await results.endAgreement(personId);
+        return ended + (await results.endAgreementsOf(own));
+      });
     },
   };
 }
 export type ResultFiles = ReturnType<typeof createResultFiles>;
+
+/** Who has not let everybody have the files, or not even the bank. */
+function disagreeing(members: Members, agreements: readonly StoredAgreement[]): Members {
+  const said = new Set(agreements.map(({ teamId, personId }) => `${teamId} ${personId}`));
+  return members.filter(
+    ({ teamId, personId, bankConsent }) => !bankConsent || !said.has(`${teamId} ${personId}`),
+  );
+}
+
+const toConsent = (missing: Members, personId: string) => ({
+  agrees: missing.every((member) => member.personId !== personId),
+  missing: missing.filter((member) => member.personId !== personId).map(({ name }) => name),
+});

@@ -3,9 +3,10 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import type { BankConsents } from '../registrations/teams-part.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { PublicVerdict } from '../verdicts/schema.ts';
-import { resultTables } from './create-tables.ts';
+import { nameTeamsOfAgreements, resultTables } from './create-tables.ts';
 import { createResultFiles } from './files.ts';
 import { resultRoutes } from './routes.ts';
 import { createResultStore, type ResultStore } from './store.ts';
@@ -14,6 +15,7 @@ import { createShownWinners } from './winners.ts';
 
 interface Stores {
   results: ResultStore;
+  registrations: BankConsents;
   activity: ActivityRecorder;
 }
 
@@ -27,17 +29,20 @@ interface Needs extends Ground, StoreGround<Stores> {
   };
 }
 
-/** What stands beside a published verdict: files where the team agreed, winners where organisers chose. */
+/** What stands beside a published verdict: files where all of the team agreed, winners where organisers chose. */
 export const results = defineModule({
   name: 'results',
   tables: [
-    backedUp('result_file_agreements', resultFileAgreementRowSchema, { cameLater: true }),
+    backedUp('result_file_agreements', resultFileAgreementRowSchema, {
+      cameLater: true,
+      afterRestore: nameTeamsOfAgreements,
+    }),
     backedUp('shown_winners', shownWinnersRowSchema, { cameLater: true }),
   ],
   migrations: resultTables,
   topics: ['results'],
   permissions: {
-    'own-result-files:write': { participant: true },
+    'own-file-consent:write': { participant: true },
     'results:read': { organiser: true },
     'results:write': { organiser: true },
   },
@@ -51,21 +56,19 @@ export const results = defineModule({
       ...{ files: handIns.files, counting: handIns.counting },
     });
     ceremony.allowDecks(files.isAgreed);
-    const winners = createShownWinners({ store, verdictOf, clock });
+    const { countAgreed } = files;
+    const winners = createShownWinners({ store, countAgreed, verdictOf, clock });
     return {
       services: {},
       routes: resultRoutes({ files, winners }),
       pageData: {
         teamsWithFiles: files.list,
         shownWinners: winners.shown,
-        ownFileAgreement: files.ownAgreement,
+        ownFileConsent: files.ownConsent,
       },
       personalData: {
         title: 'Files with the results',
-        async exportOf({ id }) {
-          const own = await files.ownAgreement(id);
-          return own?.isShown ? [own] : [];
-        },
+        exportOf: async ({ id }) => store.results.agreements({ personId: id }),
         erase: ({ id }) => files.forget(id),
       },
     };

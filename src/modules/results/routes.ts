@@ -6,7 +6,8 @@ import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
 import { sendFile } from '../../server/http/send-file.ts';
 import type { ResultFiles } from './files.ts';
 import {
-  fileAgreementSchema,
+  fileAnswerSchema,
+  fileConsentSchema,
   resultChoicesSchema,
   resultFileParamsSchema,
   resultParamsSchema,
@@ -20,7 +21,7 @@ interface RouteParts {
 }
 
 export const resultRoutes = ({ files, winners }: RouteParts): Route[] => [
-  // For everybody while the team agrees, which is asked each time: no cache may answer for it.
+  // For everybody while all of the team agree, which is asked each time: no cache may answer for it.
   rawRoute({
     method: 'GET',
     path: API_PATHS.resultFile,
@@ -38,10 +39,10 @@ export const resultRoutes = ({ files, winners }: RouteParts): Route[] => [
   }),
   jsonRoute({
     method: 'PUT',
-    path: API_PATHS.ownResultFiles,
-    permission: 'own-result-files:write',
-    body: fileAgreementSchema,
-    answer: fileAgreementSchema,
+    path: API_PATHS.ownFileConsent,
+    permission: 'own-file-consent:write',
+    body: fileAnswerSchema,
+    answer: fileConsentSchema,
     handle: async ({ body, session }) => ({
       headers: PRIVATE_HEADERS,
       body: await files.answer(personOf(await session()).id, body),

@@ -12,11 +12,26 @@ export const resultFileParamsSchema = z.strictObject({
 });
 export type ResultFileParams = z.infer<typeof resultFileParamsSchema>;
 
-/** What a team says: whether anybody may have its files once the verdict is published. */
-export const fileAgreementSchema = z.strictObject({
-  isShown: z.boolean('The answer must be yes or no.'),
+/**
+ * What a member says: whether the bank of the challenge may have the team's files, or everybody once
+ * the verdict is published. Everybody has the bank among them: a yes to them is a yes to the bank, and
+ * a no to the bank one to everybody.
+ */
+export const fileAnswerSchema = z.strictObject({
+  to: z.enum(['bank', 'everybody'], 'The answer must be about the bank or about everybody.'),
+  agrees: z.boolean('The answer must be yes or no.'),
 });
-export type FileAgreement = z.infer<typeof fileAgreementSchema>;
+export type FileAnswer = z.infer<typeof fileAnswerSchema>;
+
+const consentSchema = z.object({
+  /** What the person has said. */
+  agrees: z.boolean(),
+  /** Who else has not said yes; an empty name is of somebody who was erased. */
+  missing: z.array(z.string()),
+});
+/** Files are shown when each member of the team has said yes. */
+export const fileConsentSchema = z.object({ bank: consentSchema, everybody: consentSchema });
+export type FileConsent = z.infer<typeof fileConsentSchema>;
 
 /** What organisers choose for an edition. */
 export const winnersChoiceSchema = z.strictObject({

@@ -14,41 +14,52 @@ export function createResultStore(core: Db) {
   const db = core.$extendTables<ResultTables>();
 
   return {
-    async agreements(edition: number): Promise<StoredAgreement[]> {
-      const rows = await db
+    async agreements(
+      of: { edition: number } | { teamId: string } | { personId: string },
+    ): Promise<StoredAgreement[]> {
+      let query = db
         .selectFrom('result_file_agreements')
         .selectAll()
-        .where('edition', '=', edition)
         .orderBy('agreed_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(toAgreement);
-    },
-
-    async findAgreement(teamId: string): Promise<StoredAgreement | null> {
-      const row = await db
-        .selectFrom('result_file_agreements')
-        .selectAll()
-        .where('id', '=', teamId)
-        .executeTakeFirst();
-      return row ? toAgreement(row) : null;
+        .orderBy('id');
+      if ('edition' in of) query = query.where('edition', '=', of.edition);
+      else if ('teamId' in of) query = query.where('team_id', '=', of.teamId);
+      else query = query.where('person_id', '=', of.personId);
+      return (await query.execute()).map(toAgreement);
     },
 
     /** The same again changes nothing. */
-    async agree({ teamId, edition, personId, agreedAt }: StoredAgreement): Promise<void> {
+    async agree(
+      id: string,
+      { teamId, edition, personId, agreedAt }: StoredAgreement,
+    ): Promise<void> {
       await db
         .insertInto('result_file_agreements')
-        .values({ id: teamId, edition, person_id: personId, agreed_at: agreedAt })
+        .values({
+          id,
+          ...{ team_id: teamId, edition, person_id: personId, agreed_at: agreedAt },
+        })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
       await bumpRevision(core, 'results');
     },
 
-    async endAgreements(teamIds: readonly string[]): Promise<number> {
+    /** Of one person: for one team, or for all. */
+    async endAgreement(personId: string, teamId?: string): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('result_file_agreements')
+        .where('person_id', '=', personId)
+        .$if(teamId !== undefined, (query) => query.where('team_id', '=', teamId ?? ''))
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows > 0n) await bumpRevision(core, 'results');
+      return Number(numDeletedRows);
+    },
+
+    async endAgreementsOf(teamIds: readonly string[]): Promise<number> {
       if (teamIds.length === 0) return 0;
       const { numDeletedRows } = await db
         .deleteFrom('result_file_agreements')
-        .where('id', 'in', teamIds)
+        .where('team_id', 'in', teamIds)
         .executeTakeFirstOrThrow();
       if (numDeletedRows > 0n) await bumpRevision(core, 'results');
       return Number(numDeletedRows);
@@ -79,7 +90,7 @@ export type ResultStore = ReturnType<typeof createResultStore>;
 
 function toAgreement(row: ResultTables['result_file_agreements']): StoredAgreement {
   return {
-    teamId: row.id,
+    teamId: row.team_id,
     edition: row.edition,
     personId: row.person_id,
     agreedAt: row.agreed_at,

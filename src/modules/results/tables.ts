@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, instant, integer, text } from '../../server/backup/row-parts.ts';
 
-/** That a team lets everybody have its files; there is no row for one that does not. */
+/** That somebody lets everybody have the files of the team; there is no row for who does not. */
 export const resultFileAgreementRowSchema = z.strictObject({
-  /** Of the team. */
+  /** Follows from team and person. In older rows, when one spoke for all, that of the team. */
   id,
+  team_id: text.default(''),
   edition: integer,
-  /** Of the person who said so for the team. */
   person_id: text,
   agreed_at: instant,
 });

@@ -11,18 +11,20 @@ interface Stores {
 }
 
 interface WinnerParts {
+  /** How many teams let everybody have their files. */
+  countAgreed(edition: number): Promise<number>;
   store: Stores & Atomic<Stores>;
   verdictOf(edition: number): Promise<PublicVerdict | null>;
   clock: Clock;
 }
 
 /** Whose winners the landing page shows: who has won is known to the verdict alone. */
-export function createShownWinners({ store, verdictOf, clock }: WinnerParts) {
+export function createShownWinners({ store, countAgreed, verdictOf, clock }: WinnerParts) {
   async function choices(edition: number): Promise<ResultChoices> {
     return {
       edition,
       showsWinners: (await store.results.yearsWithWinners()).includes(edition),
-      teamsWithFiles: (await store.results.agreements(edition)).length,
+      teamsWithFiles: await countAgreed(edition),
     };
   }
 

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
+import { bumpRevision } from '../../server/db/revisions.ts';
 import type { PeopleTables } from '../people/tables.ts';
 import type { RegistrationTables } from '../registrations/tables.ts';
+import type { ResultTables } from '../results/tables.ts';
 import type { TeamPerson } from './schema.ts';
 import type { TeamTables } from './tables.ts';
 
@@ -41,7 +43,19 @@ export type TeamChange = Partial<
 >;
 
 export function createTeamStore(core: Db) {
-  const db = core.$extendTables<TeamTables & RegistrationTables & PeopleTables>();
+  const db = core.$extendTables<TeamTables & RegistrationTables & PeopleTables & ResultTables>();
+
+  /** All in a team must agree that its files are shown: where some do, pages are made again. */
+  async function noteMembers(teamIds: readonly string[]): Promise<void> {
+    if (teamIds.length === 0) return;
+    const shown = await db
+      .selectFrom('result_file_agreements')
+      .select('id')
+      .where('team_id', 'in', teamIds)
+      .limit(1)
+      .executeTakeFirst();
+    if (shown) await bumpRevision(core, 'results');
+  }
 
   /** What was held or offered and not confirmed in time is no place, also before somebody has noted that. */
   const hasPlace = (now: Date) =>
@@ -164,6 +178,7 @@ export function createTeamStore(core: Db) {
     async remove(id: string): Promise<void> {
       await db.deleteFrom('team_members').where('team_id', '=', id).execute();
       await db.deleteFrom('teams').where('id', '=', id).execute();
+      await noteMembers([id]);
     },
 
     async teamIdOf(registrationId: string): Promise<string | null> {
@@ -191,12 +206,19 @@ export function createTeamStore(core: Db) {
 
     /** Puts somebody into a team; null: into none. */
     async place(registrationId: string, teamId: string | null, now: Date): Promise<void> {
-      await db.deleteFrom('team_members').where('id', '=', registrationId).execute();
-      if (teamId === null) return;
-      await db
-        .insertInto('team_members')
-        .values({ id: registrationId, team_id: teamId, joined_at: now.toISOString() })
+      const left = await db
+        .deleteFrom('team_members')
+        .where('id', '=', registrationId)
+        .returning('team_id')
         .execute();
+      if (teamId !== null) {
+        await db
+          .insertInto('team_members')
+          .values({ id: registrationId, team_id: teamId, joined_at: now.toISOString() })
+          .execute();
+      }
+      const before = left.map(({ team_id }) => team_id);
+      await noteMembers(teamId === null ? before : [...before, teamId]);
     },
 
     async countMembers(teamId: string): Promise<number> {

@@ -97,6 +97,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       team_members: 1,
       hand_ins: 3,
       hand_in_extensions: 1,
+      hand_in_choices: 0,
       partner_access: 1,
       rubrics: 0,
       judges: 0,

@@ -2,6 +2,8 @@
 export interface EventWindow {
   start: number;
   end: number;
+  /** Instants at which what stands beside the countdown changes, in order. */
+  moments?: readonly number[];
 }
 
 export type EventPhase = 'before' | 'live' | 'after';
@@ -17,6 +19,8 @@ export interface EventClock {
 export interface TimerState extends Pick<EventClock, 'phase' | 'passed'> {
   /** 25:30:00 */
   digits: string;
+  /** How many of the window's moments have come. */
+  moment: number;
 }
 
 const SECOND_MS = 1000;
@@ -44,5 +48,6 @@ export function formatRemaining(seconds: number): string {
 /** What the timer shows at an instant. */
 export function timerStateAt(window: EventWindow, now: number): TimerState {
   const { phase, remainingSeconds, passed } = clockAt(window, now);
-  return { phase, passed, digits: formatRemaining(remainingSeconds) };
+  const moment = (window.moments ?? []).filter((at) => at <= now).length;
+  return { phase, passed, digits: formatRemaining(remainingSeconds), moment };
 }

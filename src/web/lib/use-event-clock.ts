@@ -36,4 +36,4 @@ export function useEventClock(offsetMs: number | null, window: EventWindow): Tim
 }
 
 const isSame = (one: TimerState, other: TimerState) =>
-  one.phase === other.phase && one.digits === other.digits;
+  one.phase === other.phase && one.digits === other.digits && one.moment === other.moment;

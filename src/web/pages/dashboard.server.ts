@@ -1,3 +1,4 @@
+import { afterTheEnd } from '../../event/after-the-end.ts';
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
 import { formatMoment, formatSwissDate, isoWithOffset } from '../../event/zurich-time.ts';
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     handIn: own.handIn,
     teamHref: own.teamHref,
     previewedAt: content.isPreview ? content.now : null,
-    timer: { words: eventTimerWords(content.current), window },
+    timer: { words: eventTimerWords(content.current), window, afterwards: afterTheEnd(content) },
     guides: {
       title,
       // By these names a browser remembers which ones are open.
@@ -89,7 +90,7 @@ async function ownPart(context: Route.LoaderArgs['context']) {
     handIn: handIns && {
       initial: handIns,
       names: HAND_IN_NAMES,
-      isShownWithResults: (await data.ownFileAgreement(person.id))?.isShown ?? false,
+      consent: await data.ownFileConsent(person.id),
     },
     teamHref: isParticipant && !own?.team ? PAGES.me.path : null,
   };

@@ -43,7 +43,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="dashboard-columns" data-hands-in={handIn !== null || undefined}>
           <Piece>
-            <EventTimer words={timer.words} time={time} window={timer.window} linksToResults />
+            <EventTimer {...timer} time={time} linksToResults />
           </Piece>
           {/* Right below the clock, also on a phone in the last minute. */}
           {handIn && (

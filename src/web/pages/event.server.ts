@@ -1,3 +1,4 @@
+import { afterTheEnd } from '../../event/after-the-end.ts';
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
 import { editionsWithResults } from '../../event/past-pages.ts';
@@ -17,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     previewedAt: content.isPreview ? content.now : null,
     window: eventWindow(current),
     timer: eventTimerWords(current),
+    afterwards: afterTheEnd(content),
     results: resultsProps(content, newest),
   };
 }

@@ -22,7 +22,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { label, title, window, timer, results, previewedAt } = loaderData;
+  const { label, title, window, timer, afterwards, results, previewedAt } = loaderData;
   const time = usePreviewTime(previewedAt, useAttendeeSession(PAGE_PATHS.event));
   return (
     <>
@@ -36,7 +36,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
             <h1 className="display mt-4 text-[clamp(2.5rem,4.6vw,4rem)]">{title}</h1>
           </div>
           <div className="lg:col-span-7">
-            <EventTimer words={timer} time={time} window={window} hasZeros />
+            <EventTimer words={timer} {...{ time, window, afterwards }} hasZeros />
           </div>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { PAGE_PATHS } from '../../../schema/page-paths.ts';
+import type { AfterTheEnd } from '../../../event/after-the-end.ts';
 import type { EventWindow, TimerState } from '../../lib/timer-state.ts';
 import { useEventClock } from '../../lib/use-event-clock.ts';
 import './event-timer.css';
@@ -14,7 +14,6 @@ export interface EventTimerProps {
     starts: string;
     willActivate: string;
     ended: string;
-    results: string;
     span: string;
     pending: string;
     ownClock: string;
@@ -23,6 +22,8 @@ export interface EventTimerProps {
   /** Null while the server has not answered; `own-clock` when it cannot be reached. */
   time: { offsetMs: number } | 'own-clock' | null;
   window: EventWindow;
+  /** What stands beside it once the countdown has ended, from which instant on. */
+  afterwards: readonly AfterTheEnd[];
   /** Zeros outside of the event, where the countdown is what a page is about. */
   hasZeros?: boolean;
   /** Left out where the results stand on the same page. */
@@ -40,11 +41,13 @@ export function EventTimer({
   words,
   time,
   window,
+  afterwards,
   hasZeros = false,
   linksToResults = false,
 }: EventTimerProps) {
   const offsetMs = time === 'own-clock' ? 0 : (time?.offsetMs ?? null);
-  const state = useEventClock(offsetMs, window);
+  const moments = afterwards.map(({ at }) => at);
+  const state = useEventClock(offsetMs, { ...window, moments });
   const isLive = state?.phase === 'live';
   const digits = isLive ? state.digits : state ? ZEROS : NO_TIME;
   return (
@@ -66,7 +69,10 @@ export function EventTimer({
           {digits}
         </p>
       )}
-      <TimerNote state={state} words={words} linksToResults={linksToResults} />
+      <TimerNote
+        {...{ state, words, linksToResults }}
+        after={afterwards[(state?.moment ?? 0) - 1]}
+      />
       <div className="timer-bar" aria-hidden="true">
         <div style={{ '--passed': state?.passed ?? 0 } as CSSProperties} />
       </div>
@@ -80,8 +86,12 @@ export function EventTimer({
 function TimerNote({
   state,
   words,
+  after,
   linksToResults,
-}: Pick<EventTimerProps, 'words' | 'linksToResults'> & { state: TimerState | null }) {
+}: Pick<EventTimerProps, 'words' | 'linksToResults'> & {
+  state: TimerState | null;
+  after: AfterTheEnd | undefined;
+}) {
   if (!state) {
     return (
       <div className="timer-note">
@@ -102,10 +112,13 @@ function TimerNote({
   return (
     <div className="timer-note">
       <p className="timer-lead">{words.ended}</p>
-      {linksToResults && (
+      {after?.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {linksToResults && after?.results && (
         <p>
-          <Link to={PAGE_PATHS.results} className="link inline-block py-1">
-            {words.results}
+          <Link to={after.results.path} className="link inline-block py-1">
+            {after.results.label}
           </Link>
         </p>
       )}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { HandInKind, OwnHandIns } from '../../../modules/hand-ins/schema.ts';
+import type { FileConsent } from '../../../modules/results/schema.ts';
 import { clockAt, formatRemaining } from '../../lib/timer-state.ts';
 import { useEventClock } from '../../lib/use-event-clock.ts';
+import { FileConsents } from './file-consents.tsx';
 import { HandInFile } from './hand-in-file.tsx';
 import {
   countdownWords,
@@ -11,7 +13,6 @@ import {
   timeOf,
 } from './hand-in-words.ts';
 import { OtherVersions } from './other-versions.tsx';
-import { ShowWithResults } from './show-with-results.tsx';
 import { useOwnHandIns } from './use-own-hand-ins.ts';
 
 interface HandInCardProps {
@@ -19,8 +20,8 @@ interface HandInCardProps {
   /** What the two files are called. */
   names: Readonly<Record<HandInKind, string>>;
   initial: OwnHandIns;
-  /** Whether the team lets everybody have its files with the results. */
-  isShownWithResults: boolean;
+  /** Who of the team lets others see its files. */
+  consent: FileConsent | null;
   /** How far the server's clock is from this one; null while nobody knows. */
   offsetMs: number | null;
   /** The other way to hand in. */
@@ -32,7 +33,7 @@ export function HandInCard({
   title,
   names,
   initial,
-  isShownWithResults,
+  consent,
   offsetMs,
   children,
 }: HandInCardProps) {
@@ -108,7 +109,7 @@ export function HandInCard({
         notes={notes}
         onChoose={isClosed ? null : choose}
       />
-      <ShowWithResults isShown={isShownWithResults} />
+      {consent && <FileConsents initial={consent} bank={team.bank} />}
       <div className="hand-in-row">{children}</div>
     </section>
   );

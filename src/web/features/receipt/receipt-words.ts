@@ -19,7 +19,7 @@ const OF_KIND = { pitchdeck: 'pitch deck', 'three-pager': '3-pager' } as const;
 export function worthWords({ kind, version, inTime }: Receipt): string {
   const name = OF_KIND[kind];
   return inTime
-    ? `Version ${version} of the team’s ${name}. The last version in time counts; earlier versions are kept.`
+    ? `Version ${version} of the team’s ${name}. The last version in time counts, unless another one was chosen; all are kept.`
     : `Version ${version} of the team’s ${name}, after the deadline. It is kept, and the organisers decide whether it counts.`;
 }
 
