@@ -52,6 +52,6 @@ describe('the pace of dear work', () => {
     const { pace, rests, spent } = heldProcess();
     spent.active += 60_000;
     await pace.pass();
-    expect(rests).toEqual([10]);
+    expect(rests).toEqual([20]);
   });
 });

@@ -19,7 +19,7 @@ const OWN_TIME: ProcessTime = {
 };
 
 /** On a machine that is busy otherwise, nobody is to wait for a calm that does not come. */
-const MOST_REST_MS = 10;
+const MOST_REST_MS = 20;
 
 /**
  * Lets the process rest between the steps of dear work as long as it was busy: half of its time is left
