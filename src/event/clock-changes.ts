@@ -9,8 +9,8 @@ interface Moment {
 
 /** Which of the two, in the words of a choice. */
 export const REPEATED_WORDS = {
-  first: 'The first one, in summer time',
-  second: 'The second one, in winter time',
+  first: 'First (summer time)',
+  second: 'Second (winter time)',
 } as const;
 
 /** Why a moment is no instant yet; null where it is one, or where it is not filled in. */

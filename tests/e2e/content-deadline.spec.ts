@@ -1,3 +1,4 @@
+import type { Edition } from '../../src/modules/content/edition-schema.ts';
 import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { draftOf, expectSaved, openEditor, openSection, publishButton } from './content-page.ts';
@@ -10,7 +11,7 @@ test('a deadline in the hour that clocks repeat or skip is asked about, and is a
     const siteUrl = site.origins[0] ?? '';
     const endOf = async () => {
       const { schedule } = (await draftOf(site, '2026')).sections;
-      return (schedule?.value as { countdown: { end: object } }).countdown.end;
+      return (schedule?.value as Edition['schedule'] | undefined)?.countdown?.end;
     };
     await openEditor(page, siteUrl, '2026', 'schedule');
     const end = page.getByRole('textbox', { name: 'Countdown and hand-in end' });
@@ -18,13 +19,13 @@ test('a deadline in the hour that clocks repeat or skip is asked about, and is a
     await test.step('a time that comes twice', async () => {
       await end.fill('25 Oct 2026, 02:30');
       await end.press('Enter');
-      const choice = page.getByRole('group', { name: /02:30 comes twice\. Which one counts\?/ });
+      const choice = page.getByRole('group', { name: 'Which 02:30 counts?' });
       await expect(choice).toBeVisible();
       await expect(
         page.getByText('show 02:30 twice on October 25, 2026; please say which one counts.'),
       ).toBeVisible();
       await expectNoViolations(page, ['.section-form']);
-      await choice.getByRole('radio', { name: 'The first one, in summer time' }).check();
+      await choice.getByRole('radio', { name: 'First (summer time)' }).check();
       await expect(page.getByText('please say which one counts.')).toBeHidden();
       await expectSaved(page);
       expect(await endOf()).toEqual({ date: '2026-10-25', time: '02:30', repeated: 'first' });
@@ -36,7 +37,7 @@ test('a deadline in the hour that clocks repeat or skip is asked about, and is a
       await expect(
         page.getByText('skip 02:30 on March 28, 2027; please write 03:30 if that is meant.'),
       ).toBeVisible();
-      await expect(page.getByRole('group', { name: /Which one counts\?/ })).toBeHidden();
+      await expect(page.getByRole('group', { name: 'Which 02:30 counts?' })).toBeHidden();
       await end.fill('2 Sep 2026, 15:30');
       await end.press('Enter');
       await expectSaved(page);
@@ -48,9 +49,9 @@ test('a deadline in the hour that clocks repeat or skip is asked about, and is a
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: 'At a date and time' }).check();
       await dialog.getByLabel('Date and time', { exact: true }).fill('31 Oct 2027, 02:30');
-      const choice = dialog.getByRole('group', { name: /02:30 comes twice/ });
+      const choice = dialog.getByRole('group', { name: 'Which 02:30 counts?' });
       await expect(choice).toBeVisible();
-      await choice.getByRole('radio', { name: 'The second one, in winter time' }).check();
+      await choice.getByRole('radio', { name: 'Second (winter time)' }).check();
       await dialog.getByRole('button', { name: 'Back to editing' }).click();
     });
 
@@ -64,6 +65,10 @@ test('a deadline in the hour that clocks repeat or skip is asked about, and is a
       await expect(theirs).toContainText('Countdown and hand-in end');
       await expect(page.getByRole('textbox', { name: 'Name of the day' })).toBeEnabled();
       await expectNoViolations(page, ['.section-form']);
+      await openSection(page, 'rubric');
+      // Nothing to unfold: it can only be read.
+      await expect(page.getByRole('textbox', { name: 'Criterion' }).first()).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Add a group' })).toBeHidden();
       await openSection(page, 'registration');
       await expect(page.getByRole('spinbutton', { name: 'Places' })).toBeDisabled();
       await openSection(page, 'dates');

@@ -15,9 +15,7 @@ export function ClockChoice({ moment, chosen, onChoose }: ClockChoiceProps) {
   if (clocksShow(moment.date, moment.time) !== 'twice') return null;
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">
-        {`Clocks are set back that night: ${moment.time} comes twice. Which one counts?`}
-      </legend>
+      <legend className="mb-2 font-semibold">Which {moment.time} counts?</legend>
       <div className="choice">
         {(['first', 'second'] as const).map((which) => (
           <label key={which}>

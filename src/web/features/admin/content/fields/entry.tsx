@@ -1,6 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { useFieldNotes, useWorstBelow } from './field-notes.ts';
+import { ReadOnlyContext } from './for-organisers.tsx';
 import { NoteWords } from './note-words.tsx';
 import { fieldId } from './part.ts';
 import { StateDot } from './state-dot.tsx';
@@ -26,9 +27,10 @@ interface EntryProps {
 
 /** One entry of a list with what moves and removes it. */
 export function Entry(props: EntryProps) {
-  const { path, name, look, isOneField, aside, isOpen, isFirst, isLast, isDragged } = props;
+  const { path, name, look, isOneField, aside, isFirst, isLast, isDragged } = props;
   const { handle, onToggle, onMove, onRemove, children } = props;
   const id = useId();
+  const isOpen = useContext(ReadOnlyContext) || props.isOpen;
   const notes = useFieldNotes(path);
   const worst = useWorstBelow(path);
   const isCard = look === 'cards';

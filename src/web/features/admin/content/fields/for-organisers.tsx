@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { useAdminTools } from '../../admin-tools.ts';
+
+/** Whether what is inside can only be read: nothing of it is folded up then. */
+export const ReadOnlyContext = createContext(false);
 
 /** Fields that only organisers change: editors see them as they are, and read why. */
 export function ForOrganisers({ children }: { children: ReactNode }) {
@@ -8,7 +11,7 @@ export function ForOrganisers({ children }: { children: ReactNode }) {
   return (
     <fieldset disabled className="form-stack for-organisers">
       <legend className="note">Only organisers change this; please ask one of them.</legend>
-      {children}
+      <ReadOnlyContext value={true}>{children}</ReadOnlyContext>
     </fieldset>
   );
 }
