@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HandInKind } from '../../src/modules/hand-ins/schema.ts';
+import { createHandInStore } from '../../src/modules/hand-ins/store.ts';
+import { DRAWING_LEASE_MS } from '../../src/schema/limits.ts';
 import {
   modernPdf,
   pdfStream,
@@ -81,6 +83,60 @@ describe('an early look', () => {
       expect(version).toMatchObject({ counts: true });
       expect(version?.findings.warnings[0]).toMatch(/^This (?:file may not open|is neither)/);
     }
+  });
+});
+
+describe('drawing', () => {
+  const rows = () => site.installation.database.db;
+  const drawn = async (id: string) =>
+    (await rows().selectFrom('hand_ins').select('drawn').where('id', '=', id).execute())[0]?.drawn;
+  /** As an instance leaves them that has begun and was killed. */
+  const leaveBehind = (ids: readonly string[]) =>
+    rows()
+      .updateTable('hand_ins')
+      .set({ drawn: '', drawing_since: site.installation.clock.now().toISOString() })
+      .where('id', 'in', ids)
+      .execute();
+  /** A presentation, of which nothing is to be drawn: it is the way of the row that counts. */
+  async function looked(of: TestTeam): Promise<string> {
+    const id = await handIn(of.client, 'three-pager', samplePresentation({ slides: 3 }));
+    await eventually(async () => {
+      // Not behind what another test has left to be drawn.
+      await site.installation.handIns.drawing.run();
+      expect(await drawn(id)).toBe('[]');
+    });
+    return id;
+  }
+
+  it('goes on with what an instance has left behind, and not before that is certain', async () => {
+    const id = await looked(team);
+    await leaveBehind([id]);
+    const { drawing } = site.installation.handIns;
+    await drawing.run();
+    expect(await drawn(id)).toBe('');
+    site.advance(DRAWING_LEASE_MS + 1000);
+    await eventually(async () => {
+      await drawing.run();
+      expect(await drawn(id)).toBe('[]');
+    });
+  });
+
+  it('begins with the newest file of each team, and no file is taken twice', async () => {
+    const other = await makeTeam(site, { name: 'Team 8' });
+    const [first, second, others] = [await looked(team), await looked(team), await looked(other)];
+    await leaveBehind([first, second, others]);
+    const store = createHandInStore(site.installation.database.db);
+    const later = new Date(site.installation.clock.now().getTime() + DRAWING_LEASE_MS);
+    const wanted = { kind: 'three-pager', but: [], lostBefore: later } as const;
+    const taken: (string | undefined)[] = [];
+    for (const _ of [first, second, others, 'none']) {
+      taken.push((await store.takeForDrawing(wanted, new Date(later.getTime() + 1000)))?.id);
+    }
+    expect(taken).toEqual([second, others, first, undefined]);
+    expect(await store.noteDrawn(first, [])).toBe(true);
+    // Another instance, which was taken for dead, comes back with pages of its own.
+    expect(await store.noteDrawn(first, ['page-1-late'])).toBe(false);
+    for (const id of [second, others]) await store.noteDrawn(id, []);
   });
 });
 

@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { HandInBoard } from '../../src/modules/hand-ins/board-schema.ts';
 import type { Receipt } from '../../src/modules/hand-ins/schema.ts';
 import { backupPlan } from '../../src/modules/registry.ts';
 import { HAND_IN_PIECE_BYTES } from '../../src/schema/limits.ts';
 import { openBackup } from '../../src/server/backup/restore-backup.ts';
 import { writeBackup } from '../../src/server/backup/write-backup.ts';
+import { slidesPdf } from '../../src/server/documents/sample-documents.ts';
 import { HAS_SERVERS } from '../support/backup-sites.ts';
 import { BEFORE_THE_DEADLINE, startHandInSite } from '../support/hand-in-site.ts';
 import { announce, handIn, makeTeam, ownHandIns, type TestTeam } from '../support/hand-ins.ts';
@@ -34,6 +35,16 @@ it('hand-ins, receipts and extensions come back on another engine and store', as
     const team = await makeTeam(site, { challenge: 2 });
     const slow = await makeTeam(site, { name: 'Team 8' });
     const id = await handIn(team.client, 'pitchdeck', deck);
+    const slides = await handIn(slow.client, 'three-pager', slidesPdf({ grounds: [[1, 0, 0]] }));
+    const pages = await vi.waitFor(
+      async () => {
+        await site.installation.handIns.drawing.run();
+        const drawn = await pagesOf(site, slides);
+        expect(drawn).toHaveLength(1);
+        return drawn;
+      },
+      { timeout: 120_000, interval: 100 },
+    );
     const admin = await site.admin();
     const extended = await admin.post('/api/hand-in-extensions', { teamId: slow.id, ...extension });
     expect(extended.status).toBe(201);
@@ -63,6 +74,9 @@ it('hand-ins, receipts and extensions come back on another engine and store', as
     const file = await member.get(`/api/hand-ins/${id}/file`);
     expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(receipt.sha256);
 
+    // As pictures: nothing has to be drawn again.
+    expect(await pagesOf(elsewhere, slides)).toEqual(pages);
+
     const board = (await (await elsewhere.admin()).get('/api/hand-ins')).json<HandInBoard>();
     expect(board.teams.find(({ name }) => name === slow.name)).toMatchObject({
       deadline: extension.until,
@@ -76,15 +90,34 @@ it('hand-ins, receipts and extensions come back on another engine and store', as
     const left: string[] = [];
     for await (const { key } of elsewhere.installation.objects.list()) left.push(key);
     expect(left.filter((key) => key.startsWith('hand-ins/'))).toEqual([]);
+    expect(await pagesOf(elsewhere, slides)).toEqual([]);
   } finally {
     await Promise.all([site.stop(), elsewhere.stop()]);
     await rm(folder, { recursive: true, force: true });
   }
-});
+}, 240_000);
 
 async function lateFile(site: TestSite, team: TestTeam): Promise<string> {
   site.advance(30 * 60_000);
   return handIn(team.client, 'pitchdeck', late);
+}
+
+/** The hashes of what was drawn of a file. */
+async function pagesOf({ installation }: TestSite, id: string): Promise<string[]> {
+  const row = await installation.database.db
+    .selectFrom('hand_ins')
+    .select('drawn')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const names: string[] = row.drawn === '' ? [] : JSON.parse(row.drawn);
+  return Promise.all(
+    names.map(async (name) => {
+      const page = await installation.objects.get(`hand-ins/${id}/${name}`);
+      const hash = createHash('sha256');
+      for await (const part of page?.stream ?? []) hash.update(part);
+      return hash.digest('hex');
+    }),
+  );
 }
 
 const receiptOf = async (site: TestSite, id: string) =>

@@ -67,7 +67,11 @@ function TitleCard({ slide: { team, place } }: { slide: Slide }) {
       <p className="ceremony-card-name" data-long={team.name.length > LONG_NAME}>
         {team.name}
       </p>
-      <p className="ceremony-note">{team.members.join(' · ')}</p>
+      <ul className="ceremony-card-members">
+        {team.members.map((member) => (
+          <li key={member}>{member}</li>
+        ))}
+      </ul>
     </section>
   );
 }
