@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 interface ApiOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   /** JSON that is sent as it is, in the place of a body. */
   file?: Blob;

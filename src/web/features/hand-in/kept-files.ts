@@ -1,3 +1,4 @@
+import type { HandInKind } from '../../../modules/hand-ins/schema.ts';
 import { HAND_IN_PENDING_MS } from '../../../schema/limits.ts';
 import { asked, browserDatabase } from '../../lib/browser-database.ts';
 
@@ -10,6 +11,8 @@ const FILES = 'files';
 
 interface KeptFile {
   file: File;
+  /** Which of the two files of the team it is. */
+  kind: HandInKind;
   keptAt: number;
 }
 
@@ -27,8 +30,20 @@ async function withFiles<Answer>(
   }
 }
 
-export const keepFile = (uploadId: string, file: File) =>
-  withFiles('readwrite', (files) => files.put({ file, keptAt: Date.now() }, uploadId));
+export const keepFile = (uploadId: string, kind: HandInKind, file: File) =>
+  withFiles('readwrite', (files) => files.put({ file, kind, keptAt: Date.now() }, uploadId));
+
+/** Of all uploads that this browser keeps a file of. */
+export async function keptKinds(): Promise<Map<string, HandInKind>> {
+  const ids = (await withFiles('readonly', (files) => files.getAllKeys())) ?? [];
+  const kinds = new Map<string, HandInKind>();
+  for (const id of ids) {
+    const kept = await withFiles('readonly', (files) => files.get(id));
+    const kind = (kept as Partial<KeptFile> | undefined)?.kind;
+    if (kind) kinds.set(String(id), kind);
+  }
+  return kinds;
+}
 
 export async function keptFile(uploadId: string): Promise<File | null> {
   const kept = await withFiles('readonly', (files) => files.get(uploadId));

@@ -1,10 +1,10 @@
 import type { HandInKind, PendingUpload, Receipt } from '../../../modules/hand-ins/schema.ts';
 import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { ApiError, api, apiAnswer, failureSentence } from '../../lib/api.ts';
 import { fileHash } from '../../lib/file-hash.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { announceFile, type KnownUpload, TUS_HEADERS } from './announce-file.ts';
-import { forgetFile, keepFile, keptFile } from './kept-files.ts';
+import { forgetFile, keepFile, keptFile, keptKinds } from './kept-files.ts';
 import type { PieceSending } from './send-pieces.ts';
 import type { Comparison, Sending } from './sending.ts';
 import { createSpeed } from './sending-speed.ts';
@@ -71,7 +71,9 @@ export function sendFile(kind: HandInKind, file: File, pending?: PendingUpload):
   void run(begin(kind, file, pending), kind, alone);
 }
 
-function begin(kind: HandInKind, file: File, pending?: PendingUpload): string {
+type ToGoOnWith = Pick<PendingUpload, 'id' | 'kind' | 'href' | 'received'>;
+
+function begin(kind: HandInKind, file: File, pending?: ToGoOnWith): string {
   const key = newIdempotencyKey();
   const sending: Sending = {
     key,
@@ -94,7 +96,7 @@ function begin(kind: HandInKind, file: File, pending?: PendingUpload): string {
 
 /** Goes on with what this browser keeps of uploads that have not ended, once no other window does. */
 export async function goOnWithKept(pending: readonly PendingUpload[]): Promise<void> {
-  for (const upload of pending) {
+  for (const upload of [...pending, ...(await silentOnes(pending))]) {
     const isKnown = shown.sendings.some(({ id }) => id === upload.id) || awaited.has(upload.id);
     if (isKnown || !(await keptFile(upload.id)) || awaited.has(upload.id)) continue;
     awaited.add(upload.id);
@@ -105,6 +107,23 @@ export async function goOnWithKept(pending: readonly PendingUpload[]): Promise<v
       if (file) await run(begin(upload.kind, file, upload), upload.kind, (_, work) => work());
     });
   }
+}
+
+/** Announced and silent since: the server does not list it any more, and still takes its bytes. */
+async function silentOnes(pending: readonly PendingUpload[]): Promise<ToGoOnWith[]> {
+  const found: ToGoOnWith[] = [];
+  for (const [id, kind] of await keptKinds()) {
+    const isListed = pending.some((each) => each.id === id);
+    if (isListed || shown.sendings.some((each) => each.id === id) || awaited.has(id)) continue;
+    const href = pathTo(API_PATHS.handInUpload, { id });
+    // Cancelled elsewhere, or of somebody else who has used this browser: it is left alone.
+    const isSilent = await apiAnswer(href, { method: 'HEAD', headers: TUS_HEADERS }).then(
+      ({ headers }) => headers.get('upload-offset') === '0',
+      () => false,
+    );
+    if (isSilent) found.push({ id, kind, href, received: 0 });
+  }
+  return found;
 }
 
 export function pause(key: string): void {
@@ -174,7 +193,7 @@ async function run(key: string, kind: HandInKind, hold: typeof alone): Promise<v
       tellServerChange();
     }
     const upload = work.upload;
-    void keepFile(upload.id, file);
+    void keepFile(upload.id, kind, file);
     await hold(upload.id, () => sendRest(key, work, upload));
   } catch (error) {
     if (stop.signal.aborted) return;
