@@ -51,6 +51,8 @@ export async function hallFigures(): Promise<[string, Figures][]> {
   try {
     const admin = await openRegistration(site.origin);
     const tokens = await register(site.origin);
+    // From here on the site knows the right password: somebody came before the flood.
+    await new HttpClient([site.origin]).post('/api/session', { password: PASSWORD });
     const rows: [string, Figures][] = [];
     const from = `${PEOPLE} from one address in ${WITHIN_MS / 1000} s beside ${WRONG_A_SECOND} wrong passwords a second`;
     const ways: [string, string, (index: number) => object, number][] = [

@@ -202,7 +202,9 @@ if (HAS_SERVERS) {
         if (first) await photos.update(first.id, { ...texts, url }, undefined, 'organiser');
       }),
       until(() => committeeMembers.create({ ...member, profileImageUrl: null }, 'organiser')),
-      until(() => sessions.signIn({ username: 'anna', password: 'a long password' }, { network: 'x' })),
+      until(() =>
+        sessions.signIn({ username: 'anna', password: 'a long password' }, { network: 'x' }),
+      ),
       until(async () => {
         const user = await store.users.findByUsername('anna');
         if (user) await store.users.changePassword(user.id, user.password);
