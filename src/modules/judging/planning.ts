@@ -77,7 +77,7 @@ export function createPlanning(parts: PlanningParts) {
     return (await twoPeople.canTwoSign())
       ? []
       : [
-          'No two organisers could sign a verdict together: there is one alone, or each pair has let the other in. Please invite one more.',
+          'No two organisers could sign a verdict together: there is only one, or one has invited the other. Please invite one more.',
         ];
   }
 
