@@ -75,7 +75,7 @@ const OF_ANY_STORE = [
 // What replaces modules for all that run in its process, or counts the children of that process.
 const WITH_A_PROCESS_OF_ITS_OWN = [
   'src/server/files/{disk,image-process}.test.ts',
-  'src/server/documents/document-process.test.ts',
+  'src/server/documents/{document,page}-process.test.ts',
   'src/web/features/jury/phone.test.ts',
 ];
 
@@ -83,6 +83,7 @@ const WITH_A_PROCESS_OF_ITS_OWN = [
 const OF_THE_WHOLE_RUN = [
   'src/server/{backup,commands}/**',
   'src/server/files/images*.test.ts',
+  'src/server/documents/page-process.test.ts',
   'tests/api/{first-start,fuzz,fuzz-uploads,hand-in-slow-client,linear-time,process}.test.ts',
   'tests/api/{verdict-secrecy,whole-edition}/**',
 ];
