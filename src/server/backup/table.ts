@@ -43,10 +43,7 @@ export interface SeenRow {
 }
 
 interface TableOptions<Row>
-  extends Pick<
-    BackedUpTable,
-    'only' | 'inWords' | 'cameLater' | 'afterRestore' | 'shownBy'
-  > {
+  extends Pick<BackedUpTable, 'only' | 'inWords' | 'cameLater' | 'afterRestore' | 'shownBy'> {
   key?: string;
   /** Beside the key: what no other row may have, with the noun before it. */
   unique?: (row: Row) => string;
