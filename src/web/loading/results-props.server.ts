@@ -2,6 +2,7 @@ import { resultsFolder, teamFiles } from '../../event/team-files.ts';
 import { formatDateRange } from '../../event/zurich-time.ts';
 import type { Challenge, Edition } from '../../modules/content/edition-schema.ts';
 import type { PageContent } from '../../schema/page-data.ts';
+import { sizeWords } from '../../schema/size-words.ts';
 import sizes from '../assets/downloads/result-sizes.json';
 import loopMp4 from '../assets/loops/matrix-loop.mp4?url';
 import loopWebm from '../assets/loops/matrix-loop.webm?url';
@@ -37,7 +38,7 @@ export function resultsProps(
         const documentOf = (file: string) =>
           fileSizes[file] === undefined
             ? null
-            : { file, href: `${resultsFolder(edition)}/${file}`, bytes: fileSizes[file] };
+            : { file, href: `${resultsFolder(edition)}/${file}`, size: sizeWords(fileSizes[file]) };
         return {
           name,
           presentation: documentOf(files.presentation),

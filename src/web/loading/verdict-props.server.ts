@@ -1,6 +1,7 @@
 import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
 import type { TeamWithFiles } from '../../modules/results/schema.ts';
 import type { PublicVerdict } from '../../modules/verdicts/schema.ts';
+import { sizeWords } from '../../schema/size-words.ts';
 import type { VerdictProps } from '../sections/verdict.tsx';
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
@@ -16,7 +17,11 @@ export function verdictProps(
 ): Omit<VerdictProps, 'level'> {
   const teams = withFiles.map(({ files, ...team }) => ({
     ...team,
-    files: files.map(({ kind, size, href }) => ({ name: HAND_IN_NAMES[kind], size, href })),
+    files: files.map(({ kind, size, href }) => ({
+      name: HAND_IN_NAMES[kind],
+      size: sizeWords(size),
+      href,
+    })),
   }));
   return {
     ...verdict,

@@ -3,7 +3,8 @@ import { DownloadLink } from '../ui/download-link.tsx';
 export interface ResultFile {
   /** Such as "3-Pager". */
   name: string;
-  size: number;
+  /** In words. */
+  size: string;
   href: string;
 }
 

@@ -6,7 +6,8 @@ import { DownloadLink } from '../ui/download-link.tsx';
 interface TeamDocument {
   file: string;
   href: string;
-  bytes: number;
+  /** In words. */
+  size: string;
 }
 
 export interface TeamMaterialsProps {
@@ -46,12 +47,12 @@ interface DocumentLinkProps {
   document: TeamDocument;
 }
 
-function DocumentLink({ title, team, document: { file, href, bytes } }: DocumentLinkProps) {
+function DocumentLink({ title, team, document: { file, href, size } }: DocumentLinkProps) {
   return (
     <DownloadLink
       {...{ title, team, href, file }}
       type="PDF"
-      size={bytes}
+      size={size}
       onClick={() => showToast(downloadToast(file))}
     />
   );

@@ -1,5 +1,3 @@
-import { sizeWords } from '../../schema/size-words.ts';
-
 interface DownloadLinkProps {
   /** Such as "3-Pager". */
   title: string;
@@ -9,7 +7,8 @@ interface DownloadLinkProps {
   file?: string;
   /** Such as "PDF". */
   type?: string;
-  size: number;
+  /** In words. */
+  size: string;
   onClick?: () => void;
 }
 
@@ -31,7 +30,7 @@ export function DownloadLink({ title, team, href, file, type, size, onClick }: D
       </span>
       <span className="label text-muted">
         {type ? `${type}, ` : ''}
-        {sizeWords(size)}
+        {size}
       </span>
     </a>
   );
