@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceiptFile } from '../../src/modules/hand-ins/schema.ts';
 import type { ShownMailKind } from '../../src/modules/outbox/schema.ts';
+import { unlinked } from '../../src/server/lib/unlinked.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
@@ -151,7 +152,7 @@ describe('a name that is taken', () => {
     const [first] = smtp.mails;
     const subjects = smtp.mails.map(({ headers }) => decodeWords(headers.subject ?? ''));
     for (const name of NAMES) {
-      const words = name.replaceAll('://', ': //');
+      const words = unlinked(name);
       const at = subjects.indexOf(`Received: ${words}`);
       expect(at, name).toBeGreaterThanOrEqual(0);
       const mail = smtp.mails[at];
