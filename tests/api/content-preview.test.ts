@@ -97,7 +97,7 @@ it('of every page, for everybody and at any moment, is a page, a way to one, or 
     }
   expect(failed).toEqual([]);
   const own = await admin.get('/me?preview=2026');
-  expect([own.status, own.headers.location]).toEqual([302, '/link']);
+  expect([own.status, own.headers.location]).toEqual([302, '/link?next=/me']);
 });
 
 it('may stand in a frame of the panel; no other page may stand in any', async () => {

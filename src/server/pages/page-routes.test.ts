@@ -84,7 +84,7 @@ describe('the session of a page', () => {
 
   it('is asked for in a preview of a page of one’s own, which staff do not have', async () => {
     const answer = await ask('/me?preview=2026', 'session=s');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/link']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/link?next=/me']);
     expect((await ask('/dashboard?preview=2026', 'session=s')).status).toBe(200);
     expect(rendered).toEqual([['/dashboard?preview=2026', STAFF]]);
   });
