@@ -84,6 +84,7 @@ test('a ballot that comes after its panel was closed is kept in sight of both si
   await page.setViewportSize({ width: 390, height: 844 });
   await answerNone(jury.judge);
   await openAsJudge(page, jury, jury.judge);
+  await expect(page.getByRole('link', { name: 'Team 7' })).toBeVisible();
   await context.setOffline(true);
   await writeBallot(page, 'Team 7', 2);
   await expect(bar(page)).toHaveText('On this phone, 1 ballot waits for a network');
