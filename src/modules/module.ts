@@ -103,6 +103,8 @@ export interface Opened<Services, Data> {
   judgingHeld?(edition: number): Promise<string | null>;
   /** The names of people who have not agreed to pictures; nobody else of that name has. */
   withoutPictureConsent?(): Promise<readonly string[]>;
+  /** Whether organisers have not let somebody in yet: mails that anybody can ask for are held back. */
+  standsApart?(personId: string): Promise<boolean>;
   /** What it holds of a person, to hand out or to erase. */
   personalData?: PersonalData;
   /** By the kind of its mails with links of their own: where `{link}` leads, null when that has ended. */

@@ -125,6 +125,31 @@ describe('what only organisers decide', () => {
     expect((await published(editor, DOCUMENT)).by).toBe('editor');
   });
 
+  it('is not undone by an editor who names the version that an organiser is about to save', async () => {
+    const { schedule } = (await draftOf(admin, DOCUMENT)).sections;
+    if (!schedule) throw new Error('There is a schedule.');
+    const stores = site.installations.map(({ store }) => store.content);
+    const reads = stores.map(({ drafts }) => drafts);
+    const putBack = () => {
+      for (const [at, store] of stores.entries()) store.drafts = reads[at] ?? store.drafts;
+    };
+    // The organiser is done between the editor's comparison and the editor's save.
+    for (const [at, store] of stores.entries()) {
+      store.drafts = async (document) => {
+        const found = (await reads[at]?.(document)) ?? [];
+        putBack();
+        await saveSection(admin, DOCUMENT, 'schedule', endingAt('13:45'));
+        return found;
+      };
+    }
+    const { value, version } = schedule;
+    const answer = await putSection(editor, DOCUMENT, 'schedule', value, version + 1);
+    putBack();
+    expectSentence(answer, [409, 412]);
+    const { sections } = await draftOf(admin, DOCUMENT);
+    expect(sections.schedule?.value.countdown.end.time).toBe('13:45');
+  });
+
   it('is not published by an editor when an organiser has drafted it', async () => {
     const before = await shownEnd();
     await saveSection(admin, DOCUMENT, 'schedule', endingAt('14:00'));

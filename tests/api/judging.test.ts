@@ -241,6 +241,16 @@ describe('conflicts', () => {
     expect((await own.put('/api/judging/dismissals', pair)).headers['x-error-code']).toBe(
       'second-person',
     );
+    // An account that calls itself by the id of the judge is not the judge.
+    const named = await invitedOrganiser(site, admin, biased.id);
+    site.advance(1000);
+    const asJudge = { ...pair, reason: 'Three branches' };
+    expect((await named.post('/api/judging/dismissals', asJudge)).headers['x-error-code']).toBe(
+      'second-person',
+    );
+    expect((await named.put('/api/judging/dismissals', pair)).headers['x-error-code']).toBe(
+      'second-person',
+    );
     expect((await second.put('/api/judging/dismissals', pair)).status).toBe(204);
     const told = (await admin.get('/api/activity')).json<object[]>();
     const confirmed = { kind: 'noConflict', action: 'confirmed', subject: 'Team 1' };

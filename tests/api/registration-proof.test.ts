@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../../src/modules/outbox/schema.ts';
 import type { OwnRegistration, Registration } from '../../src/modules/registrations/schema.ts';
+import { NEWCOMERS_OF_A_NETWORK, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -9,6 +11,7 @@ import {
   answers,
   changeCapacity,
   openRegistration,
+  postRegistration,
   registered,
   setClock,
 } from '../support/registration.ts';
@@ -161,5 +164,52 @@ describe('with a mail server a place', () => {
     const rows = (await admin.get('/api/registrations')).json<Registration[]>();
     const row = rows.find(({ id }) => id === person.receipt.id);
     expect(row).toMatchObject({ placeReason: reason });
+  });
+});
+
+describe('nobody has the site write to one stranger after the other', () => {
+  const ask = (email: string) => site.visitor().post('/api/personal-link/request', { email });
+  const mails = async () => (await admin.get('/api/mails')).json<Mail[]>();
+
+  it('by one address after the other in the own registration, firm or not', async () => {
+    await everybodyLeaves();
+    const { burst } = RATE_LIMITS.linkRequestByAddress;
+    const firm = await registered(site, { email: 'firm@university.example' });
+    await open(await mailedToken('firm@university.example'));
+    expect(await own(firm)).toMatchObject({ state: 'placed' });
+    const held = await registered(site, { email: 'not-yet@university.example' });
+    for (const person of [firm, held]) {
+      const change = (at: number) => {
+        const { joinCode: _, ...typed } = answers({
+          email: `${person.receipt.id}-${at}@s.example`,
+        });
+        return person.client.put('/api/my-registration', typed);
+      };
+      for (let at = 0; at < burst; at += 1) expect((await change(at)).status).toBe(200);
+      expectSentence(await change(burst), 429);
+      expect((await own(person)).email).toBe(`${person.receipt.id}-${burst - 1}@s.example`);
+      const { joinCode: _, ...same } = answers({ email: (await own(person)).email });
+      expect((await person.client.put('/api/my-registration', same)).status).toBe(200);
+    }
+  });
+
+  it('by many names of one network, whatever they do before they are let in', async () => {
+    await everybodyLeaves();
+    const hall = '203.0.113.77';
+    for (let at = 0; at < NEWCOMERS_OF_A_NETWORK; at += 1) {
+      await postRegistration(site.visitor(hall));
+    }
+    for (const leaves of [false, true]) {
+      const email = `leaves-${leaves}@elsewhere.example`;
+      const client = site.visitor(hall);
+      const sent = await postRegistration(client, { email });
+      expect(sent.json()).toMatchObject({ state: 'apart' });
+      if (leaves) expect((await client.post('/api/my-registration/withdraw')).status).toBe(200);
+      await ask(email);
+      await eventually(async () => {
+        const found = (await mails()).filter((mail) => mail.email === email);
+        expect(found).toMatchObject([{ kind: 'link', state: 'held' }]);
+      });
+    }
   });
 });

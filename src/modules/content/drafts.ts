@@ -139,7 +139,9 @@ export function createDrafts({ store, published, checks, clock }: DraftParts) {
       for (const { row, files } of saves) await content.setObjects(row.id, files, now);
       for (const { row, change, known } of saves) {
         const { section, version } = change;
-        // What an editor may save was found by comparing with this very version.
+        // What an editor may save was found by comparing with this very version, whichever one they name.
+        const isCompared = author.mayDecide || version === undefined || version === known?.version;
+        if (known && !isCompared) throw new AppError('changedMeanwhile');
         const isSaved = known
           ? await content.saveDraft(row, version ?? (author.mayDecide ? undefined : known.version))
           : (await content.addDrafts([{ ...row, document, section, version: 1 }])) === 1;

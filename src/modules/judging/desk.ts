@@ -39,6 +39,9 @@ interface DeskParts {
   heldBy(edition: number): Promise<string | null>;
 }
 
+const NAMED_AS_JUDGE =
+  'This account is called by the id of the judge, and cannot speak about them. Please use another one.';
+
 /** What organisers do while judges judge. What one does alone could steer, a second one confirms. */
 export function createJudgingDesk(parts: DeskParts) {
   const { store, situations, board, post, clock, twoPeople, heldBy } = parts;
@@ -71,6 +74,8 @@ export function createJudgingDesk(parts: DeskParts) {
     async dismiss(pair: JudgeAndTeam, reason: string, by: string): Promise<void> {
       const situation = await situations.of(null);
       requirePair(situation, pair);
+      // What stands under that id is the judge's, whatever an account is called.
+      if (by === pair.judgeId) throw noSecondPerson(NAMED_AS_JUDGE);
       const { suggestions } = situation.conflict(pair.judgeId, pair.teamId);
       const about = suggestions.map(({ words }) => words);
       const at = clock.eventNow().toISOString();

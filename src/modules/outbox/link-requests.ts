@@ -16,6 +16,8 @@ interface Stores extends PostStores {
 interface RequestParts {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
   outbox: Pick<Outbox, 'add'>;
+  /** Whether organisers have not let somebody in yet. */
+  standsApart(personId: string): Promise<boolean>;
   clock: Clock;
   onError(error: unknown, what: string): void;
 }
@@ -27,7 +29,8 @@ const PAUSE_MS = { min: 100, max: 1500 };
  * "Send me my link again." Whether somebody is known is told by the mail alone: before the answer
  * the same is asked of the database for every address, and the rest happens after it.
  */
-export function createLinkRequests({ store, outbox, clock, onError }: RequestParts) {
+export function createLinkRequests(parts: RequestParts) {
+  const { store, outbox, standsApart, clock, onError } = parts;
   const underWay = new Set<Promise<void>>();
   let isClosing = false;
 
@@ -38,10 +41,15 @@ export function createLinkRequests({ store, outbox, clock, onError }: RequestPar
     const limit = RATE_LIMITS.linkRequestByAddress;
     const key = `link-request-address:${hashOf(email)}`;
     if (await store.rateLimits.takeAll([[key, limit]], clock.now())) return;
+    const written = await Promise.all(
+      known.slice(0, MAILS_PER_ADDRESS).map(async ({ id: personId }) => ({
+        ...{ id: randomUUID(), kind: LINK_KIND.kind, personId },
+        // A flood of names is no flood of mails to whoever has these addresses.
+        ...((await standsApart(personId)) ? ({ cause: 'held' } as const) : {}),
+      })),
+    );
     await store.atomically(async (stores) => {
-      for (const { id: personId } of known.slice(0, MAILS_PER_ADDRESS)) {
-        await outbox.add(stores, { id: randomUUID(), kind: LINK_KIND.kind, personId });
-      }
+      for (const mail of written) await outbox.add(stores, mail);
     });
   }
 

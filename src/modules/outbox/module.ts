@@ -76,7 +76,16 @@ export const outbox = defineModule({
       clock,
       onReleased: () => nudge(),
     });
-    const requests = createLinkRequests({ store, outbox: mails, clock, onError });
+    const requests = createLinkRequests({
+      store,
+      outbox: mails,
+      async standsApart(personId) {
+        for (const module of opened) if (await module.standsApart?.(personId)) return true;
+        return false;
+      },
+      clock,
+      onError,
+    });
     const delivery = mailer && createDelivery({ store, mailer, writing, clock, onError });
     return {
       services: { outbox: mails, mailDelivery: delivery },

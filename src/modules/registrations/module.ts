@@ -101,6 +101,7 @@ export const registrations = defineModule({
       pageData: { ownRegistration: own.find },
       activity: { registration: desk.subjects },
       withoutPictureConsent: keeping.withoutPictureConsent,
+      standsApart: own.standsApart,
       personalData: {
         title: 'Registrations',
         exportOf: keeping.exportOf,

@@ -35,6 +35,8 @@ const CLOSED =
 const OVER = 'The event is over: there is nothing left to withdraw from.';
 const BEGUN = 'The event has begun: if you cannot take part, please tell the organisers.';
 const NO_PLACES_NOW = 'The event has begun: no more places are given.';
+const CHANGED_OFTEN =
+  'The mail address was changed several times already. Please try again in some minutes.';
 const NO_OFFER = 'This offer has ended; you are on the waiting list again.';
 const NO_PROOF = (email: string) =>
   `Please open the link in the mail to ${email}, and continue there: so we know that the address is yours.`;
@@ -85,15 +87,20 @@ export function createOwnRegistrations(parts: OwnParts) {
   /** Another address than before is not proved yet; who has a firm place keeps it. */
   async function changeAddress(stores: Stores, row: NamedRow, email: string, now: Date) {
     const { people, registrations, rateLimits } = stores;
+    // Nobody makes the site write to one stranger after the other; whoever asks for a link can, at any
+    // address that somebody has.
+    const limit = RATE_LIMITS.linkRequestByAddress;
+    const tries = [[`address-change:${row.person_id}`, limit]] as const;
+    const refused = await rateLimits.takeAll(tries, clock.now());
+    if (refused) {
+      const retryAfterSeconds = Math.ceil(refused.waitMs / 1000);
+      throw new AppError('tooManyTries', { sentence: CHANGED_OFTEN, retryAfterSeconds });
+    }
     await people.forgetMailed(row.person_id);
     if (stateAt(row, now) === 'placed') return;
     await registrations.change(row.id, row.version, { address_confirmed_at: null });
     await received.cancel(stores, row.person_id);
-    // Nobody makes the site write to one stranger after the other.
-    const limit = RATE_LIMITS.linkRequestByAddress;
-    const tries = [[`address-change:${row.person_id}`, limit]] as const;
-    const isTooOften = (await rateLimits.takeAll(tries, clock.now())) !== null;
-    const isToBeSent = !isTooOften && stateAt(row, now) !== 'apart';
+    const isToBeSent = stateAt(row, now) !== 'apart';
     await received.add(stores, { ...row, email }, { isToBeSent, number: `-${row.version}` });
   }
 
@@ -137,6 +144,13 @@ export function createOwnRegistrations(parts: OwnParts) {
         if (current) await changeAddress(stores, current, email, now);
       }),
 
+    /** Whom organisers have not let in, also after they withdrew: nobody has written to them. */
+    async standsApart(personId: string): Promise<boolean> {
+      const row = await store.registrations.findOf(personId);
+      if (row?.state !== 'withdrawn') return row?.state === 'apart';
+      return row.address_confirmed_at === null && !(await received.wasAdded(store, row));
+    },
+
     /** Whoever comes in by the link of a mail reads the mails to the address: a place that is held is firm. */
     async proved(personId: string): Promise<void> {
       const found = await store.registrations.findOf(personId);
@@ -166,11 +180,14 @@ export function createOwnRegistrations(parts: OwnParts) {
           throw new AppError('registrationClosed', { sentence: BEGUN });
         }
         await places.move(stores, row, { state: 'withdrawn' }, now);
-        await post.add(stores, {
-          id: `${row.id}-withdrawn-${row.version}`,
-          personId,
-          kind: 'withdrawn',
-        });
+        // Who stands apart was not written to, and may have made the address up.
+        if (row.state !== 'apart') {
+          await post.add(stores, {
+            id: `${row.id}-withdrawn-${row.version}`,
+            personId,
+            kind: 'withdrawn',
+          });
+        }
         if (edition) await places.settle(stores, edition, now);
       }),
 

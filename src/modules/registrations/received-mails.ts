@@ -8,6 +8,8 @@ import type { RegistrationRow } from './tables.ts';
 type Stores = PostStores & { people: PeopleStore };
 type Told = RegistrationRow & { email: string };
 
+const idOf = (registrationId: string) => `${registrationId}-received`;
+
 const KIND = 'registration-received';
 const OTHERS =
   'There is another registration with this address. If that is a mistake, please withdraw one of them.';
@@ -33,7 +35,7 @@ export function createReceivedMails(post: Pick<Outbox, 'add' | 'cancel'>, clock:
       if (!isToBeSent) return;
       const cause = isByOrganiser ? ({ cause: 'organisers' } as const) : {};
       await post.add(stores, {
-        id: `${row.id}-received${number}`,
+        id: `${idOf(row.id)}${number}`,
         personId: row.person_id,
         kind: KIND,
         fields: {
@@ -43,6 +45,9 @@ export function createReceivedMails(post: Pick<Outbox, 'add' | 'cancel'>, clock:
         ...(ofAddress > MAILS_PER_ADDRESS ? ({ cause: 'held' } as const) : cause),
       });
     },
+
+    wasAdded: async ({ mails }: PostStores, { id }: RegistrationRow): Promise<boolean> =>
+      (await mails.find(idOf(id))) !== null,
 
     /** To another address than before: what has not gone out yet would go there as well. */
     cancel: (stores: Stores, personId: string): Promise<void> =>

@@ -12,6 +12,7 @@ it.each([
   ['пример.рф 例.中国 i❤.ws', 'пример. рф 例. 中国 i❤. ws'],
   ['evil.\u2060example', 'evil. \u2060example'],
   ['10.0.0.1/x', '10. 0. 0. 1/x'],
+  ['1.1。evil。example', '1. 1。 evil。 example'],
   ['\\\\evil\\share', '\\ \\evil\\share'],
   ['evil.zip evil.com.pdf', 'evil. zip evil. com.pdf'],
 ])('%s becomes %s', (typed, harmless) => {

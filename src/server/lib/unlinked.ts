@@ -1,5 +1,6 @@
 /** Characters that browsers and mail programs take for a dot or an at sign. */
 const DOT = /(?<=\S)[.\u3002\uff0e\uff61\u2024\ufe52](?=[\p{L}\p{N}\p{M}\p{Cf}\p{S}_-])/gu;
+const ANY_DOT = /[.\u3002\uff0e\uff61\u2024\ufe52]/;
 const AT = /\s*[@\uff20\ufe6b]\s*/g;
 /** No domain ends so. */
 const IS_FILE_ENDING = /^\.(?:pdf|pptx)$/i;
@@ -20,7 +21,7 @@ export function unlinked(text: string): string {
 
 function withLooseDots(word: string): string {
   // 2.5 is a number, 10.0.0.1 an address.
-  const isNumber = /\d\.\d/.test(word) && word.split('.').length === 2;
+  const isNumber = /\d\.\d/.test(word) && word.split(ANY_DOT).length === 2;
   if (isNumber) return word;
   return word.replace(DOT, (dot, at: number) =>
     IS_FILE_ENDING.test(word.slice(at)) ? dot : `${dot} `,
