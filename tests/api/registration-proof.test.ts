@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnRegistration, Registration } from '../../src/modules/registrations/schema.ts';
+import type { OwnTeam } from '../../src/modules/teams/schema.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { releaseMails } from '../support/mails.ts';
+import { mailsOf, releaseMails } from '../support/mails.ts';
 import {
   answers,
   changeCapacity,
@@ -125,13 +126,17 @@ describe('with a mail server a place', () => {
     await open(token);
     expect(await own(late)).toMatchObject({ state: 'waiting', position: 1, isResting: false });
     await everybodyLeaves();
-    const again = await registered(site, { email: 'again@university.example' });
+    const again = await registered(site, { email: 'again@university.example', team: 'start' });
+    const teamOfAgain = async () => (await again.client.get('/api/own-team')).json<OwnTeam>().team;
+    const team = await teamOfAgain();
+    expect(team).not.toBeNull();
     const second = await mailedToken('again@university.example');
     setClock(site, Date.parse((await own(again)).offeredUntil ?? ''));
     await settle();
     expect(await own(again)).toMatchObject({ state: 'waiting', isHoldLapsed: true });
     await open(second);
     expect(await own(again)).toMatchObject({ state: 'placed' });
+    expect(await teamOfAgain()).toMatchObject({ name: team?.name, code: team?.code });
     await everybodyLeaves();
   });
 
@@ -161,5 +166,7 @@ describe('with a mail server a place', () => {
     const rows = (await admin.get('/api/registrations')).json<Registration[]>();
     const row = rows.find(({ id }) => id === person.receipt.id);
     expect(row).toMatchObject({ placeReason: reason });
+    const [told] = await mailsOf(admin, 'moved-up');
+    expect(told).toMatchObject({ name: row?.name, state: 'draft' });
   });
 });

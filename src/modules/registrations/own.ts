@@ -11,7 +11,6 @@ import type { Outbox } from '../outbox/service.ts';
 import { addressOf, columnsOf } from './answers.ts';
 import type { PlaceStores, Places } from './places.ts';
 import type { ReceivedMails } from './received-mails.ts';
-import { isResting } from './resting.ts';
 import type { OwnRegistration, RegistrationChange } from './schema.ts';
 import type { NamedRow } from './tables.ts';
 import { changeableUntil, lapsedHold, positionIn, shownOf, stateAt } from './views.ts';
@@ -97,7 +96,10 @@ export function createOwnRegistrations(parts: OwnParts) {
     await received.add(stores, { ...row, email }, { isToBeSent, number: `-${row.version}` });
   }
 
-  /** Whoever let a place lapse that was held has it again if one is free, or waits from now on. */
+  /**
+   * Whoever let a place lapse that was held has it again if one is free, with the seat in
+   * their team; or waits from now on.
+   */
   async function takeUp(stores: Stores, row: NamedRow, edition: Edition, now: Date) {
     const { free } = await places.settle(stores, edition, now);
     // Settling may have noted that it has lapsed.
@@ -106,6 +108,7 @@ export function createOwnRegistrations(parts: OwnParts) {
     const standing =
       free > 0 ? { state: 'placed' as const } : { state: 'waiting' as const, queued_at: at };
     await places.move(stores, current, { ...standing, address_confirmed_at: at }, now);
+    if (free > 0) await places.takeSeat(stores, current, edition);
   }
 
   return {
@@ -178,7 +181,7 @@ export function createOwnRegistrations(parts: OwnParts) {
     confirm: (personId: string): Promise<OwnRegistration> =>
       changed(personId, undefined, async (stores, row, now, edition) => {
         if (row.state === 'placed') return;
-        const { needsProof } = shownOf(row, now, null, hasMail);
+        const { needsProof, isResting } = shownOf(row, now, null, hasMail);
         if (needsProof) {
           const details = { sentence: NO_PROOF(row.email), publicCode: 'address-not-confirmed' };
           throw new AppError('registrationClosed', details);
@@ -186,7 +189,7 @@ export function createOwnRegistrations(parts: OwnParts) {
         if (edition && hasBegun(edition, now.getTime())) {
           throw new AppError('registrationClosed', { sentence: NO_PLACES_NOW });
         }
-        if (edition && stateAt(row, now) === 'waiting' && isResting(row)) {
+        if (edition && isResting) {
           await places.move(stores, row, { state: 'waiting', queued_at: now.toISOString() }, now);
           await places.settle(stores, edition, now);
           return;
