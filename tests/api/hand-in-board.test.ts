@@ -402,7 +402,7 @@ describe('the version that counts', () => {
     for (let more = 0; more < MAILS_PER_DAY; more += 1) {
       await handIn(team.client, 'pitchdeck', randomBytes(500));
     }
-    site.advance(120 * MINUTE);
+    site.advance(240 * MINUTE);
     expect((await chooseFor(first, MAILS_PER_DAY + 1)).status).toBe(204);
     const mails = await mailsTo(team.members[0]?.personId ?? '');
     expect(mails.map(({ kind, state }) => `${kind} ${state}`)).toContain('hand-in-received held');
