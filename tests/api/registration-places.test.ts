@@ -247,7 +247,7 @@ describe('somebody in the network of a hall', () => {
       expect(await figures()).toMatchObject({ placed: 5, apart: NAMES - 3, waiting: 0 });
       const apart = receipts.filter(({ receipt }) => receipt.state === 'apart');
       const [one] = apart;
-      expect((await one?.client.get('/me'))?.text).toContain('You wait to be let in');
+      expect((await one?.client.get('/me'))?.text).toContain('You are waiting to be let in');
       expect((await one?.client.get('/dashboard'))?.status).toBe(403);
       // Nobody is written to who may never have asked.
       expect((await admin.get('/api/mails')).json<unknown[]>()).toHaveLength(5);
@@ -405,6 +405,41 @@ describe('organisers', () => {
       expect((await takeBack(one.undo)).json()).toEqual({ withoutTeam: 1 });
       expect(await own(third.client)).toMatchObject({ state: 'placed' });
       expect(await teamOf(third)).toBeNull();
+    });
+  });
+
+  it('put somebody back into the team that was left last, also after an undo, and into none that is not theirs', async () => {
+    await withSite({}, async (site) => {
+      await openRegistration(site, { capacity: 5 });
+      const { first, second } = await people(site, 3);
+      const admin = await site.admin();
+      const started = await first.client.post('/api/own-team', { name: 'Ours' });
+      const { team } = started.json<OwnTeam>();
+      await second.client.post('/api/own-team/join', { code: team?.code });
+      const ids = [second.receipt.id];
+      const teamOfSecond = async () =>
+        (await second.client.get('/api/own-team')).json<OwnTeam>().team?.name ?? null;
+      const give = async () => {
+        const body = { action: 'place', ids, reason: 'Wrong line chosen' };
+        return (await admin.post('/api/registration-bulk', body)).json<RegistrationBulkAnswer>();
+      };
+      const takeBack = (undo: RegistrationBulkAnswer['undo']) =>
+        admin.post('/api/registration-bulk/undo', { undo });
+
+      await act(admin, 'withdraw', ids);
+      const { undo } = await give();
+      expect(await teamOfSecond()).toBe('Ours');
+      expect((await takeBack(undo)).status).toBe(200);
+      expect((await give()).changed).toBe(1);
+      expect(await teamOfSecond()).toBe('Ours');
+
+      // Who leaves the team, and later withdraws alone, is not in it again.
+      const { undo: withdrawn } = await act(admin, 'withdraw', ids);
+      expect((await takeBack(withdrawn)).json()).toEqual({ withoutTeam: 0 });
+      expect((await second.client.delete('/api/own-team')).status).toBe(200);
+      await act(admin, 'withdraw', ids);
+      await give();
+      expect(await teamOfSecond()).toBeNull();
     });
   });
 

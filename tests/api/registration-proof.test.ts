@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../src/modules/outbox/schema.ts';
 import type { OwnRegistration, Registration } from '../../src/modules/registrations/schema.ts';
+import type { OwnTeam } from '../../src/modules/teams/schema.ts';
 import { NEWCOMERS_OF_A_NETWORK, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { releaseMails } from '../support/mails.ts';
+import { mailsOf, releaseMails } from '../support/mails.ts';
 import {
   answers,
   changeCapacity,
@@ -128,13 +129,17 @@ describe('with a mail server a place', () => {
     await open(token);
     expect(await own(late)).toMatchObject({ state: 'waiting', position: 1, isResting: false });
     await everybodyLeaves();
-    const again = await registered(site, { email: 'again@university.example' });
+    const again = await registered(site, { email: 'again@university.example', team: 'start' });
+    const teamOfAgain = async () => (await again.client.get('/api/own-team')).json<OwnTeam>().team;
+    const team = await teamOfAgain();
+    expect(team).not.toBeNull();
     const second = await mailedToken('again@university.example');
     setClock(site, Date.parse((await own(again)).offeredUntil ?? ''));
     await settle();
     expect(await own(again)).toMatchObject({ state: 'waiting', isHoldLapsed: true });
     await open(second);
     expect(await own(again)).toMatchObject({ state: 'placed' });
+    expect(await teamOfAgain()).toMatchObject({ name: team?.name, code: team?.code });
     await everybodyLeaves();
   });
 
@@ -144,7 +149,8 @@ describe('with a mail server a place', () => {
     const before = await mailedToken(wrong);
     const { joinCode: _, ...change } = answers({ email: right });
     expect((await person.client.put('/api/my-registration', change)).status).toBe(200);
-    expect((await open(before)).status).toBe(200);
+    // Whoever reads the mails to the other address does not get in.
+    expectSentence(await open(before), 401);
     expect(await own(person)).toMatchObject({ state: 'held', email: right });
     await open(await mailedToken(right));
     expect(await own(person)).toMatchObject({ state: 'placed' });
@@ -164,6 +170,8 @@ describe('with a mail server a place', () => {
     const rows = (await admin.get('/api/registrations')).json<Registration[]>();
     const row = rows.find(({ id }) => id === person.receipt.id);
     expect(row).toMatchObject({ placeReason: reason });
+    const [told] = await mailsOf(admin, 'moved-up');
+    expect(told).toMatchObject({ name: row?.name, state: 'draft' });
   });
 });
 

@@ -101,7 +101,7 @@ test('a ballot that comes after its panel was closed is kept in sight of both si
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Kept, not counted', { exact: true })).toBeVisible();
   await expect(page.locator('.jury-times').first()).toHaveText(
-    'Panel 2 closed16:30:00Your ballot came16:32:51On this phone since16:00:00',
+    'Panel 2 closed16:30:00Your ballot came16:32:51On your phone since16:00:00',
   );
   await expect(page.getByText('The organisers have been told.')).toBeVisible();
   const kept = 'Received 16:32:51, after the panel was closed: kept, not counted';

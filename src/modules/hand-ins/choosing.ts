@@ -79,6 +79,7 @@ export function createHandInChoosing(parts: ChoosingParts) {
           id: derivedId('choice', choiceId, personId),
           personId,
           kind: 'hand-in-chosen',
+          cause: 'organisers',
           fields: {
             edition: String(year),
             file: HAND_IN_NAMES[kind],

@@ -44,6 +44,27 @@ export function createPeopleStore(core: Db) {
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now.toISOString());
 
+  /** Those in mails, those on pages, or both; with the sessions that began by them. */
+  async function revoke(personId: string, now: Date, butId: string, isMailed: number[]) {
+    const chosen = db
+      .selectFrom('personal_links')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('id', '!=', butId)
+      .where('is_mailed', 'in', isMailed);
+    await db
+      .updateTable('personal_links')
+      .set({ revoked_at: now.toISOString() })
+      .where('id', 'in', chosen)
+      .where('revoked_at', 'is', null)
+      .execute();
+    await core
+      .$extendTables<PeopleTables & { sessions: { link_id: string | null } }>()
+      .deleteFrom('sessions')
+      .where('link_id', 'in', chosen)
+      .execute();
+  }
+
   return {
     /** False when there is one with this id: a request was sent twice. */
     async create(
@@ -178,32 +199,19 @@ export function createPeopleStore(core: Db) {
     },
 
     /** All links of a person, but one. Whoever came in by them is signed out. */
-    async revokeLinks(personId: string, now: Date, butId = ''): Promise<void> {
-      const revoked = db
-        .selectFrom('personal_links')
-        .select('id')
-        .where('person_id', '=', personId)
-        .where('id', '!=', butId);
-      await db
-        .updateTable('personal_links')
-        .set({ revoked_at: now.toISOString() })
-        .where('person_id', '=', personId)
-        .where('id', '!=', butId)
-        .where('revoked_at', 'is', null)
-        .execute();
-      await core
-        .$extendTables<PeopleTables & { sessions: { link_id: string | null } }>()
-        .deleteFrom('sessions')
-        .where('link_id', 'in', revoked)
-        .execute();
-    },
+    revokeLinks: (personId: string, now: Date, butId = ''): Promise<void> =>
+      revoke(personId, now, butId, [0, 1]),
 
-    /** Links in mails to an address that somebody had before open the site, and prove nothing now. */
-    async forgetMailed(personId: string): Promise<void> {
+    /**
+     * Links in mails to an address that somebody had before: whoever reads them is not let in. The one that
+     * the person came by stays, and proves nothing any more.
+     */
+    async endMailed(personId: string, now: Date, butId: string): Promise<void> {
+      await revoke(personId, now, butId, [1]);
       await db
         .updateTable('personal_links')
         .set({ is_mailed: 0 })
-        .where('person_id', '=', personId)
+        .where('id', '=', butId)
         .execute();
     },
 

@@ -64,6 +64,10 @@ function addProof(engine: Engine): Migration {
       await table()
         .addColumn('place_reason', 'text', (column) => column.notNull().defaultTo(''))
         .execute();
+      // The mail of an offer from before has a link that proves nothing: it is confirmed as it was then.
+      await sql`
+        update registrations set address_confirmed_at = changed_at where state = 'offered'
+      `.execute(db);
     },
   };
 }

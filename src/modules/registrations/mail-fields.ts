@@ -9,7 +9,8 @@ const STATE_SENTENCES: Record<Exclude<RegistrationState, 'held'>, string> = {
   offered: 'A place is offered to you: please confirm it on your page.',
   waiting:
     'All places are taken: you are on the waiting list, and move up when somebody withdraws.',
-  apart: 'Many people have registered from your network within an hour: you wait to be let in.',
+  apart:
+    'Many people have registered from your network within an hour: you are waiting to be let in.',
   withdrawn: 'You have withdrawn since.',
 };
 

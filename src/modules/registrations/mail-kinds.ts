@@ -39,7 +39,7 @@ A place at {event}, {dates}, has become free, and you are next. Please confirm i
   },
   {
     kind: 'moved-up',
-    title: 'An offered place was confirmed',
+    title: 'A place is confirmed or given',
     subject: 'You have a place at {event}',
     text: `Hello {name}
 

@@ -3,6 +3,7 @@ import { hasBegun } from '../../event/registration-times.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
+import type { SessionPerson } from '../../server/access/session.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -11,7 +12,6 @@ import type { Outbox } from '../outbox/service.ts';
 import { addressOf, columnsOf } from './answers.ts';
 import type { PlaceStores, Places } from './places.ts';
 import type { ReceivedMails } from './received-mails.ts';
-import { isResting } from './resting.ts';
 import type { OwnRegistration, RegistrationChange } from './schema.ts';
 import type { NamedRow } from './tables.ts';
 import { changeableUntil, lapsedHold, positionIn, shownOf, stateAt } from './views.ts';
@@ -85,7 +85,11 @@ export function createOwnRegistrations(parts: OwnParts) {
   }
 
   /** Another address than before is not proved yet; who has a firm place keeps it. */
-  async function changeAddress(stores: Stores, row: NamedRow, email: string, now: Date) {
+  async function changeAddress(
+    stores: Stores,
+    row: NamedRow,
+    { email, linkId, now }: { email: string; linkId: string; now: Date },
+  ) {
     const { people, registrations, rateLimits } = stores;
     // Nobody makes the site write to one stranger after the other; whoever asks for a link can, at any
     // address that somebody has.
@@ -96,7 +100,7 @@ export function createOwnRegistrations(parts: OwnParts) {
       const retryAfterSeconds = Math.ceil(refused.waitMs / 1000);
       throw new AppError('tooManyTries', { sentence: CHANGED_OFTEN, retryAfterSeconds });
     }
-    await people.forgetMailed(row.person_id);
+    await people.endMailed(row.person_id, clock.now(), linkId);
     if (stateAt(row, now) === 'placed') return;
     await registrations.change(row.id, row.version, { address_confirmed_at: null });
     await received.cancel(stores, row.person_id);
@@ -104,7 +108,10 @@ export function createOwnRegistrations(parts: OwnParts) {
     await received.add(stores, { ...row, email }, { isToBeSent, number: `-${row.version}` });
   }
 
-  /** Whoever let a place lapse that was held has it again if one is free, or waits from now on. */
+  /**
+   * Whoever let a place lapse that was held has it again if one is free, with the seat in
+   * their team; or waits from now on.
+   */
   async function takeUp(stores: Stores, row: NamedRow, edition: Edition, now: Date) {
     const { free } = await places.settle(stores, edition, now);
     // Settling may have noted that it has lapsed.
@@ -113,6 +120,7 @@ export function createOwnRegistrations(parts: OwnParts) {
     const standing =
       free > 0 ? { state: 'placed' as const } : { state: 'waiting' as const, queued_at: at };
     await places.move(stores, current, { ...standing, address_confirmed_at: at }, now);
+    if (free > 0) await places.takeSeat(stores, current, edition);
   }
 
   return {
@@ -123,7 +131,7 @@ export function createOwnRegistrations(parts: OwnParts) {
     },
 
     change: (
-      personId: string,
+      { id: personId, linkId }: Pick<SessionPerson, 'id' | 'linkId'>,
       answers: RegistrationChange,
       version: number | undefined,
     ): Promise<OwnRegistration> =>
@@ -141,7 +149,7 @@ export function createOwnRegistrations(parts: OwnParts) {
         await people.change(personId, { name: answers.name, email });
         if (email === row.email) return;
         const current = await registrations.find(row.id);
-        if (current) await changeAddress(stores, current, email, now);
+        if (current) await changeAddress(stores, current, { email, linkId, now });
       }),
 
     /** Whom organisers have not let in, also after they withdrew: nobody has written to them. */
@@ -195,7 +203,7 @@ export function createOwnRegistrations(parts: OwnParts) {
     confirm: (personId: string): Promise<OwnRegistration> =>
       changed(personId, undefined, async (stores, row, now, edition) => {
         if (row.state === 'placed') return;
-        const { needsProof } = shownOf(row, now, null, hasMail);
+        const { needsProof, isResting } = shownOf(row, now, null, hasMail);
         if (needsProof) {
           const details = { sentence: NO_PROOF(row.email), publicCode: 'address-not-confirmed' };
           throw new AppError('registrationClosed', details);
@@ -203,7 +211,7 @@ export function createOwnRegistrations(parts: OwnParts) {
         if (edition && hasBegun(edition, now.getTime())) {
           throw new AppError('registrationClosed', { sentence: NO_PLACES_NOW });
         }
-        if (edition && stateAt(row, now) === 'waiting' && isResting(row)) {
+        if (edition && isResting) {
           await places.move(stores, row, { state: 'waiting', queued_at: now.toISOString() }, now);
           await places.settle(stores, edition, now);
           return;

@@ -1,4 +1,4 @@
-import { offerEnd } from '../../event/registration-times.ts';
+import { hasBegun, offerEnd } from '../../event/registration-times.ts';
 import type { PersonRole } from '../../schema/roles.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
@@ -9,7 +9,7 @@ import { isResting, RESTING } from './resting.ts';
 import { type RegistrationBefore, seatSchema } from './schema.ts';
 import type { RegistrationStore } from './store.ts';
 import type { RegistrationRow } from './tables.ts';
-import type { Teams } from './teams-part.ts';
+import type { Seat, Teams } from './teams-part.ts';
 
 interface PlaceParts {
   post: Pick<Outbox, 'add' | 'cancel' | 'revive'>;
@@ -55,7 +55,8 @@ export function createPlaces({ post, teams, hasMail }: PlaceParts) {
     });
     await giveRoles(people, row.person_id, change.state);
     const seat = await leaveTeamWithout(stores, row.id, change.state);
-    if (seat) await registrations.noteSeat(row.id, JSON.stringify(seat));
+    // Whoever has a firm place again begins anew: what they leave later is another seat, or none.
+    if (seat || change.state === 'placed') await noteSeat(stores, row, seat);
     await cancelMailsOf(stores, row);
     return { ...beforeOf(row), seat };
   }
@@ -64,6 +65,9 @@ export function createPlaces({ post, teams, hasMail }: PlaceParts) {
     const kind = TOLD_BY[row.state];
     if (kind !== undefined) await post.cancel(stores, row.person_id, kind);
   }
+
+  const noteSeat = ({ registrations }: PlaceStores, { id }: RegistrationRow, seat: Seat | null) =>
+    registrations.noteSeat(id, seat && JSON.stringify(seat));
 
   /** Nobody is in a team without a place. */
   async function leaveTeamWithout(stores: PlaceStores, id: string, state: RegistrationState) {
@@ -120,19 +124,36 @@ export function createPlaces({ post, teams, hasMail }: PlaceParts) {
     });
     if (!isUnchanged) return 'changed';
     await giveRoles(stores.people, row.person_id, state);
-    await leaveTeamWithout(stores, row.id, state);
+    // Who was given a place by mistake is out of the team again, and can still be put back into it.
+    const left = await leaveTeamWithout(stores, row.id, state);
+    if (left) await noteSeat(stores, row, left);
     if (row.state !== state) {
       await cancelMailsOf(stores, row);
       const kind = TOLD_BY[state];
       if (kind !== undefined) await post.revive(stores, row.person_id, kind);
     }
-    const isSeated = seat === null || (await teams().memberReturned(stores, row.id, seat, edition));
-    return isSeated ? 'done' : 'no-seat';
+    if (seat === null) return 'done';
+    if (!(await teams().memberReturned(stores, row.id, seat, edition))) return 'no-seat';
+    await noteSeat(stores, row, null);
+    return 'done';
+  }
+
+  /** Into the team that was left with the place; without a reason only if it is not locked and has room. */
+  async function takeSeat(
+    stores: PlaceStores,
+    { id, left_seat }: RegistrationRow,
+    edition: Edition,
+    reason?: string,
+  ): Promise<void> {
+    if (left_seat === null) return;
+    const seat = seatSchema.parse(JSON.parse(left_seat));
+    await teams().memberReturned(stores, id, seat, edition, reason);
   }
 
   /**
    * A firm place by an organiser, for a reason and at any time: also during the event and after it, for
    * who was withdrawn by mistake. They are in their team again, locked or full, and so have what the team has.
+   * Who waited for a place is told of it while there is still something to come to.
    */
   async function place(
     stores: PlaceStores,
@@ -142,10 +163,14 @@ export function createPlaces({ post, teams, hasMail }: PlaceParts) {
     now: Date,
   ): Promise<RegistrationBefore> {
     const before = await move(stores, row, { state: 'placed', place_reason: reason }, now);
-    const seat = row.left_seat === null ? null : seatSchema.parse(JSON.parse(row.left_seat));
-    if (seat) {
-      await teams().memberReturned(stores, row.id, seat, edition, reason);
-      await stores.registrations.noteSeat(row.id, null);
+    await takeSeat(stores, row, edition, reason);
+    if (!hasBegun(edition, now.getTime())) {
+      await post.add(stores, {
+        id: `${row.id}-moved-up-${row.version}`,
+        personId: row.person_id,
+        kind: 'moved-up',
+        cause: 'organisers',
+      });
     }
     return before;
   }
@@ -155,6 +180,7 @@ export function createPlaces({ post, teams, hasMail }: PlaceParts) {
     putBack,
     offer,
     place,
+    takeSeat,
     firstPlace,
 
     /**

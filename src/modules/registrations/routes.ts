@@ -69,7 +69,7 @@ const ownRoutes = ({ own }: RegistrationRouteParts): Route[] => [
     body: registrationChangeSchema,
     answer: ownRegistrationSchema,
     async handle({ body, ifMatch, session }) {
-      const registration = await own.change(personOf(await session()).id, body, ifMatch);
+      const registration = await own.change(personOf(await session()), body, ifMatch);
       return { body: registration, headers: { etag: etagOf(registration) } };
     },
   }),

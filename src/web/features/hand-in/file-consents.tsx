@@ -13,11 +13,11 @@ interface FileConsentsProps {
 
 const SAVED: Record<To, Record<'yes' | 'no', string>> = {
   bank: {
-    yes: 'Saved: the bank may see them, as far as you are asked.',
+    yes: 'Saved: as far as you are concerned, the bank may see them.',
     no: 'Saved: the bank may not see them, and nobody else either.',
   },
   everybody: {
-    yes: 'Saved: everybody may see them, the bank too, as far as you are asked.',
+    yes: 'Saved: as far as you are concerned, everybody may see them, the bank too.',
     no: 'Saved: they are not shown with the results.',
   },
 };

@@ -22,7 +22,7 @@ export function KeptBallot({ panel, team, late, rubric }: KeptBallotProps) {
   const times = [
     ...(panel.closedAt === null ? [] : [[`${panel.name} closed`, panel.closedAt] as const]),
     [`Your ${what} came`, late.receivedAt] as const,
-    ['On this phone since', late.madeAt] as const,
+    ['On your phone since', late.madeAt] as const,
   ];
   return (
     <article aria-labelledby="jury-kept">

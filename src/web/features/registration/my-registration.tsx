@@ -33,7 +33,7 @@ const STATES = {
   held: () => 'A place is held for you',
   offered: () => 'A place is offered to you',
   waiting: (position: number | null) => `You are number ${position ?? '–'} on the waiting list`,
-  apart: () => 'You wait to be let in',
+  apart: () => 'You are waiting to be let in',
   withdrawn: () => 'You have withdrawn',
 };
 
@@ -162,7 +162,7 @@ export function MyRegistration(props: MyRegistrationProps) {
           </p>
           <p className="mt-1 text-muted">
             {state === 'waiting' && 'You lose your number on the waiting list.'}
-            {state === 'apart' && 'You are let in no more.'}
+            {state === 'apart' && 'You are no longer waiting to be let in.'}
             {state !== 'waiting' &&
               state !== 'apart' &&
               'Your place goes to the next person on the waiting list.'}

@@ -156,11 +156,10 @@ function HandOver({ receipt: { state, position, link } }: { receipt: Registratio
   return (
     <div role="status" className="registration-form">
       <p className="display text-2xl">
-        {state === 'placed' || state === 'held'
-          ? 'Registered, with a place.'
-          : position === null
-            ? 'Registered, to be let in.'
-            : `Number ${position} on the waiting list.`}
+        {state === 'placed' && 'Registered, with a place.'}
+        {state === 'held' && 'Registered: the place is held until the link in the mail is opened.'}
+        {state === 'apart' && 'Registered, and waiting to be let in.'}
+        {position !== null && `Number ${position} on the waiting list.`}
       </p>
       <p>You are still signed in yourself. Hand this personal link over:</p>
       <p className="label wrap-anywhere">{link}</p>

@@ -12,7 +12,7 @@ export const STATE_WORDS: Record<MailState, { label: string; meaning: string }> 
   held: {
     label: 'Held back',
     meaning:
-      'This address has had enough mail that anybody can cause. Send it if the person wants it.',
+      'This address has had many mails today or many registrations. Send it if the person wants it.',
   },
   'hand-over': { label: 'To hand over', meaning: 'Show or give the link to the person.' },
   'handed-over': { label: 'Handed over', meaning: '' },

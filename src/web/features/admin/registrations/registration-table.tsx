@@ -66,7 +66,7 @@ export function RegistrationTable({ registrations, chosen, onChoose }: Registrat
               )}
               {row.needsProof && <span className="registration-note">address not confirmed</span>}
               {row.isResting && (
-                <span className="registration-note">let a place lapse, moves up no more</span>
+                <span className="registration-note">let a place lapse, no longer moves up</span>
               )}
               {row.placeReason !== '' && (
                 <span className="registration-note">Given a place: {row.placeReason}</span>
