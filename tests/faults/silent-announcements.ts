@@ -44,6 +44,7 @@ export const silentAnnouncements: FaultCase = {
     const [version] = (await ownHandIns(real)).files[0]?.versions ?? [];
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     assert.equal(version?.receipt.sha256, sha256, 'The receipt has another hash.');
+    await site.end('SIGTERM');
     return `${taken} of ${ANNOUNCED} announcements of 100 MB taken, no byte sent; a team's 300 KB received in ${tookMs} ms`;
   },
 };
