@@ -150,7 +150,7 @@ describe('with a mail server a place', () => {
     const { joinCode: _, ...change } = answers({ email: right });
     expect((await person.client.put('/api/my-registration', change)).status).toBe(200);
     // Whoever reads the mails to the other address does not get in.
-    expectSentence(await open(before), 401);
+    expectSentence(await open(before), 403);
     expect(await own(person)).toMatchObject({ state: 'held', email: right });
     await open(await mailedToken(right));
     expect(await own(person)).toMatchObject({ state: 'placed' });
