@@ -1,14 +1,16 @@
-# Builds pages and server with everything that development needs, then copies only what runs.
+# Builds pages and server, then copies only what runs.
 FROM node:24.21-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 # The image has Node 24 already: the Node that comes with the packages is not carried along.
-RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund
+RUN npm ci --omit=dev --include=optional --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node --disable-warning=ExperimentalWarning scripts/build/pages.ts \
   && node --disable-warning=ExperimentalWarning scripts/build/server.ts
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/node-linux-* node_modules/.cache
+# The server is built with its packages, except for those with machine code or workers.
+RUN node --disable-warning=ExperimentalWarning scripts/build/keep-external-packages.ts \
+  && npm prune --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/.cache
 
 FROM node:24.21-bookworm-slim
 ENV NODE_ENV=production \

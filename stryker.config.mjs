@@ -23,7 +23,7 @@ export default {
   incremental: true,
   incrementalFile: '.cache/mutations.json',
   tempDirName: '.cache/mutations',
-  ignorePatterns: ['/data', '/screenshots', '/test-results', '/bench', '/deploy'],
+  ignorePatterns: ['/data', '/screenshots', '/test-results', '/tools/bench', '/deploy'],
   concurrency: 2,
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 30,

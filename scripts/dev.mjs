@@ -1,8 +1,8 @@
 // `npm run dev`: the site with hot reload; changed server files restart it.
-import { ensureInstalled } from './bootstrap/ensure-installed.mjs';
+import { ensureSite } from './bootstrap/ensure-installed.mjs';
 import { runNode } from './bootstrap/run-node.mjs';
 
-ensureInstalled();
+await ensureSite();
 const watched = [
   'src/server',
   'src/modules',

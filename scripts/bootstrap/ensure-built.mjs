@@ -57,10 +57,12 @@ async function ensure({ what, script, stamp, sources, leftOut }) {
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
   // A build that is cut off must not pass for the one before it.
   rmSync(file, { force: true });
+  const startedAt = Date.now();
   process.stderr.write(`Building the ${what}...\n`);
   const code = await runNode([script], { NODE_ENV: 'production' });
   if (code !== 0) fail(`The ${what} could not be built; the lines above say why.`);
   writeFileSync(file, wanted);
+  process.stderr.write(`Built the ${what} in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
 }
 
 /**

@@ -11,12 +11,15 @@ const PLATFORM = `${process.platform === 'win32' ? 'win' : process.platform}-${p
 /** The names under which the registry has Node for a platform; Apple's processors have the second. */
 const NODE_PACKAGES = [`node-${PLATFORM}`, `node-bin-${PLATFORM}`];
 
+/** Folders where the Node that came with the packages may be. */
+export const NODE_FOLDERS = NODE_PACKAGES.map((name) => join(ROOT, 'node_modules', name));
+
 /** The Node that came with the packages, or the machine's own where it is new enough. */
 export function nodePath() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const installed = NODE_PACKAGES.map((packageName) =>
-    join(ROOT, 'node_modules', packageName, 'bin', name),
-  ).find((path) => existsSync(path));
+  const installed = NODE_FOLDERS.map((folder) => join(folder, 'bin', name)).find((path) =>
+    existsSync(path),
+  );
   if (installed) return installed;
   if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
   return fail(`On this system please install Node ${NEEDED_MAJOR} or later and try again.`);

@@ -1,8 +1,9 @@
 /**
  * Builds the server and its commands, packages included: a start reads a handful of files instead of
- * several hundred. The web build stays apart, as do packages with machine code.
+ * several hundred. The web build stays apart.
  */
 import { build } from 'vite';
+import { EXTERNAL_PACKAGES } from './external-packages.ts';
 
 const COMMANDS = ['admin', 'backup', 'cleanup', 'restore'];
 
@@ -29,6 +30,6 @@ await build({
   },
   ssr: {
     noExternal: true,
-    external: ['sharp', 'pdfjs-dist', '@napi-rs/canvas', 'vite', 'pg-native'],
+    external: [...EXTERNAL_PACKAGES, 'vite', 'pg-native'],
   },
 });

@@ -2,12 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
+interface Package {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
-};
+}
+
+const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Package;
+const packageJson = readPackage('package.json');
 
 const documents = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
@@ -16,7 +19,7 @@ const documents = [
     .map((name) => join('docs', name)),
 ];
 
-const ROOTS = /^(?:src|tests|scripts|bench|docs|assets|public|deploy|\.ci)\//;
+const ROOTS = /^(?:src|tests|scripts|tools|docs|assets|public|deploy|\.ci)\//;
 // Recipes name files that a reader will make.
 const TO_BE_MADE = /NAME|NOUN|NOUNS|FILE/;
 
@@ -77,6 +80,7 @@ it('every dependency has its reason in docs/dependencies.md, and nothing else ha
     ...packageJson.dependencies,
     ...packageJson.devDependencies,
     ...packageJson.optionalDependencies,
+    ...readPackage('tools/package.json').dependencies,
   });
   expect(installed.filter((name) => !matches(name))).toEqual([]);
   const isInstalled = (entry: string) =>

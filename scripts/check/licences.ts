@@ -1,11 +1,10 @@
 /**
- * Writes docs/licences.md from the lock file; with `--check` it only says whether that list is true
+ * Writes docs/licences.md from the lock files; with `--check` it only says whether that list is true
  * and every licence is one that the project accepts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockedPackage {
-  version?: string;
   license?: string;
   dev?: boolean;
   cpu?: string[];
@@ -23,36 +22,49 @@ const ACCEPTED =
 
 const DOCUMENT = 'docs/licences.md';
 
-export function licencesIn(lockFile: string): { text: string; refused: string[] } {
-  const { packages } = JSON.parse(lockFile) as { packages: Record<string, LockedPackage> };
-  const entries = Object.entries(packages)
-    .filter(([path]) => path.startsWith('node_modules/'))
-    .map(([path, locked]) => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const licence = locked.license ?? NAMED_ELSEWHERE[name] ?? 'not named';
-      return { name, licence, isForRunning: !locked.dev, isForOnePlatform: Boolean(locked.cpu) };
-    })
-    // The same program for other machines: the lock file does not always repeat its licence.
-    .filter(({ licence, isForOnePlatform }) => !(isForOnePlatform && licence === 'not named'));
-  const refused = entries.filter(({ licence }) => !isAccepted(licence));
-  return {
-    text: [
-      '# Licences',
-      '',
-      'What the packages of the lock file are licensed under, made by',
-      '`node scripts/check/licences.ts`. The project itself stands under [MIT](../LICENSE).',
-      '',
-      '## At run time',
-      '',
-      ...tableOf(entries.filter(({ isForRunning }) => isForRunning)),
-      '',
-      '## To build and test',
-      '',
-      ...tableOf(entries.filter(({ isForRunning }) => !isForRunning)),
-      '',
-    ].join('\n'),
-    refused: [...new Set(refused.map(({ name, licence }) => `${name}: ${licence}`))],
+interface Entry {
+  name: string;
+  licence: string;
+  isForSite: boolean;
+}
+
+function licencesIn(lockFile: string): Entry[] {
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as {
+    packages: Record<string, LockedPackage>;
   };
+  return (
+    Object.entries(packages)
+      .filter(([path]) => path.startsWith('node_modules/'))
+      .map(([path, locked]) => {
+        const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+        const licence = locked.license ?? NAMED_ELSEWHERE[name] ?? 'not named';
+        return { name, licence, isForSite: !locked.dev, isForOnePlatform: Boolean(locked.cpu) };
+      })
+      // The same program for other machines: the lock file does not always repeat its licence.
+      .filter(({ licence, isForOnePlatform }) => !(isForOnePlatform && licence === 'not named'))
+  );
+}
+
+function documentOf(entries: Entry[], tools: Entry[]): string {
+  return [
+    '# Licences',
+    '',
+    'What the packages of the lock files are licensed under, made by',
+    '`node scripts/check/licences.ts`. The project itself stands under [MIT](../LICENSE).',
+    '',
+    '## To build and run the site',
+    '',
+    ...tableOf(entries.filter(({ isForSite }) => isForSite)),
+    '',
+    '## To check and test it',
+    '',
+    ...tableOf(entries.filter(({ isForSite }) => !isForSite)),
+    '',
+    '## To measure, draw and mutate',
+    '',
+    ...tableOf(tools),
+    '',
+  ].join('\n');
 }
 
 /** An expression is accepted when one way to read it is: "(MIT OR GPL-3.0)" is. */
@@ -63,7 +75,7 @@ function isAccepted(expression: string): boolean {
     .some((choice) => choice.split(' AND ').every((licence) => ACCEPTED.test(licence.trim())));
 }
 
-function tableOf(entries: { name: string; licence: string }[]): string[] {
+function tableOf(entries: Entry[]): string[] {
   const byLicence = Map.groupBy(entries, ({ licence }) => licence);
   return [...byLicence]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
@@ -73,14 +85,16 @@ function tableOf(entries: { name: string; licence: string }[]): string[] {
     });
 }
 
-if (import.meta.main) {
-  const { text, refused } = licencesIn(readFileSync('package-lock.json', 'utf8'));
-  for (const sentence of refused) console.error(`Not an accepted licence: ${sentence}`);
-  if (process.argv.includes('--check')) {
-    const isTrue = readFileSync(DOCUMENT, 'utf8') === text;
-    if (!isTrue) console.error(`${DOCUMENT} is old: run node scripts/check/licences.ts.`);
-    process.exitCode = isTrue && refused.length === 0 ? 0 : 1;
-  } else {
-    writeFileSync(DOCUMENT, text);
-  }
+const entries = licencesIn('package-lock.json');
+const tools = licencesIn('tools/package-lock.json');
+const refused = [...entries, ...tools].filter(({ licence }) => !isAccepted(licence));
+for (const { name, licence } of refused)
+  console.error(`Not an accepted licence: ${name}: ${licence}`);
+const text = documentOf(entries, tools);
+if (process.argv.includes('--check')) {
+  const isTrue = readFileSync(DOCUMENT, 'utf8') === text;
+  if (!isTrue) console.error(`${DOCUMENT} is old: run node scripts/check/licences.ts.`);
+  process.exitCode = isTrue && refused.length === 0 ? 0 : 1;
+} else {
+  writeFileSync(DOCUMENT, text);
 }

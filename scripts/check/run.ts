@@ -14,7 +14,7 @@ const COMMANDS: readonly (readonly [string, string, ...string[]])[] = [
   ['lock file', 'scripts/complete-lock.ts', '--check'],
   ['licences', 'scripts/check/licences.ts', '--check'],
   ['route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
-  ['types', 'node_modules/typescript/bin/tsc', '-p', '.'],
+  ['types', 'node_modules/typescript-compiler/bin/tsc', '-p', '.'],
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
 ];
 

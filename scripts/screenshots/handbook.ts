@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { startChildServer } from '../../bench/child-server.ts';
 import { SITE_ARGS } from '../services/built-site.ts';
+import { startChildServer } from '../services/child-server.ts';
 import { savePicture } from './handbook-picture.ts';
 import { HANDBOOK_SHOTS } from './handbook-shots.ts';
 

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { MUTATED, NOT_MUTATED, sampledPlaces } from './mutation-sample.ts';
 
-const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+const STRYKER = 'tools/node_modules/@stryker-mutator/core/bin/stryker.js';
 
 const mutatedFiles = () =>
   globSync(MUTATED, { exclude: NOT_MUTATED })

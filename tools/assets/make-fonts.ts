@@ -52,7 +52,7 @@ const FACES: readonly Face[] = [
 
 export async function makeFonts(folder: string): Promise<void> {
   for (const { source, target, letters, weights } of FACES) {
-    const bytes = await subsetFont(readFileSync(`node_modules/${source}`), letters, {
+    const bytes = await subsetFont(readFileSync(`tools/node_modules/${source}`), letters, {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
     });

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SITE_ARGS } from '../scripts/services/built-site.ts';
-import { API_PATHS } from '../src/schema/paths.ts';
+import { SITE_ARGS } from '../../scripts/services/built-site.ts';
+import { type ChildServer, startChildServer } from '../../scripts/services/child-server.ts';
+import { API_PATHS } from '../../src/schema/paths.ts';
 import { untilAtRest } from './at-rest.ts';
-import { type ChildServer, startChildServer } from './child-server.ts';
 
 export interface MeasuredSite extends ChildServer {
   /** A call with an administrator's session; throws unless it is answered well. */

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { median } from './median.ts';
-import { processorBlockingMs, type TraceEvent } from './processor-blocking.ts';
+import { processorBlockingMs } from './processor-blocking.ts';
 import { sentBytes } from './sent-bytes.ts';
 
 export interface PageFigures {
@@ -37,9 +37,7 @@ async function measureOnce(url: string, port: number): Promise<PageFigures> {
     largestPaintMs: figure('largest-contentful-paint'),
     layoutShift: figure('cumulative-layout-shift'),
     blockingMs: figure('total-blocking-time'),
-    processorBlockingMs: processorBlockingMs(
-      result.artifacts.Trace.traceEvents as unknown as TraceEvent[],
-    ),
+    processorBlockingMs: processorBlockingMs(result.artifacts.Trace.traceEvents),
     scriptBytes: bytes.script,
     bytesWithoutScript: bytes.rest,
   };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '../scripts/services/free-port.ts';
+import { freePort } from './free-port.ts';
 
 export interface ChildServer {
   origin: string;

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/services/chromium.ts';
-import type { RemoteState } from '../src/modules/ceremony/schema.ts';
-import { PAGES } from '../src/schema/pages.ts';
-import { API_PATHS, pathTo } from '../src/schema/paths.ts';
+import { findChromium } from '../../scripts/services/chromium.ts';
+import type { RemoteState } from '../../src/modules/ceremony/schema.ts';
+import { PAGES } from '../../src/schema/pages.ts';
+import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
 import type { MeasuredSite } from './measured-site.ts';
 import { median } from './median.ts';
 import { atLeast, type Row } from './row.ts';

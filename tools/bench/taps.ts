@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, devices, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/services/chromium.ts';
-import { PAGES } from '../src/schema/pages.ts';
+import { findChromium } from '../../scripts/services/chromium.ts';
+import { PAGES } from '../../src/schema/pages.ts';
 import { median } from './median.ts';
 import { atMost, type Row } from './row.ts';
 

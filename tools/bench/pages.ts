@@ -1,6 +1,6 @@
-import { findChromium } from '../scripts/services/chromium.ts';
+import { startChildServer } from '../../scripts/services/child-server.ts';
+import { findChromium } from '../../scripts/services/chromium.ts';
 import { startBrowser } from './browser.ts';
-import { startChildServer } from './child-server.ts';
 import { comparePages, type PageComparison, type PageFigures } from './lighthouse.ts';
 import { readableHeadingMs } from './readable-heading.ts';
 import { atLeast, atMost, type Row } from './row.ts';
@@ -24,7 +24,7 @@ export async function measurePages(origin: string): Promise<Row[]> {
     return [];
   }
   const scriptless = await startChildServer({
-    args: ['bench/scriptless-server.ts'],
+    args: ['tools/bench/scriptless-server.ts'],
     environment: { SOURCE_ORIGIN: origin },
     readyPath: '/',
   });

@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 import { tableOf } from './table.ts';
 
 const RECORD = new URL('recorded.json', import.meta.url);
-const DOCUMENT = new URL('../docs/performance.md', import.meta.url);
+const DOCUMENT = new URL('../../docs/performance.md', import.meta.url);
 /** A ratio may be this much worse than the recorded one before it counts as a regression. */
 const TOLERANCE = 0.2;
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../scripts/services/chromium.ts';
-import { PAGES } from '../src/schema/pages.ts';
-import { API_PATHS } from '../src/schema/paths.ts';
+import { findChromium } from '../../scripts/services/chromium.ts';
+import { PAGES } from '../../src/schema/pages.ts';
+import { API_PATHS } from '../../src/schema/paths.ts';
 import { type MeasuredSite, startMeasuredSite } from './measured-site.ts';
 import { median } from './median.ts';
 import { atMost, type Row } from './row.ts';

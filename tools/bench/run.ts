@@ -4,7 +4,7 @@
  * A name such as `pages` measures that part alone.
  */
 import { readFile } from 'node:fs/promises';
-import { BENCH_PACKAGES, ensureDebianPackages } from '../scripts/services/debian-packages.ts';
+import { BENCH_PACKAGES, ensureDebianPackages } from '../../scripts/services/debian-packages.ts';
 import { measureAnswers } from './answers.ts';
 import { measureCeremony } from './ceremony.ts';
 import { measureGallery } from './gallery.ts';

@@ -38,14 +38,14 @@ export async function makeDocumentFonts(folder: string): Promise<void> {
   for (const { target, family, weight, scripts } of FACES)
     for (const script of scripts) {
       const file = `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`;
-      const bytes = readFileSync(`node_modules/${file}`);
+      const bytes = readFileSync(`tools/node_modules/${file}`);
       const font = await subsetFont(bytes, lettersOf(bytes), {
         targetFormat: 'truetype',
         variationAxes: { wght: weight },
       });
       writeFileSync(join(folder, `${target}-${script}.ttf`), font);
     }
-  const box = readFileSync(`node_modules/@fontsource/${BOX.file}.woff2`);
+  const box = readFileSync(`tools/node_modules/@fontsource/${BOX.file}.woff2`);
   writeFileSync(
     join(folder, 'box.ttf'),
     await subsetFont(box, BOX.sign, { targetFormat: 'truetype' }),

@@ -1,5 +1,5 @@
-import { startPostgres } from '../scripts/services/postgres.ts';
-import { API_PATHS } from '../src/schema/paths.ts';
+import { startPostgres } from '../../scripts/services/postgres.ts';
+import { API_PATHS } from '../../src/schema/paths.ts';
 import { perSecond } from './answers.ts';
 import { type MeasuredSite, startMeasuredSite } from './measured-site.ts';
 import { median } from './median.ts';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_PATHS } from '../src/schema/paths.ts';
-import { type ChildServer, startChildServer } from './child-server.ts';
+import { type ChildServer, startChildServer } from '../../scripts/services/child-server.ts';
+import { API_PATHS } from '../../src/schema/paths.ts';
 import { atLeast, type Row } from './row.ts';
 import { compareThroughput } from './throughput.ts';
 
@@ -18,7 +18,7 @@ export async function measureAnswers(origin: string): Promise<Row[]> {
   ] as const) {
     const url = `${origin}${path}`;
     const bare = await startChildServer({
-      args: ['bench/bare-server.ts'],
+      args: ['tools/bench/bare-server.ts'],
       environment: { SOURCE_URL: url },
       readyPath: '/',
     });
