@@ -8,8 +8,8 @@ import { ROOT } from './root.mjs';
 
 /** A package has come: what npm says about it at this level of its log, new or from its cache. */
 const COME = /^npm http (?:fetch|cache) .*\.tgz/;
-/** Everything else that it says at this level. */
-const CHATTER = /^npm http |^\s*$|^added \d+ packages/;
+/** What else it says at this level; its warnings are about the machine's own Node, on which no package runs. */
+const CHATTER = /^npm (?:http|warn|notice) |^\s*$|^(?:added|changed|removed|up to date)\b/;
 
 /**
  * Lets npm install a folder's packages and shows how far it is. Answers whether it could.
@@ -30,7 +30,7 @@ export function installPackages(folder, args) {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => {
       if (COME.test(line)) progress.step();
-      else if (!CHATTER.test(line) && !isAboutTheMachinesNode(line)) progress.say(line);
+      else if (!CHATTER.test(line)) progress.say(line);
     });
   }
   return new Promise((resolve) => {
@@ -41,9 +41,6 @@ export function installPackages(folder, args) {
     });
   });
 }
-
-/** The packages run on the Node that is installed, not on the one that npm warns about. */
-const isAboutTheMachinesNode = (/** @type {string} */ line) => /^npm warn EBADENGINE/.test(line);
 
 /**
  * @param {string} folder
