@@ -129,7 +129,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'tools/{assets,bench}/**/*.test.ts',
+            'tools/bench/**/*.test.ts',
             'deploy/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],

@@ -1,7 +1,7 @@
 /** Takes the letters out of the fonts that share pictures are written with; see `letters.ts`. */
 import { create, type Font, type PathCommand } from 'fontkit';
 import type { Letters, ShareLetters } from '../../../src/modules/share-pictures/letters.ts';
-import { makeStaticFont } from '../drawing/static-font.ts';
+import { makeStaticFont } from '../static-font.ts';
 
 /** What European languages are written with, in two files of each font. */
 const LATIN = [

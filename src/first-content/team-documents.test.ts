@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { resultsFolder, teamFiles } from '../../../src/event/team-files.ts';
-import { edition2025 } from '../../../src/first-content/editions/2025.ts';
+import { resultsFolder, teamFiles } from '../event/team-files.ts';
+import { edition2025 } from './editions/2025.ts';
 
 const FOLDER = `public${resultsFolder(edition2025)}`;
 const SIZES = 'src/web/assets/downloads/result-sizes.json';
