@@ -66,7 +66,7 @@ function outcomeOf<Report>(
   code: number,
   read: (report: Report) => Outcome,
 ): Outcome {
-  let outcome: Outcome = { passed: 0, failures: [] };
+  let outcome: Outcome = { passed: 0, failures: [], files: [] };
   try {
     outcome = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {
@@ -75,7 +75,11 @@ function outcomeOf<Report>(
   rmSync(file, { force: true });
   // A suite that could not be loaded, or an error outside of any test, fails the run as well.
   if (code !== 0 && outcome.failures.length === 0) {
-    return { ...outcome, failures: [`The run of the ${runner} ended with code ${code}.`] };
+    return {
+      ...outcome,
+      failures: [`The run of the ${runner} ended with code ${code}.`],
+      files: [],
+    };
   }
   return outcome;
 }
