@@ -87,7 +87,6 @@ export const GROUPS: readonly TestGroup[] = [
     files: specs(
       'content-deadline',
       'content-hostile',
-      'content-move',
       'content-replaced',
       'content-stumbles',
       'content-transfer',

@@ -37,12 +37,11 @@ export function readProven(): Proven {
   }
 }
 
-/** What passed is known from then on, also to others once the file is committed. */
+/** What passed is known from then on, to others too once the file is committed. */
 export function writeProven(proven: Proven): void {
   const sorted = Object.fromEntries(Object.entries(proven).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const text = `${JSON.stringify(sorted, null, 2)}\n`;
   try {
-    if (readFileSync(PROVEN, 'utf8') !== text) writeFileSync(PROVEN, text);
+    writeFileSync(PROVEN, `${JSON.stringify(sorted, null, 2)}\n`);
   } catch {
     console.log(`${PROVEN} could not be written: the next run tries the same groups again.`);
   }
