@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -131,5 +131,11 @@ describe('the groups', () => {
     expect(new Set(files).size).toBe(files.length);
     const sources = GROUPS.flatMap((group) => group.sources);
     expect(sources.filter((source) => !existsSync(source))).toEqual([]);
+  });
+
+  it('stand in the document on testing, each with its reason', () => {
+    const document = readFileSync('docs/testing.md', 'utf8').replace(/\s+/g, ' ');
+    const missing = GROUPS.filter(({ name, why }) => !document.includes(`- **${name}.** ${why}`));
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -39,12 +39,17 @@ export function readProven(): Proven {
 
 /** What passed is known from then on, to others too once the file is committed. */
 export function writeProven(proven: Proven): void {
-  const sorted = Object.fromEntries(Object.entries(proven).sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (textOf(proven) === textOf(readProven())) return;
   try {
-    writeFileSync(PROVEN, `${JSON.stringify(sorted, null, 2)}\n`);
+    writeFileSync(PROVEN, textOf(proven));
   } catch {
     console.log(`${PROVEN} could not be written: the next run tries the same groups again.`);
   }
+}
+
+function textOf(proven: Proven): string {
+  const sorted = Object.entries(proven).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
 }
 
 export interface GroupPlan {
