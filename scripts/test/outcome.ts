@@ -5,7 +5,8 @@ export interface Outcome {
   passed: number;
   /** Each names its test and says what was wrong, so that the end of a long log is enough. */
   failures: string[];
-  files: TestFile[];
+  /** Of a part that is made of test files. */
+  files?: TestFile[];
 }
 
 /** A file that runs in several worlds is there once for each. */

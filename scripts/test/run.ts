@@ -29,7 +29,6 @@ const checks = await timed('checks', runChecks);
 outcomes.push({
   passed: checks.filter(({ passed }) => passed).length,
   failures: checks.filter(({ passed }) => !passed).map(({ name }) => `The check: ${name}`),
-  files: [],
 });
 
 const services = await timed('services', isQuick ? startQuickServices : startServices);
@@ -65,7 +64,7 @@ try {
   await stopServices();
 }
 
-const files = outcomes.flatMap((outcome) => outcome.files);
+const files = outcomes.flatMap((outcome) => outcome.files ?? []);
 if (!isQuick) writeProven(plan.provenAfter(files));
 for (const line of tellLongest(parts, files)) console.log(line);
 for (const part of services.leftOut) console.log(`Left out: ${part}`);

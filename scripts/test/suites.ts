@@ -66,7 +66,7 @@ function outcomeOf<Report>(
   code: number,
   read: (report: Report) => Outcome,
 ): Outcome {
-  let outcome: Outcome = { passed: 0, failures: [], files: [] };
+  let outcome: Outcome = { passed: 0, failures: [] };
   try {
     outcome = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {
