@@ -67,10 +67,12 @@ describe('the markup', () => {
 /** What stands between tags. */
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
 
-/** The addresses to which links with these words lead, in what is the page's own. */
+/** What is the page's own. */
+const mainOf = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+
+/** The addresses to which links with these words lead. */
 function linksOf(html: string, words: string): string[] {
-  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  return [...main.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)]
+  return [...mainOf(html).matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)]
     .filter(([, , content = '']) => textOf(content).endsWith(words))
     .map(([, attributes = '']) =>
       (/href="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&'),
@@ -101,7 +103,7 @@ describe('without script', () => {
 
   it('an archive without photos says so', async () => {
     await withSite({}, async (empty) => {
-      const words = textOf((await empty.visitor().get('/archive/2024')).text);
+      const words = textOf(mainOf((await empty.visitor().get('/archive/2024')).text));
       expect(words).toContain('No photos available yet');
       expect(words).toContain('once they have been uploaded via the admin panel');
     });
