@@ -27,8 +27,9 @@ export default {
   concurrency: 2,
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 30,
-  reporters: ['clear-text', 'html'],
+  reporters: ['clear-text', 'html', 'json'],
   htmlReporter: { fileName: '.cache/mutations.html' },
+  jsonReporter: { fileName: '.cache/mutation-report.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   // Below the last one the run fails.
   thresholds: { high: 90, low: 85, break: 80 },

@@ -1,8 +1,8 @@
 // Runs on the machine's own Node: built-in modules only.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from './fail.mjs';
+import { hashSources } from './hash-sources.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
@@ -22,7 +22,7 @@ const PAGES = {
     'react-router.config.ts',
   ],
   // Of a module the pages know its schemas alone.
-  leftOut: /^src\/modules\/(?!.*schema\.ts$)/,
+  leftOut: /\.test\.tsx?$|^src\/modules\/(?!.*schema\.ts$)/,
 };
 const SERVER = {
   what: 'server',
@@ -36,7 +36,7 @@ const SERVER = {
     'src/server',
     'src/modules',
   ],
-  leftOut: /(?!)/,
+  leftOut: /\.test\.tsx?$/,
 };
 
 /** Builds pages and server, unless they were built from just these sources. */
@@ -52,7 +52,9 @@ export async function ensureServerBuilt() {
 
 /** @param {typeof PAGES} target */
 async function ensure({ what, script, stamp, sources, leftOut }) {
-  const wanted = hashOf([...sources, script, 'package-lock.json'], leftOut);
+  const wanted = hashSources([...sources, script, 'package-lock.json'], (path) =>
+    leftOut.test(path),
+  );
   const file = join(ROOT, stamp);
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
   // A build that is cut off must not pass for the one before it.
@@ -63,30 +65,4 @@ async function ensure({ what, script, stamp, sources, leftOut }) {
   if (code !== 0) fail(`The ${what} could not be built; the lines above say why.`);
   writeFileSync(file, wanted);
   process.stderr.write(`Built the ${what} in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
-}
-
-/**
- * @param {string[]} sources
- * @param {RegExp} leftOut
- */
-function hashOf(sources, leftOut) {
-  const hash = createHash('sha256');
-  for (const source of sources) {
-    for (const file of filesBelow(source)) {
-      if (/\.test\.tsx?$/.test(file) || leftOut.test(file)) continue;
-      hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
-    }
-  }
-  return hash.digest('hex');
-}
-
-/**
- * @param {string} path
- * @returns {string[]}
- */
-function filesBelow(path) {
-  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
-  return readdirSync(join(ROOT, path))
-    .sort()
-    .flatMap((name) => filesBelow(`${path}/${name}`));
 }

@@ -158,27 +158,31 @@ test(
   },
 );
 
-test('the hand-in stands before the guides, for the eye and for the keyboard', async ({
-  dashboard: page,
-}, info) => {
-  const handIn = page.getByRole('region', { name: 'Submit Final Presentations' });
-  // With the server's answer the timer above both takes its last height.
-  const timer = page.getByRole('region', { name: 'Event Timer' });
-  await expect(timer.getByRole('status')).not.toBeEmpty();
-  const firstGuide = header(page, presentationGuide.title);
-  const isBefore = await handIn.evaluate((card) => {
-    const guides = document.querySelector('details');
-    return guides && card.compareDocumentPosition(guides) === Node.DOCUMENT_POSITION_FOLLOWING;
-  });
-  expect(isBefore).toBe(true);
-  const [card, guides] = [await handIn.boundingBox(), await firstGuide.boundingBox()];
-  if (!card || !guides) throw new Error('Both have a place on the page.');
-  if (info.project.name === 'desktop') {
-    expect(card.x).toBeGreaterThan(guides.x + guides.width);
-  } else {
-    expect(card.y + card.height).toBeLessThan(guides.y);
-  }
-});
+test(
+  'the hand-in stands before the guides, for the eye and for the keyboard',
+  {
+    tag: '@ends',
+  },
+  async ({ dashboard: page }, info) => {
+    const handIn = page.getByRole('region', { name: 'Submit Final Presentations' });
+    // With the server's answer the timer above both takes its last height.
+    const timer = page.getByRole('region', { name: 'Event Timer' });
+    await expect(timer.getByRole('status')).not.toBeEmpty();
+    const firstGuide = header(page, presentationGuide.title);
+    const isBefore = await handIn.evaluate((card) => {
+      const guides = document.querySelector('details');
+      return guides && card.compareDocumentPosition(guides) === Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    expect(isBefore).toBe(true);
+    const [card, guides] = [await handIn.boundingBox(), await firstGuide.boundingBox()];
+    if (!card || !guides) throw new Error('Both have a place on the page.');
+    if (info.project.name === 'desktop') {
+      expect(card.x).toBeGreaterThan(guides.x + guides.width);
+    } else {
+      expect(card.y + card.height).toBeLessThan(guides.y);
+    }
+  },
+);
 
 test(
   'beside open guides the hand-in stays in sight on screens of any height',

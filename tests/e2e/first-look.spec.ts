@@ -46,10 +46,9 @@ const distanceFrom = (page: Page, section: string) =>
     return Math.abs(element.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop));
   });
 
-test('what is far below is laid out right after load, although nobody scrolls', async ({
-  page,
-  siteUrl,
-}) => {
+test('what is far below is laid out right after load, although nobody scrolls', {
+  tag: '@ends',
+}, async ({ page, siteUrl }) => {
   await openInteractive(page, siteUrl);
   await expect(footer(page)).toHaveCSS('content-visibility', 'visible');
   await expect(page.locator('#partners')).toHaveCSS('content-visibility', 'visible');
@@ -74,10 +73,9 @@ test('no module begins before everything is laid out', { tag: '@ends' }, async (
   expect(new Set(waitedAt)).toEqual(new Set([undefined]));
 });
 
-test('a section that is gone to before that is where it is said to be, also when fonts come later', async ({
-  page,
-  siteUrl,
-}) => {
+test('a section that is gone to before that is where it is said to be, also when fonts come later', {
+  tag: '@ends',
+}, async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const fonts = await openWithoutFonts(page, siteUrl);
   await goTo(page, 'partners');
@@ -101,10 +99,9 @@ test('who has moved on from a section is not taken back to it', { tag: '@once' }
   expect(await distanceFrom(page, 'partners')).toBeGreaterThan(1500);
 });
 
-test('who comes to a section, or back, finds everything laid out from the beginning', async ({
-  page,
-  siteUrl,
-}) => {
+test('who comes to a section, or back, finds everything laid out from the beginning', {
+  tag: '@ends',
+}, async ({ page, siteUrl }) => {
   await holdStart(page);
   const expectAllLaidOut = async () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-first-look');
@@ -142,7 +139,9 @@ test('photos that are far below have their places before they are laid out', asy
   await context.close();
 });
 
-test('with script no photo in the document waits to be laid out', async ({ page, archive }) => {
+test('with script no photo in the document waits to be laid out', {
+  tag: '@ends',
+}, async ({ page, archive }) => {
   await openInteractive(page, `${archive.url}/impressions`);
   await expect(page.locator('.photos')).not.toHaveAttribute('data-unmeasured');
   const ways = await cardsOf(page).evaluateAll((cards) =>

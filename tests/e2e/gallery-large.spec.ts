@@ -114,26 +114,6 @@ test('far down, the place is kept: by a photo, another view and another page', {
   });
 });
 
-test('without script the list goes on page by page', { tag: '@once' }, async ({ browser }) => {
-  await withSite({}, async ({ origins, installation }) => {
-    await fillGallery(installation, 130);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${origins[0]}/impressions?view=list`);
-    const seen: string[] = [];
-    for (const size of [60, 60, 10]) {
-      await expect(cardsOf(page)).toHaveCount(size);
-      seen.push(...(await cardsOf(page).locator('.photo-title').allTextContents()));
-      if (size === 60) await page.getByRole('link', { name: 'More photos' }).click();
-    }
-    expect(seen).toEqual(Array.from({ length: 130 }, (_, at) => `Photo ${at + 1}`));
-    await expect(page.getByRole('link', { name: 'More photos' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'To the first photos' }).click();
-    await expect(cardsOf(page).first()).toContainText('Photo 1');
-    await context.close();
-  });
-});
-
 test('a next part that cannot be loaded is told, and can be tried again', { tag: '@once' }, async ({
   page,
 }) => {

@@ -28,7 +28,7 @@ test('the gallery shows each photo with its words, in one to four columns', asyn
   expect(firstRow).toHaveLength(COLUMNS[project.name] ?? 0);
 });
 
-test('nothing moves when the script takes over', async ({ page, gallery }) => {
+test('nothing moves when the script takes over', { tag: '@ends' }, async ({ page, gallery }) => {
   // A face that comes late moves words a little, whatever the script does.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() => {

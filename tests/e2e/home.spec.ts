@@ -2,15 +2,22 @@ import { expectNoViolations } from './accessibility.ts';
 import { expectInteractive, openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
-test('shows the name and the committee without script', { tag: '@once' }, async ({
-  browser,
-  siteUrl,
-}) => {
+test('can be read in full without script', { tag: '@once' }, async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(siteUrl);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk Innovation Challenge');
   await expect(page.getByRole('listitem')).toContainText(['Prof. Name Surname']);
+  await test.step('what cards keep in a dialog', async () => {
+    await expect(page.getByText('What a team builds belongs to the team.')).toBeVisible();
+  });
+  await test.step('what fades in', async () => {
+    const item = page.getByRole('listitem').filter({ hasText: 'Optional, open end.' });
+    await expect(item).toHaveCSS('opacity', '1');
+  });
+  await test.step('every slide', async () => {
+    await expect(page.getByText('From the hall into a lecture')).toBeVisible();
+  });
   await context.close();
 });
 

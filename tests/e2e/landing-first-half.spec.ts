@@ -237,14 +237,6 @@ test.describe('the info cards', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolations(page);
   });
-
-  test('can be read in full without script', { tag: '@once' }, async ({ browser, siteUrl }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(siteUrl);
-    await expect(page.getByText('What a team builds belongs to the team.')).toBeVisible();
-    await context.close();
-  });
 });
 
 test('the decorative countdown loses a minute every five seconds, unless paused', {

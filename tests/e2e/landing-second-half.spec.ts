@@ -123,25 +123,12 @@ test.describe('the schedule', () => {
     await expect.poll(progress).toBeGreaterThan(0.8);
   });
 
-  test('fades its items in, and hides none of them without script', { tag: '@once' }, async ({
-    page,
-    browser,
-    siteUrl,
-  }) => {
+  test('fades its items in', { tag: '@once' }, async ({ page, siteUrl }) => {
     await openInteractive(page, siteUrl);
     const item = page.getByRole('listitem').filter({ hasText: 'Optional, open end.' });
     await expect(item).toHaveCSS('opacity', '0');
     await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(item).toHaveCSS('opacity', '1');
-
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(siteUrl);
-    await expect(plain.getByRole('listitem').filter({ hasText: 'Optional, open end.' })).toHaveCSS(
-      'opacity',
-      '1',
-    );
-    await context.close();
   });
 
   test('opens the print dialog, and prints alone, on one page', { tag: '@once' }, async ({
@@ -257,14 +244,6 @@ test.describe('the slideshow', () => {
       await expect(words).toHaveCSS('opacity', '1');
     },
   );
-
-  test('can be read without script', { tag: '@once' }, async ({ browser, siteUrl }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(siteUrl);
-    await expect(page.getByText('From the hall into a lecture')).toBeVisible();
-    await context.close();
-  });
 });
 
 test('partner logos are fetched when they are seen, in the colours of the theme', {

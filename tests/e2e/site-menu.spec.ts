@@ -65,7 +65,10 @@ async function expectEachLands(page: Page, expectMore = async (_id: string) => {
   }
 }
 
-test('each entry lands at its section, and the menu closes', async ({ page, siteUrl }) => {
+test('each entry lands at its section, and the menu closes', { tag: '@ends' }, async ({
+  page,
+  siteUrl,
+}) => {
   await openInteractive(page, siteUrl);
   await expectEachLands(page, async (id) => {
     await expect(page).toHaveURL(`${siteUrl}/${id}`);
@@ -73,29 +76,34 @@ test('each entry lands at its section, and the menu closes', async ({ page, site
   });
 });
 
-test('each entry lands at its section before the script is there', async ({ page, siteUrl }) => {
+test('each entry lands at its section before the script is there', { tag: '@ends' }, async ({
+  page,
+  siteUrl,
+}) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(siteUrl);
   await expectEachLands(page);
 });
 
-test('each entry lands at its section without script', async ({ browser, siteUrl }, {
-  project,
-}) => {
-  const context = await browser.newContext({
-    viewport: project.use.viewport ?? null,
-    javaScriptEnabled: false,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  for (const [name, id] of Object.entries(ENTRIES)) {
-    // Nothing closes the menu here: each visit begins again.
-    await page.goto(siteUrl);
-    await choose(page, name);
-    await expectLanded(page, id);
-  }
-  await context.close();
-});
+test(
+  'each entry lands at its section without script',
+  { tag: '@ends' },
+  async ({ browser, siteUrl }, { project }) => {
+    const context = await browser.newContext({
+      viewport: project.use.viewport ?? null,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    for (const [name, id] of Object.entries(ENTRIES)) {
+      // Nothing closes the menu here: each visit begins again.
+      await page.goto(siteUrl);
+      await choose(page, name);
+      await expectLanded(page, id);
+    }
+    await context.close();
+  },
+);
 
 test('without script the menu can be opened again after a choice', { tag: '@once' }, async ({
   browser,

@@ -1,0 +1,5 @@
+export function hashSources(
+  sources: readonly string[],
+  isLeftOut: (file: string) => boolean,
+  root?: string,
+): string;
