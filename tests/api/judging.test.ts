@@ -532,6 +532,38 @@ describe('a ballot', () => {
       expect(await own()).toMatchObject({ ballot: { revision: 3, scores: scoresOf(7) } });
     });
 
+    it('is kept as well where it is a step back, and takes the ballot out with the reopened panel', async () => {
+      await sendBallot(judge(0), team(0).id, 7);
+      await closeByTwo();
+      const stepBack = () => judge(0).client.post('/api/jury/recusals', { teamId: team(0).id });
+      expect((await stepBack()).status).toBe(200);
+      site.advance(1000);
+      expect((await stepBack()).status).toBe(200);
+      const at = (await own())?.conflict.lateRecusalAt;
+      expect(at).toEqual(expect.any(String));
+      expect(await cell()).toMatchObject({ state: 'received', lateRecusalAt: at });
+      expect((await plan(admin)).lateRecusals).toBe(1);
+      const told = async () => (await admin.get('/api/activity')).json<{ kind: string }[]>();
+      expect((await told()).filter(({ kind }) => kind === 'recusal')).toMatchObject([
+        { by: 'the judge', action: 'came late', subject: 'Team 1' },
+      ]);
+      const { packParts } = site.installation.judging;
+      const before = (await packParts(2026)).parts;
+      expect([before.recusals, before.ballots.filter((each) => each.void)]).toEqual([[], []]);
+
+      await reopen();
+      expect(await cell()).toMatchObject({ state: 'recused', at, lateRecusalAt: null });
+      expect((await own())?.conflict).toMatchObject({ recusedAt: at, lateRecusalAt: null });
+      expect((await plan(admin)).lateRecusals).toBe(0);
+      expect((await told())[0]).toMatchObject({
+        subject: expect.stringMatching(/1 judge steps back now/),
+      });
+      await closeByTwo();
+      const { recusals, ballots } = (await packParts(2026)).parts;
+      expect(recusals).toMatchObject([{ team: team(0).id, at, kind: 'during-pitch' }]);
+      expect(ballots).toMatchObject([{ void: true }]);
+    });
+
     it('counts nowhere where the judge has stepped back', async () => {
       await closeByTwo();
       await sendBallot(judge(0), team(0).id, 6);

@@ -67,6 +67,12 @@ export function createPlanning(parts: PlanningParts) {
           .filter(({ judgeId, teamId }) => keptBallot(ballots, judgeId, teamId) !== null)
           .map(({ judgeId, teamId }) => `${judgeId} ${teamId}`),
       ).size,
+      lateRecusals: new Set(
+        panels
+          .flatMap(pairsOf)
+          .filter(({ judgeId, teamId }) => situation.conflict(judgeId, teamId).lateRecusalAt)
+          .map(({ judgeId, teamId }) => `${judgeId} ${teamId}`),
+      ).size,
       problems: planProblems(situation),
       warnings: [...planWarnings(situation), ...(await signerWarnings())],
     };
