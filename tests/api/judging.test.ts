@@ -397,6 +397,10 @@ describe('a ballot', () => {
     // A phone does not know of the paper that stood in for it.
     const paper = { judgeId: judge(0).id, teamId: team(2).id, scores: scoresOf(5) };
     const words = { note: '', feedback: '', reason: '' };
+    const invented = await admin.post('/api/judging/paper-ballots', {
+      ...{ id: 'paper-0', ...paper, ...words, scores },
+    });
+    expect([invented.status, invented.headers['x-error-code']]).toEqual([409, 'unknown-scores']);
     await admin.post('/api/judging/paper-ballots', { id: 'paper-1', ...paper, ...words });
     await second.put('/api/judging/paper-ballots/paper-1');
     expect((await sendBallot(judge(0), team(2).id, 8)).json()).toMatchObject({ revision: 2 });
