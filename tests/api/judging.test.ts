@@ -4,7 +4,7 @@ import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
 import type { JudgingBoard } from '../../src/modules/judging/schema.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
-import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
+import { addTeam, handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { invitedOrganiser } from '../support/invited-organiser.ts';
 import {
@@ -153,6 +153,26 @@ describe('the plan', () => {
     expect((await admin.put(`/api/judging/panels/${panel}`, changed)).headers['x-error-code']).toBe(
       'too-many',
     );
+  });
+
+  it('has no more panels and teams either', async () => {
+    const { judgingPlan } = site.installation.store;
+    const more = { challenge: 2, judgeIds: [], teamIds: [], startsAt: null, pitchMinutes: 15 };
+    const add = (name: string, input: object = {}) =>
+      admin.post('/api/judging/panels', { name, ...more, ...input });
+    for (let count = 1; count < 60; count += 1) {
+      await addTeam(site.installation, { name: `More ${count}`, challenge: 2, size: 1 });
+    }
+    expectSentence(
+      await add('Panel 2'),
+      409,
+      'All panels together can score 60 teams; with these there would be 62.',
+    );
+    expect((await add('Panel 2', { challenge: 3 })).status).toBe(201);
+    for (let count = 3; count <= 30; count += 1) {
+      await judgingPlan.addPanel(randomUUID(), 2026, { ...more, name: `${count}`, challenge: 3 });
+    }
+    expectSentence(await add('Panel 31'), 409, 'An edition can have 30 panels.');
   });
 
   it('says in time that no two organisers could sign', async () => {
