@@ -30,6 +30,20 @@ describe('registration', () => {
     expect(changesEnd(edition())).toBe(at('2026-08-20T21:59:00Z'));
     expect(changesEnd(edition({ window: null }))).toBeNull();
   });
+
+  it('closes at the instant that was said to count, in the night in which clocks are set back', () => {
+    const closes = { date: '2026-10-25', time: '02:30', repeated: 'first' } as const;
+    const open = edition({ window: { opens: { date: '2026-07-01', time: '00:00' }, closes } });
+    expect(changesEnd(open)).toBe(at('2026-10-25T00:30:00Z'));
+    const days = { firstDay: '2026-11-01', lastDay: '2026-11-02', ceremony: null };
+    const later = {
+      ...open,
+      dates: { ...open.dates, ...days },
+      schedule: { ...open.schedule, countdown: null },
+    };
+    expect(isRegistrationOpen(later, at('2026-10-25T00:29:59.999Z'))).toBe(true);
+    expect(isRegistrationOpen(later, at('2026-10-25T00:30:00Z'))).toBe(false);
+  });
 });
 
 describe('an offered place', () => {

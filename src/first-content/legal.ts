@@ -36,6 +36,12 @@ export const privacy: LegalPage = {
       ),
     },
     {
+      title: 'When you register',
+      text: prose(
+        'The form stores what you fill in, so that we can run the event. Where the site sends mails, one with your personal link goes to the address that you gave: opening the link confirms the address, and until then your place is only held for you.',
+      ),
+    },
+    {
       title: 'When you log in',
       text: prose(
         'Attendees share one password; we do not know who of them has logged in. Participants, judges and partners have a personal link; we note when they sign in with it. Administrators have a personal account with a user name and a hashed password.',

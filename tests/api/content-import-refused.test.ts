@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SCHEMA_VERSION } from '../../src/modules/content/upgrades.ts';
+import { IMPORT_TIME_LIMIT_MS } from '../../src/schema/limits.ts';
 import { draftOf, putSection } from '../support/content.ts';
 import {
   changed,
@@ -267,6 +268,7 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
       await isAsked;
       yield text.slice(1000);
     }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stalled = [1, 2].map(() => importInto(one, Readable.from(slowly())));
     await eventually(async () => {
       const third = await importInto(one, '{}');
@@ -278,6 +280,9 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
     another.cookie = other.cookie;
     // It has come in whole, is read at once, and fails for what it says alone.
     expectSentence(await importInto(another, '{}'), 400, DAMAGED);
+    // Longer than any other request may take; nearly as long as an import may.
+    vi.advanceTimersByTime(IMPORT_TIME_LIMIT_MS - 1);
+    vi.useRealTimers();
     goOn();
     for (const answer of await Promise.all(stalled)) expect([200, 409]).toContain(answer.status);
     expect((await importInto(one, exported)).status).toBe(200);

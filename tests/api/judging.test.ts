@@ -4,7 +4,7 @@ import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
 import type { JudgingBoard } from '../../src/modules/judging/schema.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
-import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
+import { addTeam, handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { invitedOrganiser } from '../support/invited-organiser.ts';
 import {
@@ -153,6 +153,26 @@ describe('the plan', () => {
     expect((await admin.put(`/api/judging/panels/${panel}`, changed)).headers['x-error-code']).toBe(
       'too-many',
     );
+  });
+
+  it('has no more panels and teams either', async () => {
+    const { judgingPlan } = site.installation.store;
+    const more = { challenge: 2, judgeIds: [], teamIds: [], startsAt: null, pitchMinutes: 15 };
+    const add = (name: string, input: object = {}) =>
+      admin.post('/api/judging/panels', { name, ...more, ...input });
+    for (let count = 1; count < 60; count += 1) {
+      await addTeam(site.installation, { name: `More ${count}`, challenge: 2, size: 1 });
+    }
+    expectSentence(
+      await add('Panel 2'),
+      409,
+      'All panels together can score 60 teams; with these there would be 62.',
+    );
+    expect((await add('Panel 2', { challenge: 3 })).status).toBe(201);
+    for (let count = 3; count <= 30; count += 1) {
+      await judgingPlan.addPanel(randomUUID(), 2026, { ...more, name: `${count}`, challenge: 3 });
+    }
+    expectSentence(await add('Panel 31'), 409, 'An edition can have 30 panels.');
   });
 
   it('says in time that no two organisers could sign', async () => {
@@ -397,6 +417,10 @@ describe('a ballot', () => {
     // A phone does not know of the paper that stood in for it.
     const paper = { judgeId: judge(0).id, teamId: team(2).id, scores: scoresOf(5) };
     const words = { note: '', feedback: '', reason: '' };
+    const invented = await admin.post('/api/judging/paper-ballots', {
+      ...{ id: 'paper-0', ...paper, ...words, scores },
+    });
+    expect([invented.status, invented.headers['x-error-code']]).toEqual([409, 'unknown-scores']);
     await admin.post('/api/judging/paper-ballots', { id: 'paper-1', ...paper, ...words });
     await second.put('/api/judging/paper-ballots/paper-1');
     expect((await sendBallot(judge(0), team(2).id, 8)).json()).toMatchObject({ revision: 2 });
@@ -530,6 +554,38 @@ describe('a ballot', () => {
       await closeByTwo();
       await reopen();
       expect(await own()).toMatchObject({ ballot: { revision: 3, scores: scoresOf(7) } });
+    });
+
+    it('is kept as well where it is a step back, and takes the ballot out with the reopened panel', async () => {
+      await sendBallot(judge(0), team(0).id, 7);
+      await closeByTwo();
+      const stepBack = () => judge(0).client.post('/api/jury/recusals', { teamId: team(0).id });
+      expect((await stepBack()).status).toBe(200);
+      site.advance(1000);
+      expect((await stepBack()).status).toBe(200);
+      const at = (await own())?.conflict.lateRecusalAt;
+      expect(at).toEqual(expect.any(String));
+      expect(await cell()).toMatchObject({ state: 'received', lateRecusalAt: at });
+      expect((await plan(admin)).lateRecusals).toBe(1);
+      const told = async () => (await admin.get('/api/activity')).json<{ kind: string }[]>();
+      expect((await told()).filter(({ kind }) => kind === 'recusal')).toMatchObject([
+        { by: 'the judge', action: 'came late', subject: 'Team 1' },
+      ]);
+      const { packParts } = site.installation.judging;
+      const before = (await packParts(2026)).parts;
+      expect([before.recusals, before.ballots.filter((each) => each.void)]).toEqual([[], []]);
+
+      await reopen();
+      expect(await cell()).toMatchObject({ state: 'recused', at, lateRecusalAt: null });
+      expect((await own())?.conflict).toMatchObject({ recusedAt: at, lateRecusalAt: null });
+      expect((await plan(admin)).lateRecusals).toBe(0);
+      expect((await told())[0]).toMatchObject({
+        subject: expect.stringMatching(/1 judge steps back now/),
+      });
+      await closeByTwo();
+      const { recusals, ballots } = (await packParts(2026)).parts;
+      expect(recusals).toMatchObject([{ team: team(0).id, at, kind: 'during-pitch' }]);
+      expect(ballots).toMatchObject([{ void: true }]);
     });
 
     it('counts nowhere where the judge has stepped back', async () => {

@@ -91,7 +91,7 @@ it('mails to people are removed after the months of the setting', async () => {
   });
 });
 
-it('the privacy page says for how long data is kept, as the settings do', async () => {
+it('the privacy page says for how long data is kept, as the settings do, and what a mail proves', async () => {
   const own = await startSite({
     environment: { FOOD_RETENTION_DAYS: '3', MAIL_RETENTION_MONTHS: '5' },
   });
@@ -99,4 +99,5 @@ it('the privacy page says for how long data is kept, as the settings do', async 
   await own.stop();
   expect(text).toContain('3 days after the event.');
   expect(text).toContain('5 months after they were written.');
+  expect(text).toContain('opening the link confirms the address');
 });

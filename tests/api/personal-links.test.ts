@@ -8,7 +8,8 @@ import { openInstallation } from '../../src/server/installation.ts';
 import { createClock } from '../../src/server/lib/clock.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { addPerson, linkOf, openLink, tokenIn } from '../support/people.ts';
+import { inviteJudge } from '../support/jury.ts';
+import { addPerson, linkOf, mailedLinkOf, openLink, tokenIn } from '../support/people.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
 import { createWorld } from '../support/world.ts';
 
@@ -165,6 +166,31 @@ describe('a personal link', () => {
     ]);
     const stored = await db().selectFrom('activity').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain('Shown Person');
+  });
+
+  it('in a mail to a judge ends when organisers correct the address, and the one on a sheet stays', async () => {
+    const judge = await inviteJudge(site, admin, 'Judge A');
+    const correct = async (email: string) => {
+      const input = { name: 'Judge A', email, organisation: 'Somewhere else' };
+      expect((await admin.put(`/api/judging/judges/${judge.id}`, input)).status).toBe(200);
+    };
+    await correct('wrong@example.org');
+    const mailed = await mailedLinkOf(site, judge.id);
+    const stranger = await openLink(site, mailed);
+    const shown = await linkOf(site, judge.id);
+    await correct('Wrong@example.org');
+    expect((await stranger.get('/api/jury')).status).toBe(200);
+
+    await correct('right@example.org');
+    for (const _ of site.origins) expect((await stranger.get('/api/jury')).status).toBe(401);
+    const again = await site
+      .visitor()
+      .post('/api/personal-link/session', { token: tokenIn(mailed) });
+    expectSentence(again, 403, ENDED);
+    expect((await judge.client.get('/api/jury')).status).toBe(200);
+    expect(await linkOf(site, judge.id)).toBe(shown);
+    const next = await openLink(site, await mailedLinkOf(site, judge.id));
+    expect((await next.get('/api/jury')).status).toBe(200);
   });
 
   it('of nobody cannot be replaced, ended or shown', async () => {

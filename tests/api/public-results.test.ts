@@ -183,7 +183,10 @@ it('needs the yes of each member, and no refusal to the bank', async () => {
   if (!row) throw new Error('There is a registration.');
   await registrations.change(row.id, row.version, { bank_consent: 0 });
   await isGone();
+  // A yes to the bank alone does not bring back the one to everybody.
   await registrations.change(row.id, row.version + 1, { bank_consent: 1 });
+  await isGone();
+  expect((await agree(other, true)).json()).toMatchObject({ everybody: { agrees: true } });
   await isThere();
   // Who comes later has said nothing; who goes has nothing to say.
   const late = await register(site.installation, { name: 'Late' });

@@ -9,6 +9,7 @@ import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import {
   bar,
   expect,
+  type JurySite,
   openAsJudge,
   openBallot,
   pageIsKept,
@@ -89,11 +90,7 @@ test('a ballot that comes after its panel was closed is kept in sight of both si
   await writeBallot(page, 'Team 7', 2);
   await expect(bar(page)).toHaveText('On this phone, 1 ballot waits for a network');
 
-  const second = await jury.site.organiser();
-  jury.site.advance(30 * 60_000);
-  const close = `/api/judging/panels/${jury.panel}/close`;
-  await jury.admin.post(close, { reason: 'Time is up' });
-  expect((await second.post(close, { reason: '' })).status).toBe(200);
+  await closeByTwo(jury);
   jury.site.advance(171_000);
   await context.setOffline(false);
 
@@ -127,10 +124,7 @@ test('a ballot that comes after its panel was closed is kept in sight of both si
   );
   await expect(panel.getByText('late 16:32', { exact: true })).toBeVisible();
   await expectNoViolations(desk);
-  await panel.getByRole('button', { name: 'Reopen…' }).click();
-  const question = desk.getByRole('dialog', { name: 'Reopen Panel 2?' });
-  await question.getByLabel('Reason').fill('A ballot came late');
-  await question.getByRole('button', { name: 'Reopen' }).click();
+  await reopen(desk, 'A ballot came late');
   await expect(panel.getByText('received 16:32', { exact: true })).toBeAttached();
   await expect(panel.getByText('came after the panel was closed')).toHaveCount(0);
 
@@ -188,15 +182,66 @@ test('one tap steps back during a pitch; also without a network', { tag: '@once'
   await openBallot(page, 'Team 6');
   await page.getByRole('group', { name: 'Innovation' }).getByRole('radio', { name: '8' }).check();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'I have a conflict' }).click();
-  await expect(page.getByText('You step back from Team 6 at once and for good.')).toBeVisible();
-  await page.getByRole('button', { name: 'Step back' }).click();
-  await expect(page.getByText('You have stepped back; this waits on this phone')).toBeVisible();
+  await stepBackFromTeam6(page);
   await context.setOffline(false);
   await expect(page.getByText('You have stepped back', { exact: true })).toBeVisible();
   const team = (await juryView(jury.judge)).panels[0]?.teams[1];
   expect(team?.conflict.recusedAt).not.toBeNull();
 });
+
+test('a step back that comes after the panel was closed is kept in sight, and holds once it is opened', {
+  tag: '@once',
+}, async ({ page, context, browser, jury }) => {
+  await answerNone(jury.judge);
+  await openAsJudge(page, jury, jury.judge);
+  await openBallot(page, 'Team 6');
+  await context.setOffline(true);
+  await stepBackFromTeam6(page);
+  await closeByTwo(jury);
+  jury.site.advance(171_000);
+  await context.setOffline(false);
+  await expect(
+    page.getByText('You stepped back after the panel was closed: kept, and the organisers have'),
+  ).toBeVisible();
+
+  const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await openPanel(desk, jury.url, 'judging');
+  await expect(desk.getByText('1 step back came late')).toBeVisible();
+  const panel = card(desk, 'Panel 2');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Judge A · Team 6' })).toHaveText(
+    'Judge A · Team 6: came 16:32:51',
+  );
+  await expectNoViolations(desk);
+  await reopen(desk, 'A judge stepped back');
+  await expect(panel.getByText('recused', { exact: true })).toBeVisible();
+  await expect(panel.getByText('stepped back after')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('You have stepped back', { exact: true })).toBeVisible();
+});
+
+async function reopen(desk: Page, reason: string): Promise<void> {
+  await card(desk, 'Panel 2').getByRole('button', { name: 'Reopen…' }).click();
+  const question = desk.getByRole('dialog', { name: 'Reopen Panel 2?' });
+  await question.getByLabel('Reason').fill(reason);
+  await question.getByRole('button', { name: 'Reopen' }).click();
+}
+
+/** Without a network: it waits. */
+async function stepBackFromTeam6(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I have a conflict' }).click();
+  await expect(page.getByText('You step back from Team 6 at once and for good.')).toBeVisible();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(page.getByText('You have stepped back; this waits on this phone')).toBeVisible();
+}
+
+/** At 16:30. */
+async function closeByTwo({ site, admin, panel }: JurySite): Promise<void> {
+  const second = await site.organiser();
+  site.advance(30 * 60_000);
+  const close = `/api/judging/panels/${panel}/close`;
+  await admin.post(close, { reason: 'Time is up' });
+  expect((await second.post(close, { reason: '' })).status).toBe(200);
+}
 
 test('a clock that is an hour wrong changes nothing', { tag: '@once' }, async ({ page, jury }) => {
   await page.clock.setFixedTime(Date.parse('2026-09-02T17:00:00+02:00'));

@@ -64,6 +64,7 @@ export const activityKindSchema = z.enum([
   'ballot',
   'paperBallot',
   'noConflict',
+  'recusal',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 

@@ -42,10 +42,11 @@ it('makes room where all places are taken, by whoever has the most lines', () =>
   expect([first, second].map(isOpen)).toEqual([true, true]);
 });
 
-it('keeps places for remotes, however many screens there are', () => {
-  const screens = [1, 2, 3].map(() => open('screen', 'hall'));
+it('keeps places for remotes, however many screens there are, and for screens beside remotes', () => {
   const phone = open('remote', 'hall');
-  for (const _ of [1, 2, 3]) open('screen', 'elsewhere');
-  expect(isOpen(phone)).toBe(true);
-  expect(screens.some(isOpen)).toBe(true);
+  const screens = [1, 2, 3, 4].map((number) => open('screen', `hall ${number}`));
+  const second = open('remote', 'backstage');
+  expect([phone, second, ...screens].map(isOpen)).not.toContain(false);
+  open('screen', 'fifth hall');
+  expect([phone, second].map(isOpen)).toEqual([true, true]);
 });

@@ -27,7 +27,7 @@ export interface StoredBallot {
 export type NewBallot = Omit<StoredBallot, 'revision' | 'isVoid' | 'confirmedBy'>;
 
 /** All judges and teams of a panel. */
-interface Pairs {
+export interface Pairs {
   judgeIds: readonly string[];
   teamIds: readonly string[];
 }

@@ -113,8 +113,9 @@ function cellOf(
     each.judgeId === judgeId && each.teamId === teamId;
   const kept = keptBallot(situation.ballots, judgeId, teamId);
   const late = kept && { at: kept.receivedAt, madeAt: kept.madeAt };
-  const nothing = { teamId, at: null, revision: null, paper: null, late };
   const conflict = situation.conflict(judgeId, teamId);
+  const { lateRecusalAt } = conflict;
+  const nothing = { teamId, at: null, revision: null, paper: null, late, lateRecusalAt };
   if (conflict.recusedAt !== null || conflict.answer === 'conflict') {
     return { ...nothing, state: 'recused', at: conflict.recusedAt, late: null };
   }

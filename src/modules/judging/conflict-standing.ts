@@ -27,7 +27,8 @@ export function conflictOf(
   const own = answers.filter(isPair);
   // Whoever has stepped back does not come back: what was scored is void.
   const recused = own.find(({ answer }) => answer === 'recused') ?? null;
-  const last = own.findLast(({ answer }) => answer !== 'recused') ?? null;
+  const late = own.find(({ answer }) => answer === 'recused-late');
+  const last = own.findLast(({ answer }) => answer === 'none' || answer === 'conflict') ?? null;
   // Whoever has once named a conflict does not take it back alone.
   const named = own.findLast((each) => each.answer === 'conflict');
   const suggestions: Suggestion[] = named
@@ -50,6 +51,7 @@ export function conflictOf(
       confirmedBy: dismissed.confirmedBy === '' ? null : dismissed.confirmedBy,
     },
     recusedAt: recused?.at ?? null,
+    lateRecusalAt: recused === null ? (late?.at ?? null) : null,
     isClear: answer === 'none' && recused === null && isDismissed,
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/db/database.ts';
+import type { Pairs } from './ballot-store.ts';
 import type { JudgingTables } from './tables.ts';
 
 export interface StoredAnswer {
@@ -33,20 +34,30 @@ export function createConflictStore(core: Db) {
         .orderBy('at')
         .orderBy('id')
         .execute();
-      return rows.map(({ judge_id, team_id, ...row }) => ({
-        ...row,
-        judgeId: judge_id,
-        teamId: team_id,
-      }));
+      return rows.map(toAnswer);
     },
 
-    /** The same id twice is one. */
-    async addAnswer({ judgeId, teamId, ...answer }: StoredAnswer): Promise<void> {
-      await db
+    /** The same id twice is one: false for the second. */
+    async addAnswer({ judgeId, teamId, ...answer }: StoredAnswer): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('judging_conflicts')
         .values({ ...answer, judge_id: judgeId, team_id: teamId })
         .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    /** Who stepped back after the panel was closed, as they said it: for a panel that is opened again. */
+    async lateRecusals({ judgeIds, teamIds }: Pairs): Promise<StoredAnswer[]> {
+      if (judgeIds.length === 0 || teamIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('judging_conflicts')
+        .selectAll()
+        .where('answer', '=', 'recused-late')
+        .where('judge_id', 'in', judgeIds)
+        .where('team_id', 'in', teamIds)
         .execute();
+      return rows.map(toAnswer);
     },
 
     /** Since when a judge has stepped back from a team; null: they have not. */
@@ -107,3 +118,7 @@ export function createConflictStore(core: Db) {
   };
 }
 export type ConflictStore = ReturnType<typeof createConflictStore>;
+
+function toAnswer({ judge_id, team_id, ...row }: JudgingTables['judging_conflicts']): StoredAnswer {
+  return { ...row, judgeId: judge_id, teamId: team_id };
+}

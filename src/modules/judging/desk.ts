@@ -9,6 +9,7 @@ import type { Outbox } from '../outbox/service.ts';
 import { isSameBallot, requireKnownScores, requirePaperRoom } from './ballot-rules.ts';
 import { type Board, isMissing } from './board.ts';
 import { titlesOf } from './jury.ts';
+import { takeInRecusals } from './late-recusals.ts';
 import type { JudgeAndTeam } from './plan-store.ts';
 import type { PlanningStores } from './planning.ts';
 import {
@@ -281,11 +282,17 @@ export function createJudgingDesk(parts: DeskParts) {
         });
         // As they were sent: whoever sent them has nothing to do.
         const taken = await stores.ballots.takeIn(panel);
-        const taking =
-          taken === 0
-            ? ''
-            : ` (${taken === 1 ? '1 late ballot counts' : `${taken} late ballots count`} now)`;
-        await note(stores, 'reopened', panelId, `${panel.name}: ${reason}${taking}`, by);
+        const steppedBack = await takeInRecusals(stores, panel);
+        const taking = [
+          ...(taken === 0
+            ? []
+            : [taken === 1 ? '1 late ballot counts' : `${taken} late ballots count`]),
+          ...(steppedBack === 0
+            ? []
+            : [steppedBack === 1 ? '1 judge steps back' : `${steppedBack} judges step back`]),
+        ];
+        const words = taking.length === 0 ? '' : ` (${taking.join(', ')} now)`;
+        await note(stores, 'reopened', panelId, `${panel.name}: ${reason}${words}`, by);
       });
       return board.show();
     },

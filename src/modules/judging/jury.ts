@@ -98,6 +98,17 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
     return panel;
   }
 
+  const noteLate = (
+    activity: ActivityRecorder,
+    kind: 'ballot' | 'recusal',
+    { teams }: Situation,
+    teamId: string,
+  ) =>
+    activity.record({
+      ...{ at: clock.now(), by: THE_JUDGE, action: 'came late', kind, subjectId: teamId },
+      subject: teams.find(({ id }) => id === teamId)?.name ?? '',
+    });
+
   return {
     show,
 
@@ -140,25 +151,31 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
       return show(personId);
     },
 
-    /** One tap, at any moment: what was scored is void, and stays on record. */
+    /**
+     * One tap, at any moment: what was scored is void, and stays on record. A phone without a network may
+     * bring it after the panel was closed: then it is kept, and holds once the panel is opened again.
+     */
     async recuse(personId: string, { teamId, judgeId }: RecusalInput): Promise<JuryView> {
       refuseOther(personId, judgeId);
       const situation = await situationOf(personId);
       const panel = panelOf(situation, personId, teamId);
-      await store.atomically(async ({ judgingPlan, judgingConflicts, ballots }) => {
+      await store.atomically(async ({ judgingPlan, judgingConflicts, ballots, activity }) => {
         const held = await judgingPlan.holdPanel(panel.id);
-        if (held?.closedAt !== null) throw refusal('panel-closed');
-        await judgingConflicts.addAnswer({
-          id: derivedId('recused', personId, teamId),
+        if (!held) throw new AppError('notFound');
+        if ((await judgingConflicts.recusedAt(personId, teamId)) !== null) return;
+        const answer = held.closedAt === null ? 'recused' : 'recused-late';
+        const isNew = await judgingConflicts.addAnswer({
+          id: derivedId(answer, personId, teamId),
           edition: situation.edition.year,
           judgeId: personId,
           teamId,
-          answer: 'recused',
+          answer,
           reason: '',
           by: personId,
           at: clock.eventNow().toISOString(),
         });
-        await ballots.voidPair(personId, teamId);
+        if (answer === 'recused') await ballots.voidPair(personId, teamId);
+        else if (isNew) await noteLate(activity, 'recusal', situation, teamId);
       });
       return show(personId);
     },
@@ -205,13 +222,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
           isAfterClose,
           typedBy: '',
         });
-        if (isAfterClose) {
-          await activity.record({
-            ...{ at: clock.now(), by: THE_JUDGE, action: 'came late', kind: 'ballot' },
-            subjectId: ballot.teamId,
-            subject: situation.teams.find(({ id }) => id === ballot.teamId)?.name ?? '',
-          });
-        }
+        if (isAfterClose) await noteLate(activity, 'ballot', situation, ballot.teamId);
         return toReceipt(saved);
       });
     },

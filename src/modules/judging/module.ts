@@ -155,6 +155,7 @@ export const judging = defineModule({
         ballot: async () => [],
         paperBallot: async () => [],
         noConflict: async () => [],
+        recusal: async () => [],
       },
       personalData: {
         title: 'Ballots',

@@ -56,7 +56,10 @@ export function createPackParts({ store, situations }: PackPartsParts) {
       const { recusedAt, answer } = situation.conflict(judgeId, teamId);
       if (recusedAt === null && answer !== 'conflict') return [];
       const said = answers.findLast(
-        (each) => each.judgeId === judgeId && each.teamId === teamId && each.answer !== 'none',
+        (each) =>
+          each.judgeId === judgeId &&
+          each.teamId === teamId &&
+          (each.answer === 'conflict' || each.answer === 'recused'),
       );
       const kind =
         said?.answer === 'conflict'

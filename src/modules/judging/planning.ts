@@ -67,6 +67,12 @@ export function createPlanning(parts: PlanningParts) {
           .filter(({ judgeId, teamId }) => keptBallot(ballots, judgeId, teamId) !== null)
           .map(({ judgeId, teamId }) => `${judgeId} ${teamId}`),
       ).size,
+      lateRecusals: new Set(
+        panels
+          .flatMap(pairsOf)
+          .filter(({ judgeId, teamId }) => situation.conflict(judgeId, teamId).lateRecusalAt)
+          .map(({ judgeId, teamId }) => `${judgeId} ${teamId}`),
+      ).size,
       problems: planProblems(situation),
       warnings: [...planWarnings(situation), ...(await signerWarnings())],
     };
@@ -117,8 +123,12 @@ export function createPlanning(parts: PlanningParts) {
     async changeJudge(id: string, input: JudgeInput, by: string): Promise<JudgingPlan> {
       await store.atomically(async (stores) => {
         if (!(await stores.judgingPlan.judge(id))) throw new AppError('notFound');
-        const { name, email, organisation } = input;
-        await stores.people.change(id, { name, email: email.toLowerCase() });
+        const { name, organisation } = input;
+        const email = input.email.toLowerCase();
+        const before = await stores.people.find(id);
+        await stores.people.change(id, { name, email });
+        // Whoever reads the mails to the address before is not let in by them any more.
+        if (before?.email !== email) await stores.people.endMailed(id, clock.now());
         await stores.judgingPlan.changeJudge(id, organisation);
         await note(stores, { action: 'changed', kind: 'judge', subjectId: id, subject: '' }, by);
       });

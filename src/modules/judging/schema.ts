@@ -96,6 +96,8 @@ export const conflictSchema = z.object({
     .nullable(),
   /** Since when the judge has stepped back. */
   recusedAt: instant.nullable(),
+  /** When a judge who steps back was heard only after the panel was closed: kept, and does not hold. */
+  lateRecusalAt: instant.nullable(),
   /** Whether the judge may see and score the team. */
   isClear: z.boolean(),
 });
@@ -138,6 +140,8 @@ export const judgingPlanSchema = z.object({
   hasBallots: z.boolean(),
   /** How many came after their panel was closed: kept, and not counted. */
   lateBallots: z.int(),
+  /** How many judges stepped back after their panel was closed: kept, and do not hold. */
+  lateRecusals: z.int(),
   /** Why the plan cannot be used, in words; none where it can. */
   problems: z.array(z.string()),
   /** What may be meant and should be looked at: pitches that overlap or do not fit. */
@@ -275,6 +279,8 @@ export const judgingBoardSchema = z.object({
               paper: z.object({ id: z.string(), by: z.string() }).nullable(),
               /** A ballot or correction that came after the closing: kept, and not counted. */
               late: z.object({ at: instant, madeAt: instant }).nullable(),
+              /** When the judge stepped back after the closing: kept, and does not hold. */
+              lateRecusalAt: instant.nullable(),
             }),
           ),
         }),

@@ -53,7 +53,8 @@ export const conflictRowSchema = z.strictObject({
   edition: integer,
   judge_id: id,
   team_id: id,
-  answer: z.enum(['none', 'conflict', 'recused']),
+  /** Said after the panel was closed, `recused-late` does not hold before it is opened again. */
+  answer: z.enum(['none', 'conflict', 'recused', 'recused-late']),
   reason: text,
   /** The judge, or the user name of an organiser. */
   by: text,

@@ -206,7 +206,7 @@ export function createPeopleStore(core: Db) {
      * Links in mails to an address that somebody had before: whoever reads them is not let in. The one that
      * the person came by stays, and proves nothing any more.
      */
-    async endMailed(personId: string, now: Date, butId: string): Promise<void> {
+    async endMailed(personId: string, now: Date, butId = ''): Promise<void> {
       await revoke(personId, now, butId, [1]);
       await db
         .updateTable('personal_links')

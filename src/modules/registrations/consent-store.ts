@@ -7,20 +7,33 @@ import type { RegistrationTables } from './tables.ts';
 export function createConsentStore(core: Db) {
   const db = core.$extendTables<RegistrationTables & ResultTables>();
 
-  /** Pages that show the files of a team are made again; while nobody shows any, none are. */
-  async function noteChange(of: { registrationId: string } | { personId: string }): Promise<void> {
-    const query = db.selectFrom('result_file_agreements').select('id').limit(1);
-    const shown = await ('personId' in of
-      ? query.where('person_id', '=', of.personId)
-      : query.where('person_id', 'in', (eb) =>
-          eb.selectFrom('registrations').select('person_id').where('id', '=', of.registrationId),
-        )
-    ).executeTakeFirst();
-    if (shown) await bumpRevision(core, 'results');
+  /**
+   * A no to the bank is one to everybody: a later yes to the bank alone brings nothing back. Pages that
+   * show the files of a team are made again; while nobody shows any, none are.
+   */
+  async function noteAnswer(personId: string, edition: number, agrees: boolean): Promise<void> {
+    const own = db.selectFrom('result_file_agreements').where('person_id', '=', personId);
+    if (!(await own.select('id').limit(1).executeTakeFirst())) return;
+    if (!agrees) {
+      await db
+        .deleteFrom('result_file_agreements')
+        .where('person_id', '=', personId)
+        .where('edition', '=', edition)
+        .execute();
+    }
+    await bumpRevision(core, 'results');
   }
 
   return {
-    noteChange,
+    /** Of a registration whose answers were changed. */
+    async noteAnswerOf(registrationId: string, agrees: boolean): Promise<void> {
+      const row = await db
+        .selectFrom('registrations')
+        .select(['person_id', 'edition'])
+        .where('id', '=', registrationId)
+        .executeTakeFirst();
+      if (row) await noteAnswer(row.person_id, row.edition, agrees);
+    },
 
     /** At any time, and the same again changes nothing. */
     async setBankConsent(personId: string, edition: number, agrees: boolean): Promise<void> {
@@ -32,7 +45,7 @@ export function createConsentStore(core: Db) {
         .where('edition', '=', edition)
         .where('bank_consent', '!=', bank_consent)
         .execute();
-      await noteChange({ personId });
+      await noteAnswer(personId, edition, agrees);
     },
   };
 }

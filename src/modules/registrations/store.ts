@@ -86,8 +86,11 @@ export function createRegistrationStore(core: Db, engine: Engine) {
         .where('id', '=', id)
         .where('version', '=', version)
         .executeTakeFirstOrThrow();
-      if ('bank_consent' in change) await consents.noteChange({ registrationId: id });
-      return numUpdatedRows === 1n;
+      const isChanged = numUpdatedRows === 1n;
+      if (isChanged && change.bank_consent !== undefined) {
+        await consents.noteAnswerOf(id, change.bank_consent === 1);
+      }
+      return isChanged;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/support/world.ts';
 import { openDatabase } from './database.ts';
@@ -43,6 +44,25 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     expect(rows.map(({ revision }) => revision)).toEqual([2, 2]);
     expect(begun).toBe(3);
     await database.close();
+    await drop();
+  },
+);
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'one that never comes to its end is tried three times, and told to come again',
+  async () => {
+    const { url, drop } = await createDatabase('tables');
+    const { db, close } = await openDatabase<CoreTables>({ url });
+    let begun = 0;
+    const ended = transact(db, async (on) => {
+      begun += 1;
+      await sql`do $$ begin raise exception using errcode = 'deadlock_detected'; end $$`.execute(
+        on,
+      );
+    });
+    await expect(ended).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    expect(begun).toBe(3);
+    await close();
     await drop();
   },
 );

@@ -1,13 +1,18 @@
-import { Agent, get, type IncomingMessage, type Server } from 'node:http';
+import { Agent, get, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
-import { SHUTDOWN_TIME_LIMIT_MS } from '../../schema/limits.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  IMPORT_TIME_LIMIT_MS,
+  REQUEST_TIME_LIMIT_MS,
+  SHUTDOWN_TIME_LIMIT_MS,
+} from '../../schema/limits.ts';
 import { createAnswerMemory } from '../memory/answer-memory.ts';
 import { closeHttpServer, createHttpServer } from './http-server.ts';
 
 const agent = new Agent({ keepAlive: true });
 let server: Server;
 afterEach(() => {
+  vi.useRealTimers();
   agent.destroy();
   server.closeAllConnections();
 });
@@ -45,4 +50,22 @@ it('does not wait for a connection that a browser opened ahead and never used', 
   await closeHttpServer(server);
   expect(performance.now() - began).toBeLessThan(SHUTDOWN_TIME_LIMIT_MS / 2);
   unused.destroy();
+});
+
+it('gives the body of a request a minute, and leaves more to a route that allows it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const arrived = Promise.withResolvers<void>();
+  server = createHttpServer(createAnswerMemory({}), (asked) => {
+    asked.on('data', () => arrived.resolve()).on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const sending = request({ port, method: 'POST' }).on('error', () => {});
+  const answered = new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
+  sending.write('half');
+  await arrived.promise;
+  vi.advanceTimersByTime(REQUEST_TIME_LIMIT_MS);
+  expect((await answered).statusCode).toBe(408);
+  // Node itself ends nothing before the longest time that a route allows.
+  expect(server.requestTimeout).toBe(IMPORT_TIME_LIMIT_MS);
 });

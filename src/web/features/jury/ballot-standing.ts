@@ -17,6 +17,7 @@ export type Standing =
   | 'second-person'
   | 'stepped-back'
   | 'stepping-back'
+  | 'stepped-late'
   | 'refused'
   | 'waiting'
   | 'draft'
@@ -33,6 +34,8 @@ export function standingOf(
   const own = waiting.filter(({ teamId }) => teamId === id);
   if (conflict.recusedAt !== null) return 'stepped-back';
   if (own.some(({ kind, refusal }) => kind === 'recusal' && refusal === '')) return 'stepping-back';
+  // What a phone has kept from an earlier version of this page does not know of it.
+  if (conflict.lateRecusalAt) return 'stepped-late';
   if (conflict.answer === null) return 'unanswered';
   if (conflict.answer === 'conflict') return 'conflict';
   if (!conflict.isClear) return 'second-person';
@@ -47,7 +50,14 @@ export function standingOf(
 
 /** Whether a judge may look at the team and its ballot. */
 export const isOpen = (standing: Standing) =>
-  !['unanswered', 'conflict', 'second-person', 'stepped-back', 'stepping-back'].includes(standing);
+  ![
+    'unanswered',
+    'conflict',
+    'second-person',
+    'stepped-back',
+    'stepping-back',
+    'stepped-late',
+  ].includes(standing);
 
 /** What must have a score and has none, in the order of the ballot. */
 export function missingCriteria({ groups }: Rubric, scores: Scores): Criterion[] {

@@ -51,6 +51,10 @@ const STANDING_WORDS: Record<
   },
   'stepped-back': { dot: 'open', words: 'You have stepped back' },
   'stepping-back': { dot: 'waiting', words: 'You have stepped back; this waits on this phone' },
+  'stepped-late': {
+    dot: 'kept',
+    words: 'You stepped back after the panel was closed: kept, and the organisers have been told',
+  },
   refused: { dot: 'wrong', words: 'Not accepted, on this phone' },
   waiting: { dot: 'waiting', words: 'On this phone, waits to be sent' },
   draft: { dot: 'waiting', words: 'Not finished, on this phone' },

@@ -28,6 +28,7 @@ const KINDS: Record<Activity['kind'], string> = {
   ballot: 'Ballot',
   paperBallot: 'Paper ballot',
   noConflict: 'No conflict',
+  recusal: 'Step back of a judge',
 };
 
 /** Who changed what and when; what was deleted can be brought back from here. */

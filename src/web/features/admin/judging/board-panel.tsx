@@ -7,6 +7,7 @@ import { CallList } from './call-list.tsx';
 import { ClosePanel } from './close-panel.tsx';
 import { type BoardPanel, challengeWords, panelLine } from './judging-words.ts';
 import { LateBallots } from './late-ballots.tsx';
+import { LateRecusals } from './late-recusals.tsx';
 import { PaperBallots } from './paper-ballots.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 
@@ -39,6 +40,7 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
         </p>
       )}
       <LateBallots panel={panel} />
+      <LateRecusals panel={panel} />
       {panel.unsettled.length > 0 && (
         <div className="judging-finding judging-problem">
           {panel.unsettled.map((sentence) => (

@@ -10,6 +10,7 @@ const conflict = (more: Partial<Conflict> = {}): Conflict => ({
   reason: '',
   dismissal: null,
   recusedAt: null,
+  lateRecusalAt: null,
   isClear: false,
   ...more,
 });

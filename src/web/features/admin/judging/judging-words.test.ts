@@ -9,7 +9,14 @@ import {
   signed,
 } from './judging-words.ts';
 
-const cell = { teamId: 't', at: '2026-09-02T13:42:07.000Z', revision: 1, paper: null, late: null };
+const cell = {
+  teamId: 't',
+  at: '2026-09-02T13:42:07.000Z',
+  revision: 1,
+  paper: null,
+  late: null,
+  lateRecusalAt: null,
+};
 const frozen = { number: 1, sha256: 'a91c44fe0011', at: '2026-09-02T13:12:00.000Z' };
 
 describe('words of the board', () => {

@@ -86,3 +86,13 @@ export function lateBallots({ judges, teams }: Pick<BoardPanel, 'judges' | 'team
     }),
   );
 }
+
+/** Who stepped back after the panel was closed. */
+export function lateRecusals({ judges, teams }: Pick<BoardPanel, 'judges' | 'teams'>) {
+  return judges.flatMap(({ name, cells }) =>
+    cells.flatMap(({ teamId, lateRecusalAt }) => {
+      const team = teams.find(({ id }) => id === teamId)?.name ?? '';
+      return lateRecusalAt === null ? [] : [{ judge: name, team, at: lateRecusalAt }];
+    }),
+  );
+}

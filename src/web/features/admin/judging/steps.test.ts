@@ -12,6 +12,7 @@ const empty: JudgingPlan = {
   conflicts: [],
   hasBallots: false,
   lateBallots: 0,
+  lateRecusals: 0,
   problems: ['There are no judges yet.', 'The rubric is not frozen yet.'],
   warnings: [],
 };
@@ -37,5 +38,13 @@ describe('the steps', () => {
       'nothing to settle',
       '0 of 0 closed',
     ]);
+  });
+
+  it('tell at the board what came after a panel was closed, and are not done before', () => {
+    const late = { ...empty, lateBallots: 2, lateRecusals: 1 };
+    expect(stepStates(late).at(-1)).toMatchObject({
+      words: '2 ballots, 1 step back came late',
+      isDone: false,
+    });
   });
 });

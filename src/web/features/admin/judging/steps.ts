@@ -25,6 +25,10 @@ export function stepStates(plan: JudgingPlan): StepState[] {
   const { rubric, judges, panels } = plan;
   const needed = namedConflicts(plan).filter(({ standing }) => fitsFilter(standing, 'needed'));
   const closed = panels.filter(({ closedAt }) => closedAt !== null);
+  const late = [
+    ...(plan.lateBallots > 0 ? [countOf(plan.lateBallots, 'ballot')] : []),
+    ...(plan.lateRecusals > 0 ? [countOf(plan.lateRecusals, 'step back', 'steps back')] : []),
+  ];
   const others = plan.problems.length - (rubric.frozen ? 0 : 1);
   return [
     {
@@ -46,10 +50,10 @@ export function stepStates(plan: JudgingPlan): StepState[] {
     {
       step: 'board',
       words:
-        plan.lateBallots > 0
-          ? `${countOf(plan.lateBallots, 'ballot')} came late`
+        late.length > 0
+          ? `${late.join(', ')} came late`
           : `${closed.length} of ${panels.length} closed`,
-      isDone: panels.length > 0 && closed.length === panels.length && plan.lateBallots === 0,
+      isDone: panels.length > 0 && closed.length === panels.length && late.length === 0,
     },
   ];
 }
