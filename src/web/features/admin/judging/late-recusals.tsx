@@ -9,7 +9,7 @@ export function LateRecusals({ panel }: { panel: BoardPanel }) {
   return (
     <section aria-labelledby={id} className="judging-finding judging-warning">
       <h5 id={id} className="board-late-title">
-        {countOf(late.length, 'judge')} stepped back after the panel was closed: kept, does not hold
+        {countOf(late.length, 'judge')} stepped back after the panel was closed: kept, not in force
         yet
       </h5>
       <ul>
