@@ -7,6 +7,7 @@ import { keepTemporaryFilesInMemory } from '../services/temporary-files.ts';
 import type { Outcome } from './outcome.ts';
 import { startQuickServices, startServices } from './services.ts';
 import { runPlaywright, runVitest } from './suites.ts';
+import { comparingWorlds } from './worlds.ts';
 
 keepTemporaryFilesInMemory();
 const outcomes: Outcome[] = [];
@@ -33,7 +34,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const environment = { ...services.environment, TEST_WORLDS: services.worlds.join(',') };
-  outcomes.push(await runVitest(environment, isQuick));
+  const runSuites = (more = {}) => runVitest({ ...environment, ...more }, isQuick);
+  if (services.worlds.length === 1) outcomes.push(await runSuites());
+  else outcomes.push(...(await comparingWorlds(runSuites)));
   if (services.chromium !== null) outcomes.push(await runPlaywright(environment, isQuick));
 } finally {
   await stopServices();

@@ -54,7 +54,9 @@ const decide = (personId: string, decision: string) =>
 const received = () =>
   smtp.mails.filter(({ headers }) => headers.subject?.startsWith('Your certificate'));
 
-it('tells each member of a team that has handed in, once, when the edition is over', async () => {
+it('tells each member of a team that has handed in, once, when the edition is over', {
+  tags: 'servers',
+}, async () => {
   const idle = await makeTeam(site, { name: 'Idle Lynx', challenge: 3 });
   await tell();
   expect(await states()).toEqual([]);

@@ -119,7 +119,9 @@ describe('a certificate', () => {
     await teams.change(team.id, { lockedAt: null });
   });
 
-  it('is ready with the registered name, and issued once under the confirmed one', async () => {
+  it('is ready with the registered name, and issued once under the confirmed one', {
+    tags: 'servers',
+  }, async () => {
     expect(await own(team.client)).toEqual([
       expect.objectContaining({
         state: 'ready',

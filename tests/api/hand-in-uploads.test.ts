@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect((await newest())?.receipt.sha256).toBe(sha256(bytes));
   });
 
-  it('is sent once when two requests go on from the same byte', async () => {
+  it('is sent once when two requests go on from the same byte', { tags: 'servers' }, async () => {
     const bytes = randomBytes(900_000);
     const address = await announced(bytes.length);
     const answers = await Promise.all(
@@ -347,7 +347,9 @@ describe('a file', () => {
 });
 
 describe('a restart', () => {
-  it('while twelve teams upload loses nothing and begins none again', async () => {
+  it('while twelve teams upload loses nothing and begins none again', {
+    tags: 'servers',
+  }, async () => {
     const own = await createWorld();
     const world = { ...own, end: async () => {} };
     const before = await startSite({ environment: { REHEARSAL_CLOCK }, world });

@@ -344,7 +344,7 @@ describe('a ballot', () => {
     await answerNone(judge(0));
   });
 
-  it('is received once, however often it is sent', async () => {
+  it('is received once, however often it is sent', { tags: 'servers' }, async () => {
     const id = randomUUID();
     const sent = await Promise.all(
       Array.from({ length: 4 }, () => sendBallot(judge(0), team(0).id, 7, { id })),

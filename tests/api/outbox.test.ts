@@ -169,7 +169,9 @@ describe('a mail to a person', () => {
     expect(mail?.html).not.toContain('href="https://evil');
   });
 
-  it('is made once of the same id, and sent once however many instances run', async () => {
+  it('is made once of the same id, and sent once however many instances run', {
+    tags: 'servers',
+  }, async () => {
     const { id: personId } = await addPerson(site);
     const ids = Array.from({ length: 8 }, () => randomUUID());
     await Promise.all([...ids, ...ids].map((id) => add(personId, id)));
@@ -181,7 +183,9 @@ describe('a mail to a person', () => {
     admin = await site.admin();
   });
 
-  it('whose instance died while it was sent is sent by another when its claim has run out', async () => {
+  it('whose instance died while it was sent is sent by another when its claim has run out', {
+    tags: 'servers',
+  }, async () => {
     const { id: personId } = await addPerson(site);
     const { mails } = site.installation.store;
     const id = randomUUID();
@@ -199,7 +203,9 @@ describe('a mail to a person', () => {
     await arrived([id]);
   });
 
-  it('is not sent by a second instance while the first one waits for a slow server', async () => {
+  it('is not sent by a second instance while the first one waits for a slow server', {
+    tags: 'servers',
+  }, async () => {
     const { id: personId } = await addPerson(site);
     smtp.hold(true);
     const id = await add(personId);
@@ -503,7 +509,9 @@ describe('"Send me my link again"', () => {
 });
 
 describe('"Send a new link"', () => {
-  it('replaces the link and mails it, once for a request that is sent twice', async () => {
+  it('replaces the link and mails it, once for a request that is sent twice', {
+    tags: 'servers',
+  }, async () => {
     const { id: personId } = await addPerson(site);
     const old = await mailedLinkOf(site, personId);
     const send = () =>

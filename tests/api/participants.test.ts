@@ -50,7 +50,9 @@ describe('somebody who registers', () => {
     expect(await list()).toHaveLength(before);
   });
 
-  it('while others guess codes from many networks is in, and joins the team on their own page', async () => {
+  it('while others guess codes from many networks is in, and joins the team on their own page', {
+    tags: 'servers',
+  }, async () => {
     const first = await registered(site, { team: 'start' });
     const code = (await teamOf(first.client))?.code ?? '';
     const { burst, everyMs } = RATE_LIMITS.joinCodeByAnybody;

@@ -108,7 +108,9 @@ describe('ordering photos', () => {
     await expectList('?category=Gone', [d, a, b, c]);
   });
 
-  it('never gives one place to two, whatever happens at the same time', async () => {
+  it('never gives one place to two, whatever happens at the same time', {
+    tags: 'servers',
+  }, async () => {
     const made = await createMany(6, 'Busy');
     const answers = await Promise.all([
       ...Array.from({ length: 8 }, (_, turn) => order(made.toSpliced(0, 0).slice(turn % 4))),

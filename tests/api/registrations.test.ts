@@ -125,7 +125,9 @@ describe('who registers', () => {
     expectSentence(await postRegistration(site.visitor(), wrong as object), 400);
   });
 
-  it('gets the same answer when the form is sent again, and a session with it', async () => {
+  it('gets the same answer when the form is sent again, and a session with it', {
+    tags: 'servers',
+  }, async () => {
     const body = answers();
     const key = { 'idempotency-key': randomUUID() };
     const [one, two] = await Promise.all(
