@@ -108,7 +108,9 @@ it('tells nobody before a verdict is public, and all from then on, without a wor
   }
 });
 
-it('tells no more what is no longer so, and again what is so again', async () => {
+it('tells no more what is no longer so, and again what is so again', {
+  tags: 'servers',
+}, async () => {
   await endEdition();
   await tell();
   const [one, other] = team.members.map(({ personId }) => personId);
@@ -133,7 +135,7 @@ it('tells no more what is no longer so, and again what is so again', async () =>
   expect(received()).toEqual([]);
 });
 
-it('is not sent when its certificate has gone while it waited', async () => {
+it('is not sent when its certificate has gone while it waited', { tags: 'servers' }, async () => {
   await endEdition();
   await tell();
   const { db } = site.installation.database;

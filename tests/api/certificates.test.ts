@@ -264,7 +264,7 @@ describe('a certificate', () => {
     expect((await decide('nobody', 'granted')).status).toBe(404);
   });
 
-  it('gets another name from an organiser alone', async () => {
+  it('gets another name from an organiser alone', { tags: 'servers' }, async () => {
     const rename = (name: string) =>
       admin.put('/api/certificates/2026/names', {
         ...{ personId: person(), name, reason: 'A slip of the finger' },

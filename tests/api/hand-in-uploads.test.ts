@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect((await newest())?.receipt.id).toBe(id);
   });
 
-  it('is cleaned up after a day, with its bytes', async () => {
+  it('is cleaned up after a day, with its bytes', { tags: 'servers' }, async () => {
     const address = await announced(1000);
     await sendBytes(team.client, address, randomBytes(10));
     site.advance(DAY_MS + 1000);

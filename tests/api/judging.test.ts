@@ -278,7 +278,9 @@ describe('conflicts', () => {
     expect((await sendBallot(judge(0), team(0).id, 7)).status).toBe(200);
   });
 
-  it('that come up after a ballot are settled before the panel closes, also after others were', async () => {
+  it('that come up after a ballot are settled before the panel closes, also after others were', {
+    tags: 'servers',
+  }, async () => {
     await freeze();
     for (const each of judges) {
       await answerNone(each);

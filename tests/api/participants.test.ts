@@ -176,7 +176,9 @@ describe('somebody who wants to be erased', () => {
 });
 
 describe('what has served its time', () => {
-  it('goes also when its edition was removed: with the end of its year as the last day', async () => {
+  it('goes also when its edition was removed: with the end of its year as the last day', {
+    tags: 'servers',
+  }, async () => {
     await withSite({}, async (late) => {
       await openRegistration(late);
       const { receipt } = await registered(late, { name: 'Ola Gone', needs: 'No nuts' });

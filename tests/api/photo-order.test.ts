@@ -1,3 +1,4 @@
+// @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Photo, PhotoNeighbours } from '../../src/modules/photos/schema.ts';
 import { eventually } from '../support/eventually.ts';
@@ -108,9 +109,7 @@ describe('ordering photos', () => {
     await expectList('?category=Gone', [d, a, b, c]);
   });
 
-  it('never gives one place to two, whatever happens at the same time', {
-    tags: 'servers',
-  }, async () => {
+  it('never gives one place to two, whatever happens at the same time', async () => {
     const made = await createMany(6, 'Busy');
     const answers = await Promise.all([
       ...Array.from({ length: 8 }, (_, turn) => order(made.toSpliced(0, 0).slice(turn % 4))),

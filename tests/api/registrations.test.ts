@@ -171,7 +171,9 @@ describe('who registers', () => {
 });
 
 describe('a registration', () => {
-  it('can be changed until its deadline, and later for whom organisers open it', async () => {
+  it('can be changed until its deadline, and later for whom organisers open it', {
+    tags: 'servers',
+  }, async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { changesUntil: '2027-08-10' });
       const first = await registered(site);

@@ -279,7 +279,9 @@ describe('a verdict', () => {
     expect(text).not.toContain('charm');
   });
 
-  it('is computed again under its number until somebody signs it', async () => {
+  it('is computed again under its number until somebody signs it', {
+    tags: 'servers',
+  }, async () => {
     await close();
     await recordAll(admin, judged);
     await compute();
@@ -301,7 +303,7 @@ describe('a verdict', () => {
     expect(codeOf(await publish())).toBe('panel-open');
   });
 
-  it('that is withdrawn keeps its number', async () => {
+  it('that is withdrawn keeps its number', { tags: 'servers' }, async () => {
     await signed();
     const withdraw = () =>
       admin.post('/api/verdicts/2026/1/withdrawal', { reason: 'A wrong name' });

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type CompiledQuery, DefaultQueryExecutor, PostgresAdapter } from 'kysely';
 import { afterAll, expect } from 'vitest';
 import type { Engine } from '../../src/server/db/database.ts';
@@ -20,6 +21,7 @@ export interface Reached {
 }
 
 const folder = process.env.TEST_STATEMENTS;
+const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 
 // Test files share a process, and this file runs again for each: what it replaces is replaced once.
 const shared = globalThis as { reachedStatements?: Omit<Reached, 'suite' | 'world'> };
@@ -67,11 +69,12 @@ function noteStatements(): void {
 
 /** The first file outside of Kysely, when it is one of the site. */
 function senderOf(stack: string): string | undefined {
-  const [, ...lines] = stack.split('\n');
-  const outside = lines.find(
-    (line) => !line.includes('node_modules') && !line.includes('reached-statements'),
-  );
-  return /\/(src\/(?:server|modules|judging)\/[^:)]+)/.exec(outside ?? '')?.[1];
+  const outside = stack
+    .split('\n')
+    .slice(1)
+    .find((line) => !line.includes('node_modules') && !line.includes('reached-statements'));
+  const [, file] = outside?.split(SOURCE) ?? [];
+  return file && !file.includes('.test.') ? `src/${file.replace(/:.*/, '')}` : undefined;
 }
 
 async function noteObjects(): Promise<void> {
