@@ -1,4 +1,3 @@
-// @module-tag servers
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TeamBoard } from '../../src/modules/teams/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

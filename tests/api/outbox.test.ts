@@ -71,7 +71,9 @@ const arrived = (ids: string[]) =>
   });
 
 describe('the first mail of a kind', () => {
-  it('waits until an organiser has released the kind, and then goes out', async () => {
+  it('waits until an organiser has released the kind, and then goes out', {
+    tags: 'servers',
+  }, async () => {
     const { id: personId } = await addPerson(site, { name: 'Ada Muster' });
     const id = await add(personId);
     await runAll();
