@@ -14,6 +14,8 @@ export default defineConfig({
       'tests/api/{verdict-secrecy,whole-edition}/**',
     ],
     env: { TEST_WORLD: 'sqlite' },
+    // Tags say which tests run in another world as well.
+    strictTags: false,
     setupFiles: 'tests/support/held-seed.ts',
     server: { deps: { external: [/\/build\/server\//] } },
     testTimeout: 60_000,

@@ -11,6 +11,7 @@ import type { Outcome } from './outcome.ts';
 import { browserVersion, planGroups, readProven, stateOf, writeProven } from './proven.ts';
 import { startQuickServices, startServices } from './services.ts';
 import { runPlaywright, runVitest } from './suites.ts';
+import { comparingWorlds } from './worlds.ts';
 
 keepTemporaryFilesInMemory();
 const isQuick = process.argv.includes('--quick');
@@ -56,7 +57,12 @@ try {
     TEST_WORLDS: services.worlds.join(','),
     TEST_LEFT_OUT: leftOut.flatMap(({ files }) => files).join(','),
   };
-  outcomes.push(await timed('unit and API tests', () => runVitest(environment, isQuick)));
+  const runSuites = (more = {}) => runVitest({ ...environment, ...more }, isQuick);
+  outcomes.push(
+    ...(await timed('unit and API tests', async () =>
+      services.worlds.length === 1 ? [await runSuites()] : comparingWorlds(runSuites),
+    )),
+  );
   if (browser !== null) {
     outcomes.push(await timed('browser tests', () => runPlaywright(environment, isQuick)));
   }

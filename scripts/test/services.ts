@@ -50,7 +50,7 @@ export async function startServices(): Promise<TestServices> {
     environment.TEST_S3_ACCESS_KEY_ID = swift.accessKeyId;
     environment.TEST_S3_SECRET_ACCESS_KEY = swift.secretAccessKey;
   }
-  if (!('unavailable' in postgres) && !('unavailable' in swift)) worlds.push('postgres', 'pair');
+  if (!('unavailable' in postgres) && !('unavailable' in swift)) worlds.push('pair');
 
   return {
     environment,

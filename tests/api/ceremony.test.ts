@@ -149,7 +149,9 @@ describe('the programme', () => {
 });
 
 describe('the screen', () => {
-  it('gets no name before the step that reveals it, and nothing else does before the last', async () => {
+  it('gets no name before the step that reveals it, and nothing else does before the last', {
+    tags: 'servers',
+  }, async () => {
     await signVerdict();
     await start(admin, 'real');
     const [origin = ''] = site.origins;
@@ -255,7 +257,7 @@ describe('the screen', () => {
 });
 
 describe('the remote', () => {
-  it('moves one step for two taps, and back', async () => {
+  it('moves one step for two taps, and back', { tags: 'servers' }, async () => {
     await start(admin, 'rehearsal');
     const taps = await Promise.all([move(remote, 'next', 0), move(remote, 'next', 0)]);
     expect(taps.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -283,7 +285,9 @@ describe('the remote', () => {
     expect(inWords((await screenState(screen)).shown)).toBe(`Winner: ${WINNERS[0]}`);
   });
 
-  it('knows of every screen that says it is there, on any instance, and of none that is silent', async () => {
+  it('knows of every screen that says it is there, on any instance, and of none that is silent', {
+    tags: 'servers',
+  }, async () => {
     await start(admin, 'rehearsal');
     const say = (client: HttpClient, id: string, isHere = true) =>
       client.put('/api/ceremony/screen/presence', { id, isHere });
@@ -465,7 +469,9 @@ describe('a rehearsal', () => {
 });
 
 describe('who listens', () => {
-  it('hears of a move on another instance in well under a second, and of nothing twice', async () => {
+  it('hears of a move on another instance in well under a second, and of nothing twice', {
+    tags: 'servers',
+  }, async () => {
     await start(admin, 'rehearsal');
     const lines = await Promise.all(
       site.origins.flatMap((origin) => [
@@ -494,7 +500,7 @@ describe('who listens', () => {
     });
   });
 
-  it('and comes back is told what was missed, and only that', async () => {
+  it('and comes back is told what was missed, and only that', { tags: 'servers' }, async () => {
     await start(admin, 'rehearsal');
     const [origin = ''] = site.origins;
     const first = await listen(origin, screen, 'screen');
@@ -528,7 +534,9 @@ describe('who listens', () => {
     await eventually(async () => expect(site.installation.ceremony.listening()).toBe(0));
   });
 
-  it('goes on at the same step after a restart, and is let go by it', async () => {
+  it('goes on at the same step after a restart, and is let go by it', {
+    tags: 'servers',
+  }, async () => {
     const world = await createWorld();
     try {
       const before = await startSite({ world });

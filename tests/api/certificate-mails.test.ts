@@ -54,7 +54,9 @@ const decide = (personId: string, decision: string) =>
 const received = () =>
   smtp.mails.filter(({ headers }) => headers.subject?.startsWith('Your certificate'));
 
-it('tells each member of a team that has handed in, once, when the edition is over', async () => {
+it('tells each member of a team that has handed in, once, when the edition is over', {
+  tags: 'servers',
+}, async () => {
   const idle = await makeTeam(site, { name: 'Idle Lynx', challenge: 3 });
   await tell();
   expect(await states()).toEqual([]);
@@ -106,7 +108,9 @@ it('tells nobody before a verdict is public, and all from then on, without a wor
   }
 });
 
-it('tells no more what is no longer so, and again what is so again', async () => {
+it('tells no more what is no longer so, and again what is so again', {
+  tags: 'servers',
+}, async () => {
   await endEdition();
   await tell();
   const [one, other] = team.members.map(({ personId }) => personId);
@@ -131,7 +135,7 @@ it('tells no more what is no longer so, and again what is so again', async () =>
   expect(received()).toEqual([]);
 });
 
-it('is not sent when its certificate has gone while it waited', async () => {
+it('is not sent when its certificate has gone while it waited', { tags: 'servers' }, async () => {
   await endEdition();
   await tell();
   const { db } = site.installation.database;

@@ -119,7 +119,9 @@ describe('a certificate', () => {
     await teams.change(team.id, { lockedAt: null });
   });
 
-  it('is ready with the registered name, and issued once under the confirmed one', async () => {
+  it('is ready with the registered name, and issued once under the confirmed one', {
+    tags: 'servers',
+  }, async () => {
     expect(await own(team.client)).toEqual([
       expect.objectContaining({
         state: 'ready',
@@ -262,7 +264,7 @@ describe('a certificate', () => {
     expect((await decide('nobody', 'granted')).status).toBe(404);
   });
 
-  it('gets another name from an organiser alone', async () => {
+  it('gets another name from an organiser alone', { tags: 'servers' }, async () => {
     const rename = (name: string) =>
       admin.put('/api/certificates/2026/names', {
         ...{ personId: person(), name, reason: 'A slip of the finger' },

@@ -271,7 +271,7 @@ describe('deleting a member', () => {
     expectSentence(await admin.put(path, member), 404);
   });
 
-  it('takes place once when it is asked for many times at once', async () => {
+  it('takes place once when it is asked for many times at once', { tags: 'servers' }, async () => {
     const { id } = await create();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => admin.delete(`${MEMBERS}/${id}`)),

@@ -154,7 +154,9 @@ describe('the mail of a message', () => {
     });
   });
 
-  it('is sent once, however often and on however many instances the outbox runs', async () => {
+  it('is sent once, however often and on however many instances the outbox runs', {
+    tags: 'servers',
+  }, async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => send()));
     await Promise.all([runOutboxes(), runOutboxes()]);
     await eventually(async () => {
@@ -208,7 +210,9 @@ describe('while the mail server', () => {
     });
   });
 
-  it('is slow, what waits behind a mail is not mailed by another instance as well', async () => {
+  it('is slow, what waits behind a mail is not mailed by another instance as well', {
+    tags: 'servers',
+  }, async () => {
     const oneWaits = () => eventually(async () => expect(smtp.waiting()).toBe(1));
     const first = site.origins.slice(0, 1);
     // The timers of the others would take what the first is to find behind its mail.

@@ -144,7 +144,9 @@ describe('a message to the organisers', () => {
     expect((await stored()).map((row) => row.message)).toContain(longest);
   });
 
-  it('is refused with 429 when too many come from one address, and accepted after the wait', async () => {
+  it('is refused with 429 when too many come from one address, and accepted after the wait', {
+    tags: 'servers',
+  }, async () => {
     await withSite({ environment: { TRUST_PROXY: '1' } }, async (own) => {
       own.holdClock();
       const { burst, everyMs } = RATE_LIMITS.contactByNetwork;

@@ -94,7 +94,9 @@ describe('saving a section', () => {
     await saveSection(admin, '2026', 'dates', (dates) => ({ ...dates, firstDay: '2026-09-01' }));
   });
 
-  it('tells the second of two editors, and keeps what the first has saved', async () => {
+  it('tells the second of two editors, and keeps what the first has saved', {
+    tags: 'servers',
+  }, async () => {
     const { sections } = await draftOf(admin, 'site');
     const { value, version } = sections.gallery as Draft['sections'][string];
     const [one, two] = await Promise.all([

@@ -125,7 +125,9 @@ describe('what only organisers decide', () => {
     expect((await published(editor, DOCUMENT)).by).toBe('editor');
   });
 
-  it('is not undone by an editor who names the version that an organiser is about to save', async () => {
+  it('is not undone by an editor who names the version that an organiser is about to save', {
+    tags: 'servers',
+  }, async () => {
     const { schedule } = (await draftOf(admin, DOCUMENT)).sections;
     if (!schedule) throw new Error('There is a schedule.');
     const stores = site.installations.map(({ store }) => store.content);

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { firstSite } from '../../src/first-content/site.ts';

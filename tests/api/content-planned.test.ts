@@ -108,7 +108,7 @@ describe('a publication whose answer was lost', () => {
     expectSentence(await admin.post(path, sent), 409);
   });
 
-  it('is made once when it comes several times at once', async () => {
+  it('is made once when it comes several times at once', { tags: 'servers' }, async () => {
     await rewrite('CHF 3');
     const sent = await body();
     const answers = await Promise.all([1, 2, 3, 4].map(() => admin.post(path, sent, key)));

@@ -102,7 +102,7 @@ describe('publishing', () => {
     await saveSection(admin, '2026', 'landing', () => value);
   });
 
-  it('happens once when it is asked for twice at once', async () => {
+  it('happens once when it is asked for twice at once', { tags: 'servers' }, async () => {
     await rename('Once');
     const { summary, findings } = await draftOf(admin, 'site');
     const before = (await listOf('site')).length;
@@ -142,7 +142,9 @@ describe('publishing', () => {
 });
 
 describe('a scheduled publication', () => {
-  it('shows at its instant and not before, on every instance, without a job', async () => {
+  it('shows at its instant and not before, on every instance, without a job', {
+    tags: 'servers',
+  }, async () => {
     await expectTitles('Once');
     await rename('Scheduled');
     const at = new Date(site.now().getTime() + HOUR_MS);

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { describe, expect, it } from 'vitest';
 import type { Publication } from '../../src/modules/content/schema.ts';
 import { published, saveSection } from '../support/content.ts';

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REVISION_POLL_MS } from '../../src/schema/limits.ts';

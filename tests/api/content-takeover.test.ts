@@ -1,3 +1,4 @@
+// @module-tag servers
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { published, saveSection } from '../support/content.ts';
 import { afterWrite } from '../support/eventually.ts';

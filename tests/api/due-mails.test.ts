@@ -1,3 +1,4 @@
+// @module-tag servers
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Installation } from '../../src/server/installation.ts';

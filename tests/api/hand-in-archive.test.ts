@@ -122,7 +122,7 @@ describe('the archive', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('lets go of what it reads when the download is broken off', async () => {
+  it('lets go of what it reads when the download is broken off', { tags: 'servers' }, async () => {
     const request = get(`${site.origins[0]}${ALL}`, { headers: { cookie: admin.cookie ?? '' } });
     const [response] = await once(request, 'response');
     await once(response, 'data');

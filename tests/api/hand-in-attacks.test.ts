@@ -50,7 +50,7 @@ const offsetOf = async (address: string) => {
 };
 const versions = async () => (await ownHandIns(team.client)).files[0]?.versions ?? [];
 
-describe('announcements at once', () => {
+describe('announcements at once', { tags: 'servers' }, () => {
   const many = (count: number, size: number) =>
     Promise.all(Array.from({ length: count }, () => announce(team.client, size, deck)));
   const taken = (answers: { status: number }[]) =>
@@ -226,7 +226,7 @@ describe('the protocol', () => {
   });
 });
 
-describe('many uploads at once that stand still', () => {
+describe('many uploads at once that stand still', { tags: 'servers' }, () => {
   it('are saved before their pieces are full, and hold little in memory', async () => {
     const sent = 700_000;
     const open: ClientRequest[] = [];

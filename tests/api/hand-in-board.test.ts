@@ -149,7 +149,7 @@ describe('the room for files', () => {
 describe('an extension', () => {
   onASite();
 
-  it('holds for one team, is told to it and noted, once', async () => {
+  it('holds for one team, is told to it and noted, once', { tags: 'servers' }, async () => {
     const team = await makeTeam(site, { name: 'Unlucky' });
     const other = await makeTeam(site, { name: 'Others' });
     const sent = {
@@ -293,7 +293,9 @@ describe('the version that counts', () => {
       .filter(({ counts }) => counts)
       .map(({ receipt, chosen }) => [receipt.version, chosen?.reason ?? null]);
 
-  it('is chosen by the team until its deadline, and by organisers after it, with a reason', async () => {
+  it('is chosen by the team until its deadline, and by organisers after it, with a reason', {
+    tags: 'servers',
+  }, async () => {
     const team = await makeTeam(site, { name: 'Wrong file', challenge: 2 });
     const partner = await partnerOf(2);
     const good = await handIn(team.client, 'pitchdeck', bytes);

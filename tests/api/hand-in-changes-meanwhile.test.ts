@@ -1,3 +1,4 @@
+// @module-tag servers
 /** What organisers change while a file is on its way: the deadline, the challenge, the edition. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag servers
 /** The server's clock is set right while teams hand in: back or forward, around the deadline. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

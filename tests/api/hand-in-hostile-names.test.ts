@@ -110,7 +110,9 @@ describe('a name that is refused', () => {
 });
 
 describe('a name that is taken', () => {
-  it('is said as it is by the receipt, also as a file and on paper', async () => {
+  it('is said as it is by the receipt, also as a file and on paper', {
+    tags: 'servers',
+  }, async () => {
     for (const { team, name, id } of files) {
       const [version] = (await ownHandIns(team.client)).files[0]?.versions ?? [];
       expect(version?.receipt.fileName).toBe(name);

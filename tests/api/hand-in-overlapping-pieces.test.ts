@@ -1,3 +1,4 @@
+// @module-tag servers
 /** Requests to the same upload at once, on one instance and on two; without bytes, and too late. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';

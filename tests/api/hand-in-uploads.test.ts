@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect((await newest())?.receipt.sha256).toBe(sha256(bytes));
   });
 
-  it('is sent once when two requests go on from the same byte', async () => {
+  it('is sent once when two requests go on from the same byte', { tags: 'servers' }, async () => {
     const bytes = randomBytes(900_000);
     const address = await announced(bytes.length);
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect((await newest())?.receipt.id).toBe(id);
   });
 
-  it('is cleaned up after a day, with its bytes', async () => {
+  it('is cleaned up after a day, with its bytes', { tags: 'servers' }, async () => {
     const address = await announced(1000);
     await sendBytes(team.client, address, randomBytes(10));
     site.advance(DAY_MS + 1000);
@@ -347,7 +347,9 @@ describe('a file', () => {
 });
 
 describe('a restart', () => {
-  it('while twelve teams upload loses nothing and begins none again', async () => {
+  it('while twelve teams upload loses nothing and begins none again', {
+    tags: 'servers',
+  }, async () => {
     const own = await createWorld();
     const world = { ...own, end: async () => {} };
     const before = await startSite({ environment: { REHEARSAL_CLOCK }, world });

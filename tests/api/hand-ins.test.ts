@@ -122,7 +122,7 @@ describe('a file that is handed in', () => {
     ]);
   });
 
-  it('gets one receipt each when several members send at once', async () => {
+  it('gets one receipt each when several members send at once', { tags: 'servers' }, async () => {
     const other = await signedIn(site, team.members[1] ?? team.members[0]);
     await Promise.all(
       [team.client, other, team.client, other].map((client) =>

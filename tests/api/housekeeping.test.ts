@@ -17,7 +17,7 @@ async function settled(site: TestSite): Promise<void> {
   for (const { images } of site.installations) await images.settled();
 }
 
-describe('housekeeping of pictures', () => {
+describe('housekeeping of pictures', { tags: 'servers' }, () => {
   let site: TestSite;
   let admin: HttpClient;
   let picture: Buffer;
@@ -88,7 +88,7 @@ describe('housekeeping of pictures', () => {
   });
 });
 
-describe('housekeeping of bytes', () => {
+describe('housekeeping of bytes', { tags: 'servers' }, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite();

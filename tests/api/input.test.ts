@@ -39,7 +39,7 @@ const STRANGE_TEXTS = [
   'Ünïcödé – 漢字 – عربى – 🏳️‍🌈',
 ];
 
-describe('strange text', () => {
+describe('strange text', { tags: 'servers' }, () => {
   it.each(STRANGE_TEXTS)('is stored as it is: %s', async (text) => {
     const texts = {
       title: text,

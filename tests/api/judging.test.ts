@@ -298,7 +298,9 @@ describe('conflicts', () => {
     expect((await sendBallot(judge(0), team(0).id, 7)).status).toBe(200);
   });
 
-  it('that come up after a ballot are settled before the panel closes, also after others were', async () => {
+  it('that come up after a ballot are settled before the panel closes, also after others were', {
+    tags: 'servers',
+  }, async () => {
     await freeze();
     for (const each of judges) {
       await answerNone(each);
@@ -364,7 +366,7 @@ describe('a ballot', () => {
     await answerNone(judge(0));
   });
 
-  it('is received once, however often it is sent', async () => {
+  it('is received once, however often it is sent', { tags: 'servers' }, async () => {
     const id = randomUUID();
     const sent = await Promise.all(
       Array.from({ length: 4 }, () => sendBallot(judge(0), team(0).id, 7, { id })),

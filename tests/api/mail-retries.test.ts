@@ -1,3 +1,4 @@
+// @module-tag servers
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDocuments } from '../../src/modules/first-content/seed.ts';

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';

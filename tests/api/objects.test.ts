@@ -1,3 +1,4 @@
+// @module-tag servers
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '../../src/schema/limits.ts';

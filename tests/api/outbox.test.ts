@@ -71,7 +71,9 @@ const arrived = (ids: string[]) =>
   });
 
 describe('the first mail of a kind', () => {
-  it('waits until an organiser has released the kind, and then goes out', async () => {
+  it('waits until an organiser has released the kind, and then goes out', {
+    tags: 'servers',
+  }, async () => {
     const { id: personId } = await addPerson(site, { name: 'Ada Muster' });
     const id = await add(personId);
     await runAll();
@@ -169,7 +171,9 @@ describe('a mail to a person', () => {
     expect(mail?.html).not.toContain('href="https://evil');
   });
 
-  it('is made once of the same id, and sent once however many instances run', async () => {
+  it('is made once of the same id, and sent once however many instances run', {
+    tags: 'servers',
+  }, async () => {
     const { id: personId } = await addPerson(site);
     const ids = Array.from({ length: 8 }, () => randomUUID());
     await Promise.all([...ids, ...ids].map((id) => add(personId, id)));
@@ -181,7 +185,9 @@ describe('a mail to a person', () => {
     admin = await site.admin();
   });
 
-  it('whose instance died while it was sent is sent by another when its claim has run out', async () => {
+  it('whose instance died while it was sent is sent by another when its claim has run out', {
+    tags: 'servers',
+  }, async () => {
     const { id: personId } = await addPerson(site);
     const { mails } = site.installation.store;
     const id = randomUUID();
@@ -199,7 +205,9 @@ describe('a mail to a person', () => {
     await arrived([id]);
   });
 
-  it('is not sent by a second instance while the first one waits for a slow server', async () => {
+  it('is not sent by a second instance while the first one waits for a slow server', {
+    tags: 'servers',
+  }, async () => {
     const { id: personId } = await addPerson(site);
     smtp.hold(true);
     const id = await add(personId);
@@ -505,7 +513,9 @@ describe('"Send me my link again"', () => {
 });
 
 describe('"Send a new link"', () => {
-  it('replaces the link and mails it, once for a request that is sent twice', async () => {
+  it('replaces the link and mails it, once for a request that is sent twice', {
+    tags: 'servers',
+  }, async () => {
     const { id: personId } = await addPerson(site);
     const old = await mailedLinkOf(site, personId);
     const send = () =>

@@ -93,7 +93,9 @@ describe('the home page', () => {
     });
   });
 
-  it('shows a write that was acknowledged while looking for changes failed', async () => {
+  it('shows a write that was acknowledged while looking for changes failed', {
+    tags: 'servers',
+  }, async () => {
     const { revisions } = site.installation.store;
     const { read } = revisions;
     revisions.read = () => Promise.reject(new Error('The database is away.'));

@@ -50,7 +50,9 @@ describe('somebody who registers', () => {
     expect(await list()).toHaveLength(before);
   });
 
-  it('while others guess codes from many networks is in, and joins the team on their own page', async () => {
+  it('while others guess codes from many networks is in, and joins the team on their own page', {
+    tags: 'servers',
+  }, async () => {
     const first = await registered(site, { team: 'start' });
     const code = (await teamOf(first.client))?.code ?? '';
     const { burst, everyMs } = RATE_LIMITS.joinCodeByAnybody;
@@ -174,7 +176,9 @@ describe('somebody who wants to be erased', () => {
 });
 
 describe('what has served its time', () => {
-  it('goes also when its edition was removed: with the end of its year as the last day', async () => {
+  it('goes also when its edition was removed: with the end of its year as the last day', {
+    tags: 'servers',
+  }, async () => {
     await withSite({}, async (late) => {
       await openRegistration(late);
       const { receipt } = await registered(late, { name: 'Ola Gone', needs: 'No nuts' });

@@ -105,7 +105,9 @@ describe('a partner who is invited', () => {
     expect((await client.get(fileOf(id))).status).toBe(404);
   });
 
-  it('is moved to another challenge, and has left the one before', async () => {
+  it('is moved to another challenge, and has left the one before', {
+    tags: 'servers',
+  }, async () => {
     const mine = await handIn(agreed.client, 'pitchdeck', bytes);
     const other = await handIn(elsewhere.client, 'pitchdeck', bytes);
     const partner = await invite(2);

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.ts';
 import { addPerson } from '../support/people.ts';

@@ -102,7 +102,9 @@ describe('a personal link', () => {
     expect(listed).toMatchObject([{ id, hasLink: true, lastSignInAt: expect.any(String) }]);
   });
 
-  it('that is ended signs out all devices with their next request, on every instance', async () => {
+  it('that is ended signs out all devices with their next request, on every instance', {
+    tags: 'servers',
+  }, async () => {
     const { id } = await addPerson(site);
     const address = await linkOf(site, id);
     const devices = [await openLink(site, address), await openLink(site, address)];
@@ -130,7 +132,9 @@ describe('a personal link', () => {
     expect(await linkOf(site, id)).toBe(address);
   });
 
-  it('is replaced by the person: that device stays, all others are signed out', async () => {
+  it('is replaced by the person: that device stays, all others are signed out', {
+    tags: 'servers',
+  }, async () => {
     const { id } = await addPerson(site);
     const old = await linkOf(site, id);
     const [own, other] = [await openLink(site, old), await openLink(site, old)];

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Photo, PhotoFacets, PhotoNeighbours } from '../../src/modules/photos/schema.ts';
 import { afterWrite, eventually } from '../support/eventually.ts';

@@ -141,7 +141,7 @@ describe('changing a photo', () => {
     expect(answer.json<Photo>()).toMatchObject({ title: 'Two', version: 3 });
   });
 
-  it('counts each of many changes made at once', async () => {
+  it('counts each of many changes made at once', { tags: 'servers' }, async () => {
     const created = await create();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.put(`/api/photos/${created.id}`, photo)),
@@ -151,7 +151,7 @@ describe('changing a photo', () => {
     expect(last.json<Photo>().version).toBe(12);
   });
 
-  it('lets exactly one of many conditional changes through', async () => {
+  it('lets exactly one of many conditional changes through', { tags: 'servers' }, async () => {
     const created = await create();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FileConsent } from '../../src/modules/results/schema.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type {

@@ -63,7 +63,9 @@ async function everybodyLeaves(): Promise<void> {
 }
 
 describe('with a mail server a place', () => {
-  it('is held until the link that stands in the mail alone was opened', async () => {
+  it('is held until the link that stands in the mail alone was opened', {
+    tags: 'servers',
+  }, async () => {
     const email = 'held@university.example';
     const person = await registered(site, { email });
     expect(person.receipt.state).toBe('held');

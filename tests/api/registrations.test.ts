@@ -125,7 +125,9 @@ describe('who registers', () => {
     expectSentence(await postRegistration(site.visitor(), wrong as object), 400);
   });
 
-  it('gets the same answer when the form is sent again, and a session with it', async () => {
+  it('gets the same answer when the form is sent again, and a session with it', {
+    tags: 'servers',
+  }, async () => {
     const body = answers();
     const key = { 'idempotency-key': randomUUID() };
     const [one, two] = await Promise.all(
@@ -169,7 +171,9 @@ describe('who registers', () => {
 });
 
 describe('a registration', () => {
-  it('can be changed until its deadline, and later for whom organisers open it', async () => {
+  it('can be changed until its deadline, and later for whom organisers open it', {
+    tags: 'servers',
+  }, async () => {
     await withSite({}, async (site) => {
       await openRegistration(site, { changesUntil: '2027-08-10' });
       const first = await registered(site);

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity } from '../../src/modules/activity/schema.ts';
 import { expectSentence } from '../support/expect-sentence.ts';

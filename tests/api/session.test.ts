@@ -194,7 +194,7 @@ describe('the cookie', () => {
   });
 });
 
-describe('a session ends at the next request on every instance', () => {
+describe('a session ends at the next request on every instance', { tags: 'servers' }, () => {
   it.each([
     ['attendee', ATTENDEE_SESSION_MS],
     ['admin', STAFF_IDLE_MS],

@@ -63,7 +63,9 @@ it('takes no other query', async () => {
   expect((await site.visitor().get('/og/home.png?x=1')).status).toBe(400);
 });
 
-it('follows the name of the site, on every instance, with the address that the tags have', async () => {
+it('follows the name of the site, on every instance, with the address that the tags have', {
+  tags: 'servers',
+}, async () => {
   const before = await site.visitor().get('/og/home.png');
   const content = await rename('Autumn Contest');
   const addresses = site.installations.map(({ pageData }) =>

@@ -91,7 +91,7 @@ function expectTooMany(answer: Answer): number {
 /** A browser of its own that keeps what it is given. */
 const newBrowser = (own = site) => new HttpClient(own.origins);
 
-describe('50 wrong passwords at once', () => {
+describe('50 wrong passwords at once', { tags: 'servers' }, () => {
   it('on one account from one address end in 429 before hashing', async () => {
     const [username, address] = [await newAccount(), newAddress()];
     const { result, hashes } = await countHashes(() =>
@@ -194,7 +194,9 @@ describe('after too many wrong passwords', () => {
     });
   });
 
-  it('every instance refuses, and other accounts and addresses are not held up', async () => {
+  it('every instance refuses, and other accounts and addresses are not held up', {
+    tags: 'servers',
+  }, async () => {
     const [username, other, address] = [await newAccount(), await newAccount(), newAddress()];
     const from = { 'x-forwarded-for': address };
     const first = new HttpClient(site.origins.slice(0, 1));
@@ -272,7 +274,9 @@ describe('one person at a shared address', () => {
     expect([entered, hashes]).toEqual([50, 0]);
   });
 
-  it('who sends hundreds of wrong tries at once keeps nobody out', async () => {
+  it('who sends hundreds of wrong tries at once keeps nobody out', {
+    tags: 'servers',
+  }, async () => {
     const address = newAddress();
     await times(site.origins.length, () => signIn(right, newAddress()));
     const [guesses, people] = await Promise.all([

@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(await roleOf(old)).toEqual([]);
   });
 
-  it('works once, also for two at the same moment', async () => {
+  it('works once, also for two at the same moment', { tags: 'servers' }, async () => {
     const token = await tokenOf(await invite());
     const both = await Promise.all([accept(token, newName()), accept(token, newName())]);
     expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 403]);
@@ -157,8 +157,9 @@ describe('an invitation', () => {
     expect(site.log()).not.toContain(token);
   });
 
-  it('that ended before its mail went out is told as failed', async () => {
+  it('that ended before its mail went out is told as failed', { tags: 'servers' }, async () => {
     smtp.mails.length = 0;
+    await admin.post('/api/mail-kinds/staff-invitation/release');
     await smtp.goAway();
     const invitation = await invite();
     await admin.post(`/api/invitations/${invitation.id}/mail`, { email: 'b@example.org' });
@@ -210,7 +211,9 @@ describe('the access of somebody', () => {
     expect(JSON.stringify(after)).not.toContain('argon2');
   });
 
-  it('changes with the next request on every instance, and ends with all sessions', async () => {
+  it('changes with the next request on every instance, and ends with all sessions', {
+    tags: 'servers',
+  }, async () => {
     const { id, username } = await addUser('editor');
     const client = await signIn(username);
     await admin.put(`/api/users/${id}`, { role: 'organiser' });
@@ -263,7 +266,9 @@ describe('the access of somebody', () => {
     for (const _ of site.origins) expect(await roleOf(other)).toEqual([]);
   });
 
-  it('of the last organiser neither ends nor becomes less, also when two end each other', async () => {
+  it('of the last organiser neither ends nor becomes less, also when two end each other', {
+    tags: 'servers',
+  }, async () => {
     await withSite({}, async (alone) => {
       const first = await alone.admin();
       const own = (await first.get('/api/users')).json<StaffUser[]>().find(({ isOwn }) => isOwn);

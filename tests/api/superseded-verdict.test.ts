@@ -109,7 +109,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('nothing public says any more what a superseded verdict said, but that it was corrected', async () => {
+it('nothing public says any more what a superseded verdict said, but that it was corrected', {
+  tags: 'servers',
+}, async () => {
   const pages = ['/', '/results', '/results/2026', '/archive/2026'];
   const winners = '2nd place over all challenges and winner of Challenge 2';
   await everyInstanceShows('Verdict 1');
@@ -180,7 +182,9 @@ it('nothing public says any more what a superseded verdict said, but that it was
   await admin.delete('/api/ceremony');
 });
 
-it('hands out files of a team only while it agrees, whichever verdict holds', async () => {
+it('hands out files of a team only while it agrees, whichever verdict holds', {
+  tags: 'servers',
+}, async () => {
   const address = `/api/results/2026/teams/${team(OLD).id}/three-pager`;
   const files = async () =>
     Promise.all(instances().map(async (client) => (await client.get(address)).status));

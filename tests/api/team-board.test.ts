@@ -124,7 +124,9 @@ describe('the board', () => {
     expect(await find(team.id)).toMatchObject({ sizeReason: '' });
   });
 
-  it('gives the last seat to one of ten organisers who place people at once', async () => {
+  it('gives the last seat to one of ten organisers who place people at once', {
+    tags: 'servers',
+  }, async () => {
     const team = await made('Last seat');
     const twelve = await people(12);
     await move(into(team.id, twelve.slice(0, 2)));
@@ -133,7 +135,9 @@ describe('the board', () => {
     expect((await find(team.id)).members).toHaveLength(3);
   });
 
-  it('goes on when many move people between the same teams at once', async () => {
+  it('goes on when many move people between the same teams at once', {
+    tags: 'servers',
+  }, async () => {
     const [a, b] = [await made('A'), await made('B')];
     const [anna, ben] = [await person('Anna'), await person('Ben')];
     await move([...into(a.id, [anna]), ...into(b.id, [ben])]);
@@ -222,7 +226,9 @@ describe('a lock', () => {
 });
 
 describe('the proposal', () => {
-  it('changes nothing until it is accepted, then places everybody, also when it is sent twice', async () => {
+  it('changes nothing until it is accepted, then places everybody, also when it is sent twice', {
+    tags: 'servers',
+  }, async () => {
     await made('Team 1', 1);
     await Promise.all(
       Array.from({ length: 7 }, (_, index) =>
@@ -269,7 +275,9 @@ it('every change is in the activity record, without the name of a person', async
   expect(JSON.stringify(stored)).not.toMatch(/Unmistakable|Named/);
 });
 
-it('people are put onto the waiting list while others are moved, and neither waits for the other', async () => {
+it('people are put onto the waiting list while others are moved, and neither waits for the other', {
+  tags: 'servers',
+}, async () => {
   for (let round = 0; round < 12; round += 1) {
     const everybody = (await people(8)).sort((one, other) => (one.id < other.id ? -1 : 1));
     const teams = [await made('One'), await made('Two')].sort((a, b) => (a.id < b.id ? -1 : 1));

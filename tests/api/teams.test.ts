@@ -110,7 +110,7 @@ describe('a participant', () => {
     expect((await ownTeam(client)).team?.name).toBe('First');
   });
 
-  it('who starts a team twice with one key has made one', async () => {
+  it('who starts a team twice with one key has made one', { tags: 'servers' }, async () => {
     const { client } = await participant();
     const key = { 'idempotency-key': 'start-once' };
     const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe('a join code', () => {
 });
 
 describe('the last seat', () => {
-  it('is taken by one of ten who come for it at once', async () => {
+  it('is taken by one of ten who come for it at once', { tags: 'servers' }, async () => {
     const first = await participant();
     const code = codeOf(await started(first.client));
     for (let count = 0; count < 3; count += 1) await join((await participant()).client, code);
@@ -218,7 +218,7 @@ describe('the last seat', () => {
     expect((await ownTeam(first.client)).team?.members).toHaveLength(5);
   });
 
-  it('and a person who asks for two teams at once gets one', async () => {
+  it('and a person who asks for two teams at once gets one', { tags: 'servers' }, async () => {
     const codes = [
       codeOf(await started((await participant()).client)),
       codeOf(await started((await participant()).client)),

@@ -86,7 +86,9 @@ describe('an upload address', () => {
     expect(await remainsOf(site, id)).toEqual(NOTHING);
   });
 
-  it('works for exactly one of ten uses that have waited in line together', async () => {
+  it('works for exactly one of ten uses that have waited in line together', {
+    tags: 'servers',
+  }, async () => {
     // Uploads that hold every place of every instance, until they are let go.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -191,7 +193,9 @@ describe('an upload address', () => {
 });
 
 describe('thirty uploads at once', () => {
-  it('are each stored or told when to come again, and leave no half of one', async () => {
+  it('are each stored or told when to come again, and leave no half of one', {
+    tags: 'servers',
+  }, async () => {
     const addresses = await Promise.all(Array.from({ length: 30 }, () => askForAddress(admin)));
     const answers = await Promise.all(addresses.map(({ url }) => admin.put(url, picture)));
     for (const [index, { status, headers, text }] of answers.entries()) {

@@ -113,7 +113,7 @@ describe.each(purposes)('a file for the $purpose', ({ purpose, limit, megabytes 
   });
 });
 
-describe('a file that is larger than announced', () => {
+describe('a file that is larger than announced', { tags: 'servers' }, () => {
   it('counts as far as it was announced, and is damaged', async () => {
     const { id, url } = await askForAddress(admin);
     const bytes = chunksOf(paddedTo(UPLOAD_MAX_BYTES.gallery + 1, picture));
@@ -137,7 +137,7 @@ describe('a file that is larger than announced', () => {
   });
 });
 
-describe('a client that leaves', () => {
+describe('a client that leaves', { tags: 'servers' }, () => {
   it.each([
     ['at 99 percent of a known length', true],
     ['in the middle of chunks', false],

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';

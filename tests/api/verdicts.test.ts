@@ -279,7 +279,9 @@ describe('a verdict', () => {
     expect(text).not.toContain('charm');
   });
 
-  it('is computed again under its number until somebody signs it', async () => {
+  it('is computed again under its number until somebody signs it', {
+    tags: 'servers',
+  }, async () => {
     await close();
     await recordAll(admin, judged);
     await compute();
@@ -301,7 +303,7 @@ describe('a verdict', () => {
     expect(codeOf(await publish())).toBe('panel-open');
   });
 
-  it('that is withdrawn keeps its number', async () => {
+  it('that is withdrawn keeps its number', { tags: 'servers' }, async () => {
     await signed();
     const withdraw = () =>
       admin.post('/api/verdicts/2026/1/withdrawal', { reason: 'A wrong name' });
@@ -319,7 +321,7 @@ describe('a verdict', () => {
     expect((await site.visitor().get('/api/verdicts/2026/1/pack')).status).toBe(404);
   });
 
-  it('is computed once when two ask at once', async () => {
+  it('is computed once when two ask at once', { tags: 'servers' }, async () => {
     await close();
     await recordAll(admin, judged);
     await Promise.all([compute(), second.post('/api/verdicts', { reason: '' })]);
@@ -382,7 +384,9 @@ describe('a publication', () => {
   /** Each instance by itself. */
   const instances = () => site.origins.map((origin) => new HttpClient([origin]));
 
-  it('comes at its instant on every instance, and feedback with it', async () => {
+  it('comes at its instant on every instance, and feedback with it', {
+    tags: 'servers',
+  }, async () => {
     await signed();
     const at = new Date(site.installation.clock.eventNow().getTime() + 60_000).toISOString();
     expect(codeOf(await publish(1, '2020-01-01T00:00:00.000Z'))).toBe('in-the-past');

@@ -1,3 +1,4 @@
+// @module-tag servers
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { certificates } from './certificates.ts';
 import { closing } from './closing.ts';

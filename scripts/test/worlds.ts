@@ -1,0 +1,101 @@
+/**
+ * Compares what the suites have reached in each world. Most API suites run on SQLite alone; those that
+ * run on servers as well have to send every statement to PostgreSQL, and ask everything of a bucket.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Reached } from '../../tests/support/reached-statements.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What a sign-in holds while it begins a session: on PostgreSQL one statement does both. */
+const OF_SQLITE_ALONE = new Set([
+  'update "users" set "password" = ? where "id" = ? and "password" = ?',
+  'update "settings" set "value" = ? where "key" = ? and "value" = ?',
+]);
+
+/** Runs the suites, each of which notes what it has reached, and compares that at the end. */
+export async function comparingWorlds(
+  runSuites: (environment: { TEST_STATEMENTS: string }) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'reached-'));
+  try {
+    const outcome = await runSuites({ TEST_STATEMENTS: folder });
+    const reached = readdirSync(folder).map(
+      (file): Reached => JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    );
+    return [outcome, outcomeOfWorlds(reached)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** One check: fails once for each statement, and for each use of a bucket, that servers have not seen. */
+export function outcomeOfWorlds(reached: readonly Reached[]): Outcome {
+  const failures = [...unreachedStatements(reached), ...unreachedObjects(reached)];
+  return { passed: failures.length === 0 ? 1 : 0, failures };
+}
+
+function unreachedStatements(reached: readonly Reached[]): string[] {
+  const onServers = new Set(
+    reached.flatMap(({ statements }) => Object.keys(statements.postgres).flatMap(partsOf)),
+  );
+  const unreached = new Map<string, string>();
+  for (const { suite, world, statements } of reached) {
+    // A part that is tried by itself may send what no site does.
+    if (world === 'unit') continue;
+    for (const [sql, sender] of Object.entries(statements.sqlite)) {
+      if (isOfMigrations(sql, sender) || OF_SQLITE_ALONE.has(inShort(sql))) continue;
+      for (const part of partsOf(sql)) {
+        if (!onServers.has(part)) unreached.set(part, `${sender}, by ${basename(suite)}`);
+      }
+    }
+  }
+  return [...unreached].map(
+    ([part, where]) => `No suite sends this to PostgreSQL (${where}):\n    ${part}`,
+  );
+}
+
+/** What a bucket can be asked is what the tests of the object store ask it: those of one part alone. */
+function unreachedObjects(reached: readonly Reached[]): string[] {
+  const bySites = new Set(
+    reached.flatMap(({ world, objects }) => (world === 'unit' ? [] : objects)),
+  );
+  const all = new Set(reached.flatMap(({ objects }) => objects));
+  return [...all]
+    .filter((asked) => !bySites.has(asked))
+    .map((asked) => `No API suite asks this of a bucket: ${asked}`);
+}
+
+/** Tables are made in every world, by the same files. */
+function isOfMigrations(sql: string, sender: string): boolean {
+  return /^(?:create|alter|drop) /.test(sql) || sender === 'src/server/db/database.ts';
+}
+
+/**
+ * What is compared. An update that sets the columns that have changed is sent in many ways: it counts as one
+ * for each column, each of which has to be set on both engines.
+ */
+export function partsOf(sql: string): string[] {
+  const short = inShort(sql);
+  const [, table, set = '', rest = ''] =
+    /^update ("\w+") set (.+?)((?: where| returning) .+)?$/.exec(short) ?? [];
+  const assignments = set.split(', ');
+  if (!assignments.every((each) => /^"\w+" = [^()]+$/.test(each))) return [short];
+  return assignments.map((each) => `update ${table} set ${each}${rest}`);
+}
+
+/** A statement whatever the engine, the number of its values and the order of what it inserts. */
+export function inShort(sql: string): string {
+  return sql
+    .replace(/\s+/g, ' ')
+    .replace(/\$\d+/g, '?')
+    .replace(/\(\?(?:, \?)*\)/g, '(?)')
+    .replace(/\(\?\)(?:, \(\?\))+/g, '(?)')
+    .replace(/( when \? then [^ ]+(?: as \w+\))?)\1+/g, '$1')
+    .replace(
+      /^(insert into "\w+" )\(([^)]+)\)/,
+      (_, into, columns) => `${into}(${columns.split(', ').sort().join(', ')})`,
+    )
+    .trim();
+}
