@@ -18,8 +18,12 @@ export async function jpegFile(name: string, width = 640, height = 480): Promise
   };
 }
 
-/** The browser has an organiser's session from then on, as after signing in. */
+/**
+ * The browser has an organiser's session from then on, as after signing in. Of a panel in motion each
+ * frame is drawn while a test waits, a spinner's all the time: up to a third of what its tests compute.
+ */
 export async function beOrganiser(page: Page, siteUrl: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const answer = await page.request.post(`${siteUrl}/api/session`, {
     data: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD },
     headers: { origin: siteUrl },
