@@ -19,8 +19,8 @@ export async function jpegFile(name: string, width = 640, height = 480): Promise
 }
 
 /**
- * The browser has an organiser's session from then on, as after signing in. Of a panel in motion each
- * frame is drawn while a test waits, a spinner's all the time: up to a third of what its tests compute.
+ * The browser has an organiser's session from then on, as after signing in. Less motion: while a test
+ * waits, each frame of a spinner would be drawn.
  */
 export async function beOrganiser(page: Page, siteUrl: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
