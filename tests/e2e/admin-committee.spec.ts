@@ -3,6 +3,7 @@ import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
 import { UPLOAD_MAX_BYTES } from '../../src/schema/limits.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { card, chooseInWidget, jpegFile, openPanel, toast } from './admin-page.ts';
+import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Committee Member$/ });
@@ -15,58 +16,60 @@ async function addMember(site: TestSite, name: string, order: string): Promise<C
 const members = async (site: TestSite) =>
   (await site.visitor().get('/api/committee-members')).json<CommitteeMember[]>();
 
-test(
-  'adds, edits and deletes a member, each with its word',
-  { tag: '@ends' },
-  async ({ page, site, siteUrl }, { project }) => {
-    const name = `Dr. New on a ${project.name}`;
-    await openPanel(page, siteUrl, 'committee');
-    await page.getByRole('button', { name: 'Add Member' }).click();
-    await expect(dialog(page)).toHaveAccessibleName('Add Committee Member');
-    await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused();
-    await expect(dialog(page).getByLabel('Order', { exact: true })).toHaveValue('0');
-    await dialog(page).getByLabel('Name', { exact: true }).fill(name);
-    await dialog(page).getByRole('button', { name: 'Add Member' }).click();
-    await expect(dialog(page).getByText('The title is missing.')).toBeVisible();
-    await expect(dialog(page).getByLabel('Title', { exact: true })).toBeFocused();
-    await dialog(page).getByLabel('Title', { exact: true }).fill('Jury');
-    await dialog(page).getByLabel('Organization', { exact: true }).fill('Partner Bank');
+test('adds, edits and deletes a member, each with its word', { tag: '@once' }, async ({
+  page,
+  site,
+  siteUrl,
+}) => {
+  const name = 'Dr. New';
+  await openPanel(page, siteUrl, 'committee');
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Add Committee Member');
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(dialog(page).getByLabel('Order', { exact: true })).toHaveValue('0');
+  await dialog(page).getByLabel('Name', { exact: true }).fill(name);
+  await dialog(page).getByRole('button', { name: 'Add Member' }).click();
+  await expect(dialog(page).getByText('The title is missing.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Title', { exact: true })).toBeFocused();
+  await dialog(page).getByLabel('Title', { exact: true }).fill('Jury');
+  await dialog(page).getByLabel('Organization', { exact: true }).fill('Partner Bank');
 
-    await dialog(page).getByRole('button', { name: 'Upload Image' }).click();
-    const { buffer, ...file } = await jpegFile('portrait.jpg');
-    const tooLarge = Buffer.concat([buffer, Buffer.alloc(UPLOAD_MAX_BYTES.committee)]);
-    await chooseInWidget(page, { ...file, buffer: tooLarge });
-    await expect(
-      page.getByText('portrait.jpg: This file is larger than 5 MB; please choose a smaller one.'),
-    ).toBeVisible();
-    await chooseInWidget(page, { ...file, buffer });
-    await expect(dialog(page).getByLabel('Profile image (optional)')).toHaveValue(/^\/objects\//);
-    await dialog(page).getByRole('button', { name: 'Add Member' }).click();
-    await expect(toast(page)).toContainText('Committee member added');
-    await expect(dialog(page)).toBeHidden();
-    await expect(card(page, name)).toContainText('JuryPartner BankOrder: 0');
+  await dialog(page).getByRole('button', { name: 'Upload Image' }).click();
+  const { buffer, ...file } = await jpegFile('portrait.jpg');
+  const tooLarge = Buffer.concat([buffer, Buffer.alloc(UPLOAD_MAX_BYTES.committee)]);
+  await chooseInWidget(page, { ...file, buffer: tooLarge });
+  await expect(
+    page.getByText('portrait.jpg: This file is larger than 5 MB; please choose a smaller one.'),
+  ).toBeVisible();
+  await chooseInWidget(page, { ...file, buffer });
+  await expect(dialog(page).getByLabel('Profile image (optional)')).toHaveValue(/^\/objects\//);
+  await dialog(page).getByRole('button', { name: 'Add Member' }).click();
+  await expect(toast(page)).toContainText('Committee member added');
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, name)).toContainText('JuryPartner BankOrder: 0');
 
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    await expect(dialog(page)).toHaveAccessibleName('Edit Committee Member');
-    await dialog(page).getByLabel('Organization', { exact: true }).fill('Partner Bank B');
-    await dialog(page).getByRole('button', { name: 'Save Member' }).click();
-    await expect(card(page, name)).toContainText('Partner Bank B');
-    await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
+  // On a phone from here on.
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Edit Committee Member');
+  await dialog(page).getByLabel('Organization', { exact: true }).fill('Partner Bank B');
+  await dialog(page).getByRole('button', { name: 'Save Member' }).click();
+  await expect(card(page, name)).toContainText('Partner Bank B');
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
 
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await expect(page.getByRole('dialog')).toContainText(
-      'Are you sure you want to delete this committee member?',
-    );
-    await page.getByRole('button', { name: 'Delete member' }).click();
-    const undo = page.getByRole('button', { name: 'Undo' });
-    // It stays for as long as the mouse is on it.
-    await undo.hover();
-    await expect(card(page, name)).toBeHidden();
-    await undo.click();
-    await expect(card(page, name)).toBeVisible();
-    expect(await members(site)).toContainEqual(expect.objectContaining({ name, order: '0' }));
-  },
-);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Are you sure you want to delete this committee member?',
+  );
+  await page.getByRole('button', { name: 'Delete member' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // It stays for as long as the mouse is on it.
+  await undo.hover();
+  await expect(card(page, name)).toBeHidden();
+  await undo.click();
+  await expect(card(page, name)).toBeVisible();
+  expect(await members(site)).toContainEqual(expect.objectContaining({ name, order: '0' }));
+});
 
 test('moves members by button and by hand, and sends only what changed', { tag: '@once' }, async ({
   page,

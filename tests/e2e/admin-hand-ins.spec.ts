@@ -41,11 +41,11 @@ async function openTeam(page: Page, team: string) {
 }
 
 test('an organiser sees who is missing, and finds teams by challenge and state', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, handInSite }) => {
   await openBoard(page, handInSite);
   await expect(page.getByText('There are no teams yet.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'hand-ins, no team yet');
 
   const done = await makeTeam(handInSite, { name: 'Done', challenge: 1 });
   await handIn(done.client, 'pitchdeck', bytes);
@@ -64,7 +64,7 @@ test('an organiser sees who is missing, and finds teams by challenge and state',
   ).toBeVisible();
   await expect(page.getByText(/(20|19) min \d+ s left/)).toBeVisible();
   await expect(page.getByText('Room for files: 9 KB of 20.0 GB used')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'hand-ins, all states of files');
   await expectNoSidewaysScrolling(page);
 
   await page.getByLabel('State').selectOption('Not all handed in');
@@ -98,7 +98,7 @@ test('an organiser gives a team longer, which its members alone see', { tag: '@o
   await form.getByRole('button', { name: 'Extend' }).click();
   await expect(toast(page)).toContainText('This team has until 15:25');
   await expect(details.getByText('for this team alone.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'hand-ins, a team with more time');
   // On a phone from here on.
   await expectNoSidewaysScrolling(page);
   expect(await details.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
@@ -130,7 +130,7 @@ test('an organiser decides about a late file, and sees who has been told', {
   await expect(toast(page)).toContainText('Version 1 accepted');
   await expect(details.getByText('This one counts')).toBeVisible();
   await expect(details.getByText('Decided: The network was down')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'hand-ins, a late file decided');
   await page.keyboard.press('Escape');
   await expect(row(page, 'Late')).toContainText('Late, accepted');
 });
@@ -197,7 +197,7 @@ test('partners are invited, moved and let go in the panel', { tag: '@once' }, as
   await form.getByRole('button', { name: 'Invite' }).click();
   await expect(form.getByText('Please choose a challenge.')).toBeVisible();
   await form.getByLabel('Challenge').selectOption('2 · Contact notes (Partner Bank B)');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'hand-ins, invite a partner');
   await form.getByRole('button', { name: 'Invite' }).click();
   await expect(toast(page)).toContainText('Petra Bank is invited');
   const partner = card(page, 'Petra Bank');

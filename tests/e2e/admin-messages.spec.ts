@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type TestSite, withSite } from '../support/site.ts';
 import { addPhoto, card, openPanel, photosNamed, toast } from './admin-page.ts';
+import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
 async function write(site: TestSite, name: string, message: string, more: object = {}) {
@@ -9,38 +10,38 @@ async function write(site: TestSite, name: string, message: string, more: object
   expect(answer.status).toBe(201);
 }
 
-test(
-  'messages are read, answered, settled, opened again and deleted',
-  { tag: '@ends' },
-  async ({ page, site, siteUrl }, { project }) => {
-    const name = `Ada on a ${project.name}`;
-    await write(site, name, 'Is there a place for one more?\n<b>Four students</b>');
-    await openPanel(page, siteUrl, 'messages');
-    const message = card(page, name);
-    await expect(message).toContainText('<b>Four students</b>');
-    await expect(message.getByRole('link', { name: 'Reply' })).toHaveAttribute(
-      'href',
-      /^mailto:ada@example\.org\?subject=Your%20message.*&body=Dear%20Ada/,
-    );
-    await message.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(toast(page)).toContainText('Message marked as done');
-    await expect(message).toBeHidden();
-    await page.getByText('Done', { exact: true }).click();
-    await message.getByRole('button', { name: 'Open again' }).click();
-    await expect(message).toBeHidden();
-    await page.getByText('Open', { exact: true }).click();
-    await message.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText(
-      `The message of ${name} is deleted for good.`,
-    );
-    await page.getByRole('button', { name: 'Delete message' }).click();
-    await expect(toast(page)).toContainText('Message deleted');
-    await expect(message).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
-  },
-);
+test('messages are read, answered, settled, opened again and deleted', { tag: '@once' }, async ({
+  page,
+  site,
+  siteUrl,
+}) => {
+  const name = 'Ada with a question';
+  await write(site, name, 'Is there a place for one more?\n<b>Four students</b>');
+  await openPanel(page, siteUrl, 'messages');
+  const message = card(page, name);
+  await expect(message).toContainText('<b>Four students</b>');
+  await expect(message.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    /^mailto:ada@example\.org\?subject=Your%20message.*&body=Dear%20Ada/,
+  );
+  await message.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(toast(page)).toContainText('Message marked as done');
+  await expect(message).toBeHidden();
+  // On a phone from here on.
+  await expectNoSidewaysScrolling(page);
+  await page.getByText('Done', { exact: true }).click();
+  await message.getByRole('button', { name: 'Open again' }).click();
+  await expect(message).toBeHidden();
+  await page.getByText('Open', { exact: true }).click();
+  await message.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    `The message of ${name} is deleted for good.`,
+  );
+  await page.getByRole('button', { name: 'Delete message' }).click();
+  await expect(toast(page)).toContainText('Message deleted');
+  await expect(message).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
 
 test('the tab says how many messages are open', { tag: '@once' }, async ({ page }) => {
   await withSite({}, async (site) => {

@@ -18,8 +18,12 @@ export async function jpegFile(name: string, width = 640, height = 480): Promise
   };
 }
 
-/** The browser has an organiser's session from then on, as after signing in. */
+/**
+ * The browser has an organiser's session from then on, as after signing in. Less motion: while a test
+ * waits, each frame of a spinner would be drawn.
+ */
 export async function beOrganiser(page: Page, siteUrl: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const answer = await page.request.post(`${siteUrl}/api/session`, {
     data: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD },
     headers: { origin: siteUrl },

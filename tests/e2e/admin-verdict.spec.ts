@@ -35,14 +35,14 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await openPanel(page, site.origins[0] ?? '', 'verdict');
   await expect(page.getByText('Rankings are computed once all panels are closed')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'verdict, panels are open');
 
   await closePanels(site, admin, panels);
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(part(page, 'Still missing').getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('row', { name: `1 ${WINNERS[0]} 8.67 8.67` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Compute verdict 1' })).toBeDisabled();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'verdict, what is missing');
   await expectNoSidewaysScrolling(page);
 
   const tie = form(page, 'Decide the tie');
@@ -76,7 +76,7 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await verdict.getByRole('button', { name: 'Verify in this browser' }).click();
   await expect(verdict).toContainText('Verdict 1 holds.');
   await expect(verdict).not.toContainText('Fails');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'verdict, signed');
   await expectNoSidewaysScrolling(page);
 
   await verdict.getByRole('button', { name: 'Publish now' }).click();
@@ -88,6 +88,6 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   const shown = part(page, 'Verdict 1, published 2 September 2026 at 16:00');
   await expect(shown).toContainText(WINNERS[0]);
   await expect(shown).not.toContainText(SECONDS[0]);
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'results, a verdict');
   await expectNoSidewaysScrolling(page);
 });

@@ -8,6 +8,7 @@ import {
   changeSection,
   draftOf,
   expectSaved,
+  hidePreview,
   openEditor,
   publishDraft,
   saveState,
@@ -68,6 +69,7 @@ test('markup in every text stays text: in the panel, the preview, the history an
       }
       await expect(page.locator('.section-form')).toContainText('<img src=x onerror');
       await expectText(page, `the form of ${document}`);
+      await hidePreview(page);
       await page.getByRole('link', { name: /^Compare with version/ }).click();
       await expect(page.getByText(/<img src=x onerror/).first()).toBeVisible();
       await expectText(page, `the changes of ${document}`);

@@ -10,9 +10,11 @@ test('a new edition says what is empty, begins at the blank field, and where it 
   await withSite({}, async (site) => {
     await openPanel(page, site.origins[0] ?? '', 'content');
     await page.getByRole('button', { name: 'New edition' }).click();
-    await page.getByRole('button', { name: 'Make the edition' }).click();
+    const making = page.getByRole('dialog', { name: 'New edition' });
+    await expect(making.getByLabel('Year')).toHaveValue('2027');
+    await making.getByRole('button', { name: 'Make the edition' }).click();
     await expect(page.getByRole('heading', { name: 'What is still to do' })).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'editor, what is still to do');
     const way = (name: string) => page.getByRole('link', { name: `Go there: ${name}` });
     await expect(way('Winners and figures')).toBeVisible();
     await expect(way('Schedule')).toBeHidden();
@@ -39,5 +41,12 @@ test('a new edition says what is empty, begins at the blank field, and where it 
     await expect(way('Challenges')).toBeHidden();
     await page.getByRole('link', { name: 'Back to editing' }).click();
     await expect(page.locator('.section-form')).toBeVisible();
+
+    await page.getByRole('link', { name: 'The whole to-do list' }).click();
+    await page
+      .getByRole('button', { name: /^Go there: / })
+      .first()
+      .click();
+    await expect(page.locator('.section-form :focus')).toBeVisible();
   });
 });

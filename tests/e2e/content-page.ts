@@ -17,11 +17,16 @@ export async function openEditor(
   document: string,
   section: string,
 ): Promise<void> {
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  if (width >= WITH_PREVIEW) await page.setViewportSize({ width: WITH_PREVIEW - 80, height });
+  await hidePreview(page);
   await beOrganiser(page, siteUrl);
   await page.goto(`${siteUrl}/admin?tab=content&document=${document}&section=${section}`);
   await expect(page.locator('.section-form')).toBeVisible();
+}
+
+/** Makes a window too narrow for the preview that is not yet. */
+export async function hidePreview(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  if (width >= WITH_PREVIEW) await page.setViewportSize({ width: WITH_PREVIEW - 80, height });
 }
 
 /** Makes the window wide enough for the preview. */

@@ -248,12 +248,12 @@ test(
     await logIn(context, eventSite);
     await openInteractive(page, `${eventUrl}/event`);
     await expectBefore(page);
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'event, before');
     await eventTime.hold('2026-09-02T05:18:53+02:00');
     await expectLive(page, '09:41:07');
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'event, live');
     await eventTime.hold('2026-09-02T15:00:00+02:00');
     await expectAfter(page);
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'event, after');
   },
 );

@@ -26,7 +26,7 @@ async function expectBehind(name: Locator): Promise<void> {
 }
 
 test('names of files are names on the card, the receipt and in the panel', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, handInSite, team, url }) => {
   await handIn(team.client, 'pitchdeck', randomBytes(10), { filename: WIDE });
   const id = await handIn(team.client, 'pitchdeck', randomBytes(10), { filename: MARKUP });

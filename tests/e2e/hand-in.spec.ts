@@ -36,7 +36,7 @@ test('a file goes on over a slow network that goes away, and is compared with it
   );
   const bar = row.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]/);
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'hand-in, a file on its way');
 
   await net.away();
   await expect(row).toContainText('No connection. It goes on by itself when there is one.');
@@ -51,7 +51,7 @@ test('a file goes on over a slow network that goes away, and is compared with it
   await expect(row).toContainText(
     'Compared with the file on this device: the same, byte for byte.',
   );
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'hand-in, received and compared');
   await expectNoSidewaysScrolling(page);
   const [file] = (await ownHandIns(team.client)).files;
   expect(file?.versions.map(({ receipt }) => receipt.sha256)).toEqual([sha256(deck.buffer)]);
@@ -179,7 +179,7 @@ test(
     const warning = 'This 3-pager has five slides. A 3-pager has three, one minute each.';
     await expect(row).toContainText('5 slides', LOOKED_AT);
     await expect(row.getByRole('status')).toContainText(warning);
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'hand-in, a warning');
     await choose(row, 'Replace', { name: 'three-pager.pdf', buffer: modernPdf(3) });
     await expect(row).toContainText('3 pages', LOOKED_AT);
     await expect(row).not.toContainText(warning);
@@ -191,7 +191,7 @@ test(
 );
 
 test('after the deadline the card says what counts, and a later file is late', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, team, at, url }) => {
   await handIn(team.client, 'pitchdeck', randomBytes(1000));
   at('15:02:11');
@@ -210,7 +210,7 @@ test('after the deadline the card says what counts, and a later file is late', {
   await expect(list).toContainText('Pitchdeck version 2 15:02:11 · late');
   await expect(list.getByRole('button')).toHaveCount(0);
   await expect(list.getByRole('link', { name: 'Download' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'hand-in, late');
   await expectNoSidewaysScrolling(page);
 });
 
@@ -232,7 +232,7 @@ test('of a wrong last file the team chooses the version before, and organisers a
     await card(page).getByText('1 earlier version').click();
     const list = card(page).getByRole('list', { name: 'Earlier versions' });
     await expect(list).toContainText('Pitchdeck version 1 14:50:00 · in time');
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'hand-in, earlier versions');
     await list.getByRole('button', { name: 'Let it count' }).focus();
     await page.keyboard.press('Enter');
     const said = card(page).getByText('Pitchdeck: version 1 counts now.');
@@ -274,7 +274,7 @@ test('of a wrong last file the team chooses the version before, and organisers a
     await form.getByRole('button', { name: 'Let it count' }).click();
     await expect(form).toContainText('The reason is missing.');
     await form.getByLabel('Why this version counts').fill('The team asked for it');
-    await expectNoViolations(desk);
+    await expectNoViolations(desk, 'hand-ins, let a version count');
     await form.getByRole('button', { name: 'Let it count' }).click();
     await expect(second).toContainText('This one counts');
     await expect(details.getByRole('listitem').filter({ hasText: 'an organiser' })).toHaveText(
@@ -323,7 +323,7 @@ test('files of a team are shown to the bank and to everybody only where all of i
   await expect(card(page)).toContainText('Still missing: you, Member 2 of Divided.');
   await toAll(page).check();
   await expect(card(page)).toContainText('Not shown. Still missing: Member 2 of Divided.');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'hand-in, who agrees');
 
   await openDashboard(refusing, url);
   await toBank(refusing).uncheck();
@@ -442,7 +442,7 @@ test(
       'href',
       '/me',
     );
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'hand-in, without a team');
   },
 );
 

@@ -1,4 +1,5 @@
 import { expectNoViolations } from './accessibility.ts';
+import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expectInteractive, openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -21,10 +22,11 @@ test('can be read in full without script', { tag: '@once' }, async ({ browser, s
   await context.close();
 });
 
-test('asks for no script before it has been shown, then starts it by itself', {
+test('asks for no script before it has been shown, starts it by itself, breaks no rule and fits', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   const beforeLoad: string[] = [];
+  const problems: string[] = [];
   let isLoaded = false;
   page.on('request', (request) => {
     if (!isLoaded && request.resourceType() === 'script') beforeLoad.push(request.url());
@@ -32,26 +34,20 @@ test('asks for no script before it has been shown, then starts it by itself', {
   page.on('load', () => {
     isLoaded = true;
   });
-  await page.goto(siteUrl);
-  expect(beforeLoad).toEqual([]);
-  await expectInteractive(page);
-});
-
-test('breaks no rule of its content policy and logs no error', { tag: '@once' }, async ({
-  page,
-  siteUrl,
-}) => {
-  const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  await openInteractive(page, siteUrl);
+  await page.goto(siteUrl);
+  expect(beforeLoad).toEqual([]);
+  await expectInteractive(page);
+  // Neither one of its content policy nor any other.
   expect(problems).toEqual([]);
+  await expectNoSidewaysScrolling(page);
 });
 
 test('switches to dark and remembers it', { tag: '@once' }, async ({ page, siteUrl }) => {
-  await openInteractive(page, siteUrl);
+  await openInteractive(page, `${siteUrl}/imprint`);
   // What it will do follows the system as well, as long as nobody has chosen.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByRole('button', { name: 'Switch to light', exact: true })).toBeVisible();
@@ -103,23 +99,7 @@ test('shows the not-found screen with status 404 and a way home', { tag: '@once'
       "The page you're looking for doesn't exist. Let's get you back to the main site.",
     ),
   ).toBeVisible();
+  await expectNoViolations(page, 'nothing here');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(`${siteUrl}/`);
-});
-
-test('has no accessibility violation where there is nothing', { tag: '@ends' }, async ({
-  page,
-  siteUrl,
-}) => {
-  await page.goto(`${siteUrl}/nowhere`);
-  await expectNoViolations(page);
-});
-
-test('does not scroll sideways at 320 px', { tag: '@once' }, async ({ page, siteUrl }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(siteUrl);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 });

@@ -105,7 +105,7 @@ test('a ballot that comes after its panel was closed is kept in sight of both si
   await expect(bar(page)).toHaveText(kept);
   await page.getByText('What you gave').click();
   await expect(page.locator('.jury-given')).toContainText('Innovation2');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'ballot, kept as late');
   await expectStrongContrast(page, '.jury');
   await expectNoSidewaysScrolling(page);
   await toTeams(page);
@@ -123,7 +123,7 @@ test('a ballot that comes after its panel was closed is kept in sight of both si
     'Judge A · Team 7: came 16:32:51, on the phone since 16:00:00',
   );
   await expect(panel.getByText('late 16:32', { exact: true })).toBeVisible();
-  await expectNoViolations(desk);
+  await expectNoViolations(desk, 'judging, board with a late ballot');
   await reopen(desk, 'A ballot came late');
   await expect(panel.getByText('received 16:32', { exact: true })).toBeAttached();
   await expect(panel.getByText('came after the panel was closed')).toHaveCount(0);

@@ -45,7 +45,7 @@ test('a partner opens the link, and finds the files of teams that agreed', {
   await expect(page.getByText('1 team keeps its files to itself.')).toBeVisible();
   await expect(page.getByText('Confidential')).toHaveCount(0);
   await expect(page.getByText('Nothing is handed in yet.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'partner, files of teams');
   await expectNoSidewaysScrolling(page);
 
   const download = page.waitForEvent('download');
@@ -57,7 +57,7 @@ test('a partner opens the link, and finds the files of teams that agreed', {
   await page.getByRole('link', { name: 'Your personal link and your data' }).click();
   await expect(page).toHaveURL(/\/me$/);
   await expect(page.getByText('it opens the files of your challenge, also on')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'own page, of a partner');
   await page.getByRole('link', { name: 'See the files' }).click();
   await expect(page).toHaveURL(/\/partner$/);
 });

@@ -19,14 +19,14 @@ test('a personal link asks, signs in and can be replaced by its owner', { tag: '
   await page.goto(`${siteUrl}${link.pathname}${link.hash}`);
   const go = page.getByRole('button', { name: 'Continue as Robin Meier' });
   await expect(go).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'personal link, continue?');
   expect(await site.installation.store.people.signInsOf([id])).toEqual([]);
   await go.click();
   await expect(page).toHaveURL(/\/me$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Robin Meier' })).toBeVisible();
   await page.getByRole('button', { name: 'Replace my link' }).click();
   await expect(page.getByRole('dialog')).toContainText('this one stays signed in');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'own page, replace the link?');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace my link' }).click();
   await expect(page.getByText('This is your new link.')).toBeVisible();
   expect(await linkOf(site, id)).not.toBe(link.href);
@@ -42,7 +42,7 @@ test('who has lost the link asks for it, and learns nothing about others', {
   await expect(page.getByText('This link is not valid any more.')).toBeVisible({
     timeout: 15_000,
   });
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'personal link, not valid');
   await page.getByLabel('Lost it? Your e-mail address').fill('nobody');
   await page.getByRole('button', { name: 'Send me my link again' }).click();
   await expect(page.getByText('Please enter one e-mail address')).toBeVisible();
@@ -69,12 +69,12 @@ test(
     await shown.getByRole('button', { name: 'Show text' }).click();
     await expect(shown).toContainText(`Hello ${name}`);
     await expect(shown).toContainText('(the link)');
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'mail, text of one');
     await shown.getByRole('button', { name: 'Show link and QR' }).click();
     const dialog = page.getByRole('dialog', { name: `The link of ${name}` });
     await expect(dialog.getByRole('img', { name: `Code with the link of ${name}` })).toBeVisible();
     await expect(dialog).toContainText(await linkOf(site, id));
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'people, a link and its code');
     await page.keyboard.press('Escape');
     await shown.getByRole('button', { name: 'Mark as handed over' }).click();
     await expect(toast(page)).toContainText('Marked as handed over');
@@ -90,7 +90,7 @@ test(
     await expect(form.getByRole('region', { name: 'Preview' })).toContainText(
       `For Ada Muster on a ${project.name}`,
     );
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'mail, edit a text');
     await expectNoSidewaysScrolling(page);
     await form.getByRole('button', { name: 'Save text' }).click();
     await expect(toast(page)).toContainText('Text saved');
@@ -112,12 +112,12 @@ test(
     await page.getByLabel('Name or address').fill(group);
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByLabel('Choose all that are shown').check();
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'people, chosen');
     await expectNoSidewaysScrolling(page);
     await page.getByRole('button', { name: 'Sheet of codes for 3' }).click();
     const codes = page.getByRole('img', { name: /^Code with the link of/ });
     await expect(codes).toHaveCount(3);
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'people, sheet of codes');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByRole('tablist')).toBeHidden();

@@ -9,7 +9,7 @@ import { choose, expect, fileRow, openDashboard, test } from './hand-in-page.ts'
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 test('a receipt is shown to whoever has its address, and tells the right file from a wrong one', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, context, team, url }) => {
   const bytes = randomBytes(300_000);
   await handIn(team.client, 'pitchdeck', bytes);
@@ -38,10 +38,10 @@ test('a receipt is shown to whoever has its address, and tells the right file fr
   await expect(main.getByRole('list', { name: 'What was compared' })).toContainText(
     'SHA-256: the same, so every byte is.',
   );
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'receipt, the right file');
   await choose(main, 'Check a file against it', { name: 'b.pptx', buffer: randomBytes(300_000) });
   await expect(main.getByRole('status')).toContainText('This is not the file that was received.');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'receipt, a wrong file');
   await choose(main, 'Check a file against it', { name: 'c.pptx', buffer: Buffer.alloc(0) });
   await expect(main.getByRole('status')).toHaveText(
     'This file is empty, and an empty file was never received.',
@@ -76,7 +76,7 @@ test('a saved receipt is checked without its address, also without a network', {
     );
   };
   await openEmpty();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'receipt, none chosen');
   for (const [file, sentence] of [
     [{ name: 'deck.pptx', buffer: bytes }, 'This file is not a receipt of this site.'],
     [{ name: 'x.json', buffer: Buffer.alloc(0) }, 'This file is empty, and so no receipt.'],
@@ -100,7 +100,7 @@ test('a saved receipt is checked without its address, also without a network', {
   await choose(main, 'Choose a receipt', { name: 'r.json', buffer: json(changed) });
   await expect(main).toContainText('Changed: the register says something else');
   await expect(main).not.toContainText('Received, in time');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'receipt, changed');
   await choose(main, 'Check a file against it', held);
   await expect(main.getByRole('status')).toContainText('This receipt has been changed');
 

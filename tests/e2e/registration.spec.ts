@@ -34,7 +34,7 @@ test('registers once on a phone whose network fails while it sends', { tag: '@en
     const url = `${site.origins[0]}/register`;
     await openInteractive(page, url);
     await expect(page.getByText('Registration · open until 20 August, 23:59')).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'registration, open');
     const form = formOf(page);
     await fillIn(form);
     await form.getByRole('button', { name: 'Move Adverse media up' }).focus();
@@ -71,7 +71,7 @@ test('registers once on a phone whose network fails while it sends', { tag: '@en
     expect(await registrationsOf(site)).toMatchObject([
       { name: 'Ada Keller', field: 'Mathematics', wishes: [2, 1, 3], food: 'vegan' },
     ]);
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'registration, done');
   });
 });
 
@@ -183,7 +183,7 @@ test('confirms an offered place, changes answers, and withdraws', { tag: '@once'
     const form = page.getByRole('form', { name: 'Your answers' });
     await expect(form.getByRole('heading', { name: 'Your answers' })).toBeFocused();
     await form.getByLabel('Your name').fill('Kim Frey-Meier');
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'own page, change answers');
     // On a phone from here on.
     await expectNoSidewaysScrolling(page);
     await form.getByRole('button', { name: 'Save answers' }).click();
@@ -197,7 +197,7 @@ test('confirms an offered place, changes answers, and withdraws', { tag: '@once'
     await expect(page.getByText('You have withdrawn')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Register again' })).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'own page, withdrawn');
   });
 });
 

@@ -16,17 +16,17 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The name is missing.');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'access, an invitation without a name');
   await dialog.getByLabel('For whom').fill(name);
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(
     dialog.getByRole('img', { name: `Code with the invitation of ${name}` }),
   ).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'access, an invitation to hand over');
   const address = (await dialog.getByText(/\/invitation#/).textContent()) ?? '';
   await page.keyboard.press('Escape');
   await expect(card(page, name)).toContainText('As an editor, invited by organiser');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'access, who is invited');
   await expectNoSidewaysScrolling(page);
 
   const { hash } = new URL(address);
@@ -37,7 +37,7 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
   const phone = await context.newPage();
   await phone.goto(`${siteUrl}/invitation${hash}`);
   await expect(phone.getByText(`Hello ${name}.`)).toBeVisible();
-  await expectNoViolations(phone);
+  await expectNoViolations(phone, 'invitation');
   await phone.getByLabel('User name').fill('organiser');
   await phone.getByLabel(/^Password/).fill('a good password');
   await phone.getByRole('button', { name: 'Begin' }).click();
@@ -54,7 +54,7 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
   ]);
   await expect(phone.getByRole('link', { name: 'Handbook' })).toBeVisible();
   await phone.getByRole('tab', { name: 'Account' }).click();
-  await expectNoViolations(phone);
+  await expectNoViolations(phone, 'account of an editor');
   await expectNoSidewaysScrolling(phone);
   for (const width of [1024, 1440]) {
     await phone.setViewportSize({ width, height: 844 });

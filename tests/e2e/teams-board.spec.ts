@@ -97,7 +97,7 @@ test(
     await proposal.getByRole('button', { name: 'Accept' }).click();
     await expect(toast(page)).toContainText('8 people placed');
     await expect(page.getByText('0 without a team')).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'teams, all placed');
 
     await page.getByRole('button', { name: 'Lock all' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Lock all' }).click();
@@ -151,7 +151,7 @@ test(
     const why = page.getByRole('dialog', { name: 'Make Team 1 larger than allowed?' });
     await why.getByRole('button', { name: 'Move anyway' }).click();
     await expect(why.getByText('The reason is missing.')).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, 'teams, larger than allowed?');
     await why.getByLabel('Reason').fill('Two share one place.');
     await why.getByRole('button', { name: 'Move anyway' }).click();
     await expect(place(page, 'Team 1')).toContainText('Size: Two share one place.');
