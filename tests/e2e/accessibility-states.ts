@@ -98,6 +98,7 @@ export const STATES = {
   'hand-ins, a late file decided': DIALOG,
   'hand-ins, invite a partner': DIALOG,
   'judging, board with a late ballot': MAIN,
+  'judging, board with a late step back': MAIN,
   'judging, rubric': PAGE,
   'judging, rubric ready to freeze': MAIN,
   'judging, rubric frozen': MAIN,

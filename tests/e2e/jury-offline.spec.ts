@@ -211,7 +211,7 @@ test('a step back that comes after the panel was closed is kept in sight, and ho
   await expect(panel.getByRole('listitem').filter({ hasText: 'Judge A · Team 6' })).toHaveText(
     'Judge A · Team 6: came 16:32:51',
   );
-  await expectNoViolations(desk);
+  await expectNoViolations(desk, 'judging, board with a late step back');
   await reopen(desk, 'A judge stepped back');
   await expect(panel.getByText('recused', { exact: true })).toBeVisible();
   await expect(panel.getByText('stepped back after')).toHaveCount(0);
