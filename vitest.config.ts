@@ -89,6 +89,7 @@ export default defineConfig({
         test: {
           name: 'unit-apart',
           include: WITH_A_PROCESS_OF_ITS_OWN,
+          exclude: leftOut,
           globalSetup: 'tests/support/built-server.mjs',
           ...TIMEOUTS,
         },

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+
 /** Test files that prove nothing new while what they depend on is what it was when they last passed. */
 export interface TestGroup {
   name: string;
@@ -32,6 +34,22 @@ const SITE = [
 const BEHIND_OTHER_PAGES =
   /^src\/(?:judging|server\/(?:backup|commands|mail)|modules\/(?:attendee-files|calendar|ceremony|certificates|hand-ins|health|invitation-mails|judging|outbox|personal-data|verdicts))\/(?!.*schema\.ts$)/;
 
+/** What the server is made of without its pages, and what its tests stand on. */
+const SERVER = [
+  'src/event',
+  'src/first-content',
+  'src/judging',
+  'src/modules',
+  'src/schema',
+  'src/server',
+  'assets',
+  'scripts/build',
+  'tests/support',
+  'package-lock.json',
+  'vitest.config.ts',
+];
+
+const below = (folders: string) => globSync(`${folders}/*.test.ts`).sort();
 const specs = (...names: string[]) => names.map((name) => `tests/e2e/${name}.spec.ts`);
 
 export const GROUPS: readonly TestGroup[] = [
@@ -102,6 +120,39 @@ export const GROUPS: readonly TestGroup[] = [
     sources: [...SITE, 'docs/handbook', 'docs/handbook.md'],
     without: BEHIND_OTHER_PAGES,
     isInBrowser: true,
+  },
+  {
+    name: 'backups and commands',
+    why: 'Backups that are written, damaged, hostile, old and put back on both engines, by processes of their own: no page is part of it.',
+    files: below('src/server/{backup,commands}'),
+    sources: SERVER,
+    without: /(?!)/,
+    isInBrowser: false,
+  },
+  {
+    name: 'documents',
+    why: 'What reads and draws PDFs and presentations, by processes with limits: it stands in one folder.',
+    files: below('src/server/documents'),
+    sources: [
+      'src/schema',
+      'src/server/documents',
+      'src/server/lib',
+      'assets/document-fonts',
+      'scripts/build',
+      'tests/support',
+      'package-lock.json',
+      'vitest.config.ts',
+    ],
+    without: /(?!)/,
+    isInBrowser: false,
+  },
+  {
+    name: 'slow clients and linear time',
+    why: 'A minute in which somebody sends slowly, and input that grows: nothing that a page shows changes either.',
+    files: ['tests/api/hand-in-slow-client.test.ts', 'tests/api/linear-time.test.ts'],
+    sources: SERVER,
+    without: /(?!)/,
+    isInBrowser: false,
   },
   {
     name: 'hostile pictures',
