@@ -819,6 +819,44 @@ describe('the route table', () => {
   });
 });
 
+describe('a read', () => {
+  const signedIn = ['attendee', 'participant', 'judge', 'partner', 'editor', 'admin'] as const;
+  type Reader = (typeof signedIn)[number];
+  /** Who else may, where somebody of another role may. */
+  const ALSO: Record<string, readonly Reader[]> = {
+    'GET /api/hand-in-uploads/:id': ['participant'],
+    'GET /api/hand-ins/:id/file': ['participant', 'judge', 'partner'],
+    'GET /api/my-data': ['judge', 'partner'],
+    'GET /api/photo-consent': ['editor'],
+    'GET /api/content': ['editor'],
+    'GET /api/content/:document': ['editor'],
+    'GET /api/content/:document/publications': ['editor'],
+    'GET /api/content/:document/publications/:number': ['editor'],
+    'GET /api/content/:document/changes': ['editor'],
+    'GET /api/content/:document/export': ['editor'],
+    'GET /api/handbook': ['editor'],
+    'GET /api/handbook/:name': ['editor'],
+  };
+  const mayRead = (access: 'organiser' | 'participant' | 'judge', name: string): Reader[] => [
+    access === 'organiser' ? 'admin' : access,
+    ...(ALSO[name] ?? []),
+  ];
+
+  it.each(signedIn)('by %s is refused unless it is theirs', async (reader) => {
+    const client = await CALLERS[reader]();
+    const read: string[] = [];
+    const expected: string[] = [];
+    for (const access of ['organiser', 'participant', 'judge'] as const) {
+      for (const name of READS[access]) {
+        const { status } = await client.get(name.replace('GET ', '').replace(/:\w+/g, '1'));
+        if (status !== 403) read.push(name);
+        if (mayRead(access, name).includes(reader)) expected.push(name);
+      }
+    }
+    expect(read).toEqual(expected);
+  });
+});
+
 describe('an address that does not exist', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('answers %s with 404', async (method) => {
     for (const path of ['/', '/api/unknown', '/api/photos/1/2', '/objects/1', '/files/x']) {

@@ -180,6 +180,14 @@ describe('the deadline', () => {
     });
   });
 
+  it('is kept at its very instant', async () => {
+    await at(TO_DEADLINE_MS, () => handIn(team.client, 'pitchdeck', randomBytes(1000)));
+    expect((await fileOf('pitchdeck')).versions[0]).toMatchObject({
+      standing: 'in time',
+      receipt: { receivedAt: '2026-09-02T13:00:00.000Z', inTime: true },
+    });
+  });
+
   it('is missed by a second: the file is kept as late', async () => {
     await at(TO_DEADLINE_MS + 1000, () => handIn(team.client, 'pitchdeck', randomBytes(1000)));
     const [version] = (await fileOf('pitchdeck')).versions;
