@@ -17,7 +17,8 @@ const PAGES = {
     'src/schema',
     'src/modules',
     'src/web',
-    'scripts/build/as-script.ts',
+    'public',
+    'scripts/build',
     'vite.config.ts',
     'react-router.config.ts',
   ],
@@ -35,6 +36,7 @@ const SERVER = {
     'src/schema',
     'src/server',
     'src/modules',
+    'scripts/build',
   ],
   leftOut: /\.test\.tsx?$/,
 };

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'install-'));
   cpSync('scripts/bootstrap', join(folder, 'scripts/bootstrap'), { recursive: true });
-  writeFileSync(join(folder, 'npm.mjs'), NPM);
+  writeFileSync(join(folder, 'npm-cli.mjs'), NPM);
   mkdirSync(join(folder, 'tools'));
   lock('', LOCK);
   lock('tools', LOCK);
@@ -25,29 +25,43 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function lock(of: string, content: object): void {
+  writeFileSync(join(folder, of, 'package.json'), '{}');
   writeFileSync(join(folder, of, 'package-lock.json'), JSON.stringify(content));
 }
 
+type What = 'ensureSite' | 'ensureEverything' | 'ensureTools';
+
+const argumentsFor = (what: What) => [
+  '--input-type=module',
+  '--eval',
+  `await (await import('./scripts/bootstrap/ensure-installed.mjs')).${what}()`,
+];
+const options = () => ({
+  cwd: folder,
+  env: {
+    ...process.env,
+    npm_execpath: join(folder, 'npm-cli.mjs'),
+    CALLS: join(folder, 'calls'),
+    FAULT: join(folder, 'fault'),
+  },
+});
+
 /** What npm was asked for, and what the person read. */
-function ensure(what: 'ensureSite' | 'ensureEverything' | 'ensureTools') {
+function ensure(what: What) {
   const calls = join(folder, 'calls');
   writeFileSync(calls, '');
-  const code = `(await import('./scripts/bootstrap/ensure-installed.mjs')).${what}()`;
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '--eval', `await ${code}`],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        npm_execpath: join(folder, 'npm.mjs'),
-        CALLS: calls,
-        FAULT: join(folder, 'fault'),
-      },
-    },
-  );
+  const { status, stderr } = spawnSync(process.execPath, argumentsFor(what), {
+    ...options(),
+    encoding: 'utf8',
+  });
   return { status, said: stderr, asked: readFileSync(calls, 'utf8').trim() };
+}
+
+/** As a command does that is run beside another. */
+function ensureBeside(what: What): Promise<number | null> {
+  writeFileSync(join(folder, 'calls'), '');
+  const child = spawn(process.execPath, argumentsFor(what), { ...options(), stdio: 'ignore' });
+  return new Promise((resolve) => child.on('exit', resolve));
 }
 
 it('installs what the site needs once, and adds the rest to it', () => {
@@ -73,14 +87,35 @@ it('keeps the tools apart', () => {
   expect(ensure('ensureTools').asked).toMatch(/^ci /);
 });
 
-it('finishes an installation that was cut off, also one that was to add something', () => {
-  for (const what of ['ensureSite', 'ensureEverything'] as const) {
-    writeFileSync(join(folder, 'fault'), '');
-    const cutOff = ensure(what);
-    expect(cutOff.status).toBe(1);
-    expect(cutOff.said).toContain('please check the network and try again');
-    rmSync(join(folder, 'fault'));
-    expect(ensure(what).asked).toMatch(/^ci /);
-    expect(ensure(what).asked).toBe('');
-  }
+/** npm is killed in the middle of it. */
+function cutOff(what: What): void {
+  writeFileSync(join(folder, 'fault'), '');
+  const result = ensure(what);
+  rmSync(join(folder, 'fault'));
+  expect(result.status).toBe(1);
+  expect(result.said).toContain('please check the network and try again');
+}
+
+it('finishes an installation that was cut off', () => {
+  cutOff('ensureSite');
+  expect(ensure('ensureSite').asked).toMatch(/^ci /);
+  expect(ensure('ensureSite').asked).toBe('');
+});
+
+it('lets the site run when it could not add the rest, and adds that later', () => {
+  ensure('ensureSite');
+  cutOff('ensureEverything');
+  expect(ensure('ensureSite').asked).toBe('');
+  expect(ensure('ensureEverything').asked).toMatch(/^install --no-save /);
+  expect(ensure('ensureEverything').asked).toBe('');
+});
+
+it('waits for another command that is installing, and does nothing twice', async () => {
+  ensure('ensureSite');
+  const answers = await Promise.all([
+    ensureBeside('ensureEverything'),
+    ensureBeside('ensureEverything'),
+  ]);
+  expect(answers).toEqual([0, 0]);
+  expect(readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')).toHaveLength(1);
 });

@@ -39,8 +39,9 @@ it('names each unit test that failed, and each file that could not be loaded', (
           { title: 'divides', seconds: 0, status: 'skipped' },
           { title: 'takes away', seconds: 0, status: 'failed' },
         ],
+        hasFailed: true,
       },
-      { path: 'b.test.ts', seconds: 0, tests: [] },
+      { path: 'b.test.ts', seconds: 0, tests: [], hasFailed: true },
     ],
   });
 });
@@ -81,6 +82,7 @@ it('counts a browser test that passes only sometimes as failed, at any depth', (
           { title: '[phone] opens', seconds: 2, status: 'passed' },
           { title: '[phone] closes', seconds: 3.5, status: 'failed' },
         ],
+        hasFailed: false,
       },
     ],
   });

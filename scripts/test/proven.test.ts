@@ -20,7 +20,8 @@ const write = (path: string, content: string | Buffer) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), content);
 };
-const state = (browser = 'Chromium 1') => stateOf(GROUP, browser, root);
+const WORLDS = ['sqlite', 'pair'];
+const state = (browser = 'Chromium 1') => stateOf(GROUP, { browser, worlds: WORLDS }, root);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'proven-'));
@@ -55,7 +56,11 @@ describe('the state of a group', () => {
   it('changes with the browser, unless the group needs none', () => {
     expect(state('Chromium 2')).not.toBe(state('Chromium 1'));
     const apart = { ...GROUP, isInBrowser: false };
-    expect(stateOf(apart, 'Chromium 2', root)).toBe(stateOf(apart, 'Chromium 1', root));
+    const stateApart = (browser: string, worlds = WORLDS) =>
+      stateOf(apart, { browser, worlds }, root);
+    expect(stateApart('Chromium 2')).toBe(stateApart('Chromium 1'));
+    // Without servers some of its tests are not there at all.
+    expect(stateApart('Chromium 1', ['sqlite'])).not.toBe(stateApart('Chromium 1'));
   });
 
   it('stays with what the group leaves out, and with tests that are not its own', () => {
@@ -91,6 +96,7 @@ describe('a plan', () => {
       path: 'tests/page.spec.ts',
       seconds: 1,
       tests: statuses.map((status) => ({ title: 'works', seconds: 1, status })),
+      hasFailed: false,
     },
   ];
 
@@ -111,9 +117,20 @@ describe('a plan', () => {
     ['one that was skipped', ran('passed', 'skipped')],
     ['no test at all', ran()],
     ['a file that did not run', []],
+    [
+      'a file that fails after its tests',
+      ran('passed').map((file) => ({ ...file, hasFailed: true })),
+    ],
   ])('proves nothing by %s', (_, files) => {
     const plan = planGroups([GROUP], { pages: 'before' }, () => 'now');
-    expect(plan.provenAfter(files)).toEqual({ pages: 'before' });
+    const { pages } = plan.provenAfter(files);
+    expect(pages).not.toBe('now');
+  });
+
+  it('forgets what was proven of a group that has failed, and keeps it of one that was left out', () => {
+    const plan = planGroups([GROUP], { pages: 'now' }, () => 'now');
+    expect(plan.provenAfter(ran('failed'))).toEqual({});
+    expect(plan.provenAfter([])).toEqual({ pages: 'now' });
   });
 
   it('proves nothing of sources that were changed during the run', () => {
@@ -133,9 +150,33 @@ describe('the groups', () => {
     expect(sources.filter((source) => !existsSync(source))).toEqual([]);
   });
 
+  it.each(GROUPS)('$name has everything among its sources that its tests import', (group) => {
+    const isNamed = (file: string) =>
+      [...group.sources, ...group.files].some(
+        (each) => file === each || file.startsWith(`${each}/`),
+      );
+    expect(importedBy(group.files).filter((file) => !isNamed(file))).toEqual([]);
+  });
+
   it('stand in the document on testing, each with its reason', () => {
     const document = readFileSync('docs/testing.md', 'utf8').replace(/\s+/g, ' ');
     const missing = GROUPS.filter(({ name, why }) => !document.includes(`- **${name}.** ${why}`));
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });
+
+/** Files of the project that these import, one through another. */
+function importedBy(files: readonly string[]): string[] {
+  const met = new Set(files);
+  for (const file of met) {
+    if (!/\.(?:m?ts|tsx|mjs)$/.test(file)) continue;
+    const imports = readFileSync(file, 'utf8').matchAll(
+      /^(?!import type)[^'\n]*(?:from|import\(?) ?'(\.[^']+)'/gm,
+    );
+    for (const [, path = ''] of imports) {
+      const imported = join(dirname(file), path.replace(/\?.*/, ''));
+      if (existsSync(imported)) met.add(imported);
+    }
+  }
+  return [...met];
+}

@@ -13,13 +13,20 @@ const PROVEN = 'tests/proven.json';
 /** By the name of a group: the state of its sources. */
 export type Proven = Record<string, string>;
 
-/** The same wherever the group would do the same. Browsers differ from one main version to the next. */
-export function stateOf(group: TestGroup, browser: string | null, root?: string): string {
+/** What a run has to work with. Browsers differ from one main version to the next. */
+export interface Equipment {
+  browser: string | null;
+  /** A group that also asks servers has passed only where there were some. */
+  worlds: readonly string[];
+}
+
+/** The same wherever the group would do the same. */
+export function stateOf(group: TestGroup, { browser, worlds }: Equipment, root?: string): string {
   const { files, sources, without, isInBrowser } = group;
   const isLeftOut = (file: string) =>
     !files.includes(file) && (/\.(?:spec|test)\.tsx?$/.test(file) || without.test(file));
   const hash = hashSources([...sources, ...files], isLeftOut, root);
-  return isInBrowser ? `${hash} in ${browser}` : hash;
+  return `${hash} ${isInBrowser ? `in ${browser}` : `with ${worlds.join(' and ')}`}`;
 }
 
 /** Such as `Chromium 156`. */
@@ -70,21 +77,30 @@ export function planGroups(
     unchanged: before
       .filter(({ group, state }) => proven[group.name] === state)
       .map(({ group }) => group),
-    provenAfter: (ran) => ({
-      ...proven,
-      ...Object.fromEntries(
-        before
-          .filter(({ group, state }) => hasPassed(group, ran) && stateNow(group) === state)
-          .map(({ group, state }) => [group.name, state]),
-      ),
-    }),
+    provenAfter(ran) {
+      const after = { ...proven };
+      for (const { group, state } of before) {
+        if (hasPassed(group, ran) && stateNow(group) === state) after[group.name] = state;
+        // What has failed is not proven by having passed before.
+        else if (hasRun(group, ran)) delete after[group.name];
+      }
+      return after;
+    },
   };
 }
+
+const hasRun = ({ files }: TestGroup, ran: readonly TestFile[]) =>
+  ran.some(({ path }) => files.includes(path));
 
 /** Whether all files of a group have run, and every test of them has passed. */
 function hasPassed({ files }: TestGroup, ran: readonly TestFile[]): boolean {
   return files.every((path) => {
-    const tests = ran.filter((file) => file.path === path).flatMap((file) => file.tests);
-    return tests.length > 0 && tests.every(({ status }) => status === 'passed');
+    const own = ran.filter((file) => file.path === path);
+    const tests = own.flatMap((file) => file.tests);
+    return (
+      tests.length > 0 &&
+      own.every(({ hasFailed }) => !hasFailed) &&
+      tests.every(({ status }) => status === 'passed')
+    );
   });
 }

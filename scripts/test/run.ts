@@ -47,7 +47,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const browser = services.chromium === null ? null : browserVersion(services.chromium);
-const plan = planGroups(GROUPS, readProven(), (group) => stateOf(group, browser));
+const plan = planGroups(GROUPS, readProven(), (group) =>
+  stateOf(group, { browser, worlds: services.worlds }),
+);
 const unchanged = isQuick || isAll ? [] : plan.unchanged;
 const leftOut = isQuick ? GROUPS : unchanged;
 
