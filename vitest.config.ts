@@ -19,7 +19,7 @@ const ON_SERVERS = {
 };
 const filesOnServers = () =>
   globSync(API).filter((file) =>
-    /@module-tag servers|tags: 'servers'/.test(readFileSync(file, 'utf8')),
+    /@module-tag servers|tags: \[?['"]servers/.test(readFileSync(file, 'utf8')),
   );
 
 // What replaces modules for all that run in its process, or counts the children of that process.

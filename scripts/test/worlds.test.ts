@@ -49,25 +49,46 @@ describe('a statement', () => {
 
 describe('the worlds', () => {
   it('pass when servers get every statement, and a bucket all that it can be asked', () => {
-    const outcome = outcomeOfWorlds([
-      reached('unit', ['select of a part by itself'], [], ['PutObjectCommand']),
-      reached('sqlite', ['create table "t"', 'update "t" set "a" = ?, "b" = ? where "id" = ?'], []),
-      reached('pair', [], ['update "t" set "a" = $1 where "id" = $2'], ['PutObjectCommand']),
-      reached('pair', [], ['update "t" set "b" = $1 where "id" = $2']),
-    ]);
+    const outcome = outcomeOfWorlds(
+      [
+        reached('unit', ['select of a part by itself'], [], ['PutObjectCommand']),
+        reached(
+          'sqlite',
+          ['create table "t"', 'update "t" set "a" = ?, "b" = ? where "id" = ?'],
+          [],
+        ),
+        reached('pair', [], ['update "t" set "a" = $1 where "id" = $2'], ['PutObjectCommand']),
+        reached('pair', [], ['update "t" set "b" = $1 where "id" = $2']),
+      ],
+      1,
+    );
     expect(outcome).toEqual({ passed: 1, failures: [] });
   });
 
   it('fail by a statement, a column and a command that servers never get', () => {
-    const { passed, failures } = outcomeOfWorlds([
-      reached('unit', [], [], ['PutObjectCommand', 'GetObjectCommand of a range']),
-      reached('sqlite', ['delete from "t"', 'update "t" set "a" = ?, "b" = ?'], []),
-      reached('pair', [], ['update "t" set "a" = $1'], ['PutObjectCommand']),
-    ]);
+    const { passed, failures } = outcomeOfWorlds(
+      [
+        reached(
+          'unit',
+          [],
+          ['delete from "t"'],
+          ['PutObjectCommand', 'GetObjectCommand of a range'],
+        ),
+        reached('sqlite', ['delete from "t"', 'update "t" set "a" = ?, "b" = ?'], []),
+        reached('pair', [], ['update "t" set "a" = $1'], ['PutObjectCommand']),
+      ],
+      1,
+    );
     expect(passed).toBe(0);
     expect(failures.join('\n')).toMatch(/photos\/store.ts, by sqlite.*\n.*delete from "t"/);
     expect(failures.join('\n')).toContain('update "t" set "b" = ?');
     expect(failures.join('\n')).toContain('GetObjectCommand of a range');
     expect(failures).toHaveLength(3);
+  });
+
+  it('fail when hardly anything was noted', () => {
+    const { passed, failures } = outcomeOfWorlds([reached('sqlite', ['select 1'], [])], 1);
+    expect(passed).toBe(0);
+    expect(failures[0]).toBe('Fewer than 1 statements to postgres were noted.');
   });
 });

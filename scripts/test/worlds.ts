@@ -30,20 +30,37 @@ export async function comparingWorlds(
   }
 }
 
+/** Far below what sites send: with fewer nothing was noted, and nothing can be compared. */
+const AT_LEAST = 300;
+
 /** One check: fails once for each statement, and for each use of a bucket, that servers have not seen. */
-export function outcomeOfWorlds(reached: readonly Reached[]): Outcome {
-  const failures = [...unreachedStatements(reached), ...unreachedObjects(reached)];
+export function outcomeOfWorlds(reached: readonly Reached[], atLeast = AT_LEAST): Outcome {
+  const failures = [
+    ...tooFew(reached, atLeast),
+    ...unreachedStatements(reached),
+    ...unreachedObjects(reached),
+  ];
   return { passed: failures.length === 0 ? 1 : 0, failures };
+}
+
+/** Not of tests of one part: it may send what no site does, and such tests may be left out. */
+const ofSites = (reached: readonly Reached[]) => reached.filter(({ world }) => world !== 'unit');
+
+function tooFew(reached: readonly Reached[], atLeast: number): string[] {
+  return (['sqlite', 'postgres'] as const)
+    .filter((engine) => {
+      const sent = ofSites(reached).flatMap(({ statements }) => Object.keys(statements[engine]));
+      return new Set(sent).size < atLeast;
+    })
+    .map((engine) => `Fewer than ${atLeast} statements to ${engine} were noted.`);
 }
 
 function unreachedStatements(reached: readonly Reached[]): string[] {
   const onServers = new Set(
-    reached.flatMap(({ statements }) => Object.keys(statements.postgres).flatMap(partsOf)),
+    ofSites(reached).flatMap(({ statements }) => Object.keys(statements.postgres).flatMap(partsOf)),
   );
   const unreached = new Map<string, string>();
-  for (const { suite, world, statements } of reached) {
-    // A part that is tried by itself may send what no site does.
-    if (world === 'unit') continue;
+  for (const { suite, statements } of ofSites(reached)) {
     for (const [sql, sender] of Object.entries(statements.sqlite)) {
       if (isOfMigrations(sql, sender) || OF_SQLITE_ALONE.has(inShort(sql))) continue;
       for (const part of partsOf(sql)) {
@@ -58,9 +75,7 @@ function unreachedStatements(reached: readonly Reached[]): string[] {
 
 /** What a bucket can be asked is what the tests of the object store ask it: those of one part alone. */
 function unreachedObjects(reached: readonly Reached[]): string[] {
-  const bySites = new Set(
-    reached.flatMap(({ world, objects }) => (world === 'unit' ? [] : objects)),
-  );
+  const bySites = new Set(ofSites(reached).flatMap(({ objects }) => objects));
   const all = new Set(reached.flatMap(({ objects }) => objects));
   return [...all]
     .filter((asked) => !bySites.has(asked))

@@ -48,15 +48,16 @@ if (folder) {
 function noteStatements(): void {
   const { executeQuery, stream } = DefaultQueryExecutor.prototype;
   // To read a stack takes a millisecond: once for all files of a process.
-  const senders = new Map<string, string | undefined>();
+  const senders = new Map<string, string>();
   function note(executor: DefaultQueryExecutor, { sql }: CompiledQuery): void {
     const engine = executor.adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
     const noted = shared.reachedStatements?.statements[engine];
     if (!noted || sql in noted) return;
-    if (!senders.has(sql)) senders.set(sql, senderOf(new Error().stack ?? ''));
-    const sender = senders.get(sql);
-    // What a test asks by itself is no statement of the site.
-    if (sender) noted[sql] = sender;
+    // What a test asks by itself is no statement of the site, which may send the same.
+    const sender = senders.get(sql) ?? senderOf(new Error().stack ?? '');
+    if (!sender) return;
+    senders.set(sql, sender);
+    noted[sql] = sender;
   }
   Object.assign(DefaultQueryExecutor.prototype, {
     executeQuery(this: DefaultQueryExecutor, ...args: Parameters<typeof executeQuery>) {
