@@ -1,6 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { DeskToolsContext } from '../../desk/desk-tools.ts';
+import { forgetDrafts } from '../../desk/draft.ts';
+import { QuestionDialog } from '../../desk/question-dialog.tsx';
+import { useQuestion } from '../../desk/use-question.ts';
+import { useUnsavedChanges } from '../../desk/use-unsaved-changes.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { createPhotoLists } from '../../lib/photo-lists.ts';
 import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
@@ -22,11 +27,8 @@ import { MessageAdmin } from './messages/message-admin.tsx';
 import { MessagesLabel } from './messages/messages-label.tsx';
 import { PhotoAdmin } from './photos/photo-admin.tsx';
 import { createQueryClient } from './query-client.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 import { RegistrationAdmin } from './registrations/registration-admin.tsx';
 import { TeamPanel } from './teams/team-panel.tsx';
-import { useQuestion } from './use-question.ts';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
 import { VerdictPanel } from './verdict/verdict-panel.tsx';
 
 interface AdminPanelProps {
@@ -98,7 +100,10 @@ export function AdminPanel({
       photoLists,
       ask,
       unsaved,
-      onSignedOut,
+      onSignedOut() {
+        forgetDrafts();
+        onSignedOut();
+      },
     }),
     [username, isOrganiser, requestSignIn, photoLists, ask, unsaved, onSignedOut],
   );
@@ -114,6 +119,7 @@ export function AdminPanel({
 
   async function signOut() {
     if (!(await unsaved.mayLeave())) return;
+    forgetDrafts();
     await onSignOut().catch((error: unknown) =>
       showToast({
         title: 'Not signed out',
@@ -125,49 +131,51 @@ export function AdminPanel({
 
   return (
     <AdminToolsContext value={tools}>
-      <QueryClientProvider client={client}>
-        {isDocumentOpen ? (
-          <ContentPanel />
-        ) : (
-          <>
-            <div className="admin-account">
-              <span className="min-w-0 truncate">
-                Signed in as <strong>{username}</strong>
-              </span>
-              <span className="flex shrink-0 items-center gap-5">
-                <Link to={{ search: `?tab=${HANDBOOK}` }} className="link">
-                  Handbook
-                </Link>
-                <button
-                  type="button"
-                  className="button button-outline button-small"
-                  onClick={signOut}
+      <DeskToolsContext value={tools}>
+        <QueryClientProvider client={client}>
+          {isDocumentOpen ? (
+            <ContentPanel />
+          ) : (
+            <>
+              <div className="admin-account">
+                <span className="min-w-0 truncate">
+                  Signed in as <strong>{username}</strong>
+                </span>
+                <span className="flex shrink-0 items-center gap-5">
+                  <Link to={{ search: `?tab=${HANDBOOK}` }} className="link">
+                    Handbook
+                  </Link>
+                  <button
+                    type="button"
+                    className="button button-outline button-small"
+                    onClick={signOut}
+                  >
+                    Switch account
+                  </button>
+                </span>
+              </div>
+              {isHandbookOpen ? (
+                <HandbookPage />
+              ) : (
+                <Tabs
+                  label="What to manage"
+                  tabs={tabs}
+                  selected={tab.id}
+                  onSelect={(id) =>
+                    navigate(
+                      { search: id === TABS[0].id ? '' : `?tab=${id}` },
+                      { preventScrollReset: true },
+                    )
+                  }
                 >
-                  Switch account
-                </button>
-              </span>
-            </div>
-            {isHandbookOpen ? (
-              <HandbookPage />
-            ) : (
-              <Tabs
-                label="What to manage"
-                tabs={tabs}
-                selected={tab.id}
-                onSelect={(id) =>
-                  navigate(
-                    { search: id === TABS[0].id ? '' : `?tab=${id}` },
-                    { preventScrollReset: true },
-                  )
-                }
-              >
-                <tab.Content />
-              </Tabs>
-            )}
-          </>
-        )}
-        {asked && <QuestionDialog key={asked.id} question={asked.question} onAnswer={answer} />}
-      </QueryClientProvider>
+                  <tab.Content />
+                </Tabs>
+              )}
+            </>
+          )}
+          {asked && <QuestionDialog key={asked.id} question={asked.question} onAnswer={answer} />}
+        </QueryClientProvider>
+      </DeskToolsContext>
     </AdminToolsContext>
   );
 }
