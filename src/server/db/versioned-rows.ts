@@ -43,7 +43,7 @@ export function createVersionedWrites<Row>(db: Db, of: VersionedTable<Row>) {
   }
 
   return {
-    /** A row that has this id already stays as it is, also when it is deleted: it was made before. */
+    /** A row that has this id already stays as it is, even when it is deleted: it was made before. */
     async create(id: string, columns: Columns, now: Date): Promise<Creation<Row>> {
       return inTransaction(db, async (transaction) => {
         const at = now.toISOString();
