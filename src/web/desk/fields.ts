@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, RefCallback } from 'react';
 
 interface Texts {
   label: string;
@@ -16,11 +16,11 @@ export interface Option {
 
 /** What a field that a screen draws for itself is given. */
 export interface BoundField {
-  id: string;
   value: unknown;
   onChange: (value: unknown) => void;
   error: string | undefined;
-  isFirst: boolean;
+  /** For what has the focus when it is refused. */
+  ref: RefCallback<HTMLElement>;
 }
 
 /** One field of a form, as data: what it is, and its words. */
@@ -35,7 +35,8 @@ export type FieldSpec = Texts &
         suggestions?: readonly string[];
       }
     | { kind: 'area'; rows: number; maxLength?: number }
-    | { kind: 'select' | 'choice'; options: readonly Option[] }
+    /** Out of a list, side by side, or one below the other where the words are long. */
+    | { kind: 'select' | 'choice' | 'radio'; options: readonly Option[] }
     | { kind: 'check' }
     /** Typed as people write it, 7 Sep or 13.30; kept as 2027-09-07 and 13:30. */
     | { kind: 'date' | 'time'; year?: number }
@@ -52,7 +53,7 @@ export type FieldSpecs<Values> = { readonly [Name in keyof Values & string]?: Fi
 /** A value as a person reads it. */
 export function valueInWords(spec: FieldSpec, value: unknown): string {
   if (spec.kind === 'own' && spec.words) return spec.words(value);
-  if (spec.kind === 'select' || spec.kind === 'choice') {
+  if ('options' in spec) {
     return spec.options.find((option) => option.value === value)?.label ?? '';
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
-import { type BoundField, type FieldSpec, valueInWords } from './fields.ts';
+import { type FieldSpec, valueInWords } from './fields.ts';
 import { TypedInput } from './typed-input.tsx';
 import type { DeskForm } from './use-form.ts';
 
@@ -31,7 +31,7 @@ function Field<Values extends FieldValues>({ form, name, spec, isFirst }: FieldP
   const was = isChanged ? `Was ${valueInWords(spec, before[name]) || 'empty'}.` : '';
   const hint = [was, spec.hint].filter(Boolean).join(' ');
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const isGroup = spec.kind === 'choice';
+  const isGroup = spec.kind === 'choice' || spec.kind === 'radio';
   const control = (
     <Control
       form={form}
@@ -115,8 +115,9 @@ function Control<Values extends FieldValues>(props: ControlProps<Values>): React
         </select>
       );
     case 'choice':
+    case 'radio':
       return (
-        <div className="form-choice">
+        <div className={`form-${spec.kind}`}>
           {spec.options.map(({ value, label }) => (
             <label key={value}>
               <input
@@ -149,14 +150,8 @@ function Control<Values extends FieldValues>(props: ControlProps<Values>): React
           control={control}
           name={name}
           render={({ field }) => {
-            const bound: BoundField = {
-              id: shared.id,
-              value: field.value,
-              onChange: field.onChange,
-              error,
-              isFirst: shared['data-first-focus'] === true,
-            };
-            return <>{spec.render(bound)}</>;
+            const { value, onChange, ref } = field;
+            return <>{spec.render({ value, onChange, ref, error })}</>;
           }}
         />
       );

@@ -4,7 +4,8 @@ import { REASON_MAX } from '../../schema/limits.ts';
 import { line } from '../../schema/text.ts';
 import { FormDialog } from './dialog.tsx';
 
-const schema = z.strictObject({ reason: line({ label: 'The reason', max: REASON_MAX }) });
+const reasonSchema = z.strictObject({ reason: line({ label: 'The reason', max: REASON_MAX }) });
+const noReasonSchema = z.strictObject({ reason: z.literal('') });
 
 interface ReasonDialogProps<Saved> {
   name: string;
@@ -12,6 +13,8 @@ interface ReasonDialogProps<Saved> {
   submit: string;
   /** Who reads the reason. */
   hint: string;
+  /** False where nothing has to be explained. */
+  needsReason?: boolean;
   /** What happens then. */
   children: ReactNode;
   save: (reason: string) => Promise<Saved>;
@@ -19,10 +22,11 @@ interface ReasonDialogProps<Saved> {
   onClose: () => void;
 }
 
-/** Before a rule does not hold for once: why. It stays open until it is done, so that no word is lost. */
+/** What goes on record with its reason. It stays open until it is done, so that no word is lost. */
 export function ReasonDialog<Saved>({
   submit,
   hint,
+  needsReason = true,
   children,
   save,
   ...dialog
@@ -30,13 +34,17 @@ export function ReasonDialog<Saved>({
   return (
     <FormDialog
       {...dialog}
-      schema={schema}
-      fields={{ reason: { label: 'Reason', hint, maxLength: REASON_MAX, isWide: true } }}
+      schema={needsReason ? reasonSchema : noReasonSchema}
+      fields={
+        needsReason
+          ? { reason: { label: 'Reason', hint, maxLength: REASON_MAX, isWide: true } }
+          : {}
+      }
       values={{ reason: '' }}
-      action={{ text: submit, busy: 'Saving...', look: 'solid' }}
+      action={{ text: submit, busy: 'Sending...', look: 'solid' }}
       save={({ reason }) => save(reason)}
     >
-      <p className="dialog-text">{children}</p>
+      <div className="dialog-text">{children}</div>
     </FormDialog>
   );
 }

@@ -70,9 +70,10 @@ export function TableTools({ address, placeholder, filters, count }: TableToolsP
       </div>
       <div id={id} hidden={!isAdding} className="table-filters">
         {filters.map((filter) => (
-          <label key={filter.id}>
-            {filter.label}
+          <div key={filter.id}>
+            <label htmlFor={`${id}-${filter.id}`}>{filter.label}</label>
             <select
+              id={`${id}-${filter.id}`}
               className="field-control field-select"
               value={address.filters[filter.id]}
               onChange={({ target }) => address.change({ [filter.id]: target.value })}
@@ -84,7 +85,7 @@ export function TableTools({ address, placeholder, filters, count }: TableToolsP
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         ))}
       </div>
     </search>

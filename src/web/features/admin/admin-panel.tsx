@@ -4,11 +4,12 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { DeskToolsContext } from '../../desk/desk-tools.ts';
 import { forgetDrafts } from '../../desk/draft.ts';
 import { QuestionDialog } from '../../desk/question-dialog.tsx';
+import { signedInOnce } from '../../desk/signed-in-once.ts';
 import { useQuestion } from '../../desk/use-question.ts';
 import { useUnsavedChanges } from '../../desk/use-unsaved-changes.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { createPhotoLists } from '../../lib/photo-lists.ts';
-import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
+import type { RequestSignIn } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccessAdmin } from './access/access-admin.tsx';
@@ -96,7 +97,7 @@ export function AdminPanel({
     () => ({
       username,
       isOrganiser,
-      call: (run) => signedInCall(run, requestSignIn),
+      call: signedInOnce(requestSignIn),
       photoLists,
       ask,
       unsaved,
