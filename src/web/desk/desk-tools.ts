@@ -12,8 +12,8 @@ export interface DeskTools {
   unsaved: {
     /** Says whether a form, known by its name, has changes that are not saved, and how they are given up. */
     mark(form: string, hasChanges: boolean, discard?: () => void): void;
-    /** Asks before changes are lost, of one form or of all; true at once where there are none. */
-    mayLeave(form?: string): Promise<boolean>;
+    /** Asks before changes are lost, of these forms or of all; true at once where there are none. */
+    mayLeave(forms?: readonly string[]): Promise<boolean>;
   };
 }
 
@@ -24,3 +24,6 @@ export function useDeskTools(): DeskTools {
   if (!tools) throw new Error('The parts of the desk only work inside of it.');
   return tools;
 }
+
+/** The forms inside of a dialog, by their names: to close it is to leave them. */
+export const FormsInsideContext = createContext<Set<string> | null>(null);

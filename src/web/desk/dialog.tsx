@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Modal } from '../ui/modal.tsx';
+import { FormsInsideContext, useDeskTools } from './desk-tools.ts';
 import { Form } from './form.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
@@ -52,18 +53,32 @@ export function FormDialog<Values extends FieldValues, Input, Saved>(
 interface DialogProps {
   title: string;
   isWide?: boolean;
+  /** Something is under way that would be lost: nothing closes it. */
+  isHeld?: boolean;
   /** What it shows; it is handed what closes it. */
   children: (close: () => void) => ReactNode;
   onClose: () => void;
 }
 
-/** Something to look at, and nothing to fill in. */
-export function Dialog({ title, isWide = false, children, onClose }: DialogProps) {
+/** Something to look at. Forms inside of it are not lost by closing it. */
+export function Dialog({ title, isWide = false, isHeld = false, children, onClose }: DialogProps) {
   const id = useId();
+  const { unsaved } = useDeskTools();
   const [isOpen, setIsOpen] = useState(true);
+  const [forms] = useState(() => new Set<string>());
+  const leave = () => {
+    if (!isHeld) void unsaved.mayLeave([...forms]).then((isYes) => isYes && setIsOpen(false));
+  };
   return (
-    <Modal id={id} title={title} isOpen={isOpen} isWide={isWide} onClose={onClose}>
-      {children(() => setIsOpen(false))}
+    <Modal
+      id={id}
+      title={title}
+      isOpen={isOpen}
+      isWide={isWide}
+      onClose={onClose}
+      onCloseRequest={leave}
+    >
+      <FormsInsideContext value={forms}>{children(() => setIsOpen(false))}</FormsInsideContext>
     </Modal>
   );
 }

@@ -40,12 +40,10 @@ export function TableTools({ address, placeholder, filters, count }: TableToolsP
             key={filter.id}
             type="button"
             className="table-chip"
+            aria-label={`${chipWords(filter, address)}, remove this filter`}
             onClick={() => address.change({ [filter.id]: '' })}
           >
-            <span>
-              {filter.label}: {wordsOf(filter, address.filters[filter.id])}
-            </span>
-            <span className="sr-only">, remove this filter</span>
+            <span>{chipWords(filter, address)}</span>
             <Cross />
           </button>
         ))}
@@ -92,8 +90,11 @@ export function TableTools({ address, placeholder, filters, count }: TableToolsP
   );
 }
 
-const wordsOf = ({ options }: Filter, value = '') =>
-  options.find((option) => option.value === value)?.label ?? value;
+/** University: ETH */
+function chipWords({ id, label, options }: Filter, { filters }: TableAddress): string {
+  const value = filters[id] ?? '';
+  return `${label}: ${options.find((option) => option.value === value)?.label ?? value}`;
+}
 
 function SearchField({
   address: { search, change },

@@ -32,6 +32,8 @@ export interface FormOptions<Values extends FieldValues, Input, Saved> {
     sent: { version: number | undefined; idempotencyKey: string },
   ) => Promise<Saved>;
   onSaved?: (saved: Saved) => void | Promise<void>;
+  /** For a form that stays after it was sent: what the next one begins with. */
+  next?: (sent: Values) => Values;
   /** The thing as it is now, where others may have changed it meanwhile. */
   latest?: () => Promise<{ values: Values; version: number }>;
   /** What both have changed: "photo". */
@@ -157,7 +159,8 @@ export function useForm<Values extends FieldValues, Input, Saved>(
     try {
       const saved = await call(() => options.save(input, sent));
       renewKey();
-      begin(hook.getValues(), versionOf(saved) ?? from.current);
+      const typed = hook.getValues();
+      begin(options.next ? options.next(typed) : typed, versionOf(saved) ?? from.current);
       await options.onSaved?.(saved);
     } catch (error) {
       const theirs = await theirsAfter(error);
@@ -213,7 +216,7 @@ export function useForm<Values extends FieldValues, Input, Saved>(
     },
     submit,
     discard,
-    mayLeave: () => unsaved.mayLeave(form),
+    mayLeave: () => unsaved.mayLeave([form]),
   };
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useId } from 'react';
-import { useDeskTools } from './desk-tools.ts';
+import { useContext, useEffect, useEffectEvent, useId } from 'react';
+import { FormsInsideContext, useDeskTools } from './desk-tools.ts';
 
 /**
  * For a form: tells the desk, as long as the form is there, whether it has unsaved changes, and what
@@ -8,10 +8,15 @@ import { useDeskTools } from './desk-tools.ts';
 export function useMarkUnsaved(hasChanges: boolean, discard?: () => void): string {
   const { unsaved } = useDeskTools();
   const form = useId();
+  const around = useContext(FormsInsideContext);
   const onDiscard = useEffectEvent(() => discard?.());
   useEffect(() => {
     unsaved.mark(form, hasChanges, () => onDiscard());
-    return () => unsaved.mark(form, false);
-  }, [unsaved, form, hasChanges]);
+    around?.add(form);
+    return () => {
+      unsaved.mark(form, false);
+      around?.delete(form);
+    };
+  }, [unsaved, form, around, hasChanges]);
   return form;
 }

@@ -44,8 +44,7 @@ export function useUnsavedChanges(ask: DeskTools['ask']): DeskTools['unsaved'] {
         if (hasChanges) forms.current.set(form, discard);
         else forms.current.delete(form);
       },
-      async mayLeave(form) {
-        const left = form === undefined ? [...forms.current.keys()] : [form];
+      async mayLeave(left = [...forms.current.keys()]) {
         if (!left.some((name) => forms.current.has(name))) return true;
         if (!(await ask(LEAVE))) return false;
         for (const name of left) {
