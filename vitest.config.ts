@@ -44,11 +44,13 @@ const OF_THE_WHOLE_RUN = [
   // What is hostile, cut off or too much.
   'src/modules/content/hostile-words.test.ts',
   'src/server/files/s3-failures.test.ts',
+  'src/server/memory/answer-memory.test.ts',
   'tests/api/{content-hostile,content-import-refused,dear-work,fuzz,fuzz-uploads}.test.ts',
   'tests/api/hand-in-{attacks,hostile-names,overlapping-pieces,slow-client}.test.ts',
   'tests/api/{linear-time,sign-in-limits,sign-in-races,upload-sizes}.test.ts',
   // What happens meanwhile, later or to the last word, after the common ways of the same part.
-  'tests/api/{ceremony,content-replaced,content-speed,instances,outbox}.test.ts',
+  'tests/api/content-{preview,replaced,speed}.test.ts',
+  'tests/api/{ceremony,instances,outbox}.test.ts',
   'tests/api/hand-in-{changes-meanwhile,clock-steps,restore}.test.ts',
   'tests/api/{registration-places,superseded-verdict}.test.ts',
   'tests/api/{verdict-secrecy,whole-edition}/**',
