@@ -139,7 +139,7 @@ function OneAnswer({ phone, asked, onAnswered }: Omit<ConflictQuestionsProps, 'a
         <ul className="jury-teams">
           {asked.map(({ panel, team }) => (
             <li key={team.id} className="jury-team">
-              <div className="mb-3 flex items-center justify-between gap-4">
+              <div className="flex items-center justify-between gap-2">
                 <div>
                   <p className="jury-team-name">{team.name}</p>
                   <p className="label text-muted">{pitchPlace(panel, team)}</p>
@@ -160,14 +160,16 @@ function OneAnswer({ phone, asked, onAnswered }: Omit<ConflictQuestionsProps, 'a
                 </button>
               </div>
               {Object.hasOwn(named, team.id) && (
-                <Field
-                  type="text"
-                  name={team.id}
-                  label={`What is the conflict with ${team.name}?`}
-                  maxLength={REASON_MAX}
-                  value={named[team.id] ?? ''}
-                  onChange={({ target }) => setNamed({ ...named, [team.id]: target.value })}
-                />
+                <div className="mt-3">
+                  <Field
+                    type="text"
+                    name={team.id}
+                    label={`What is the conflict with ${team.name}?`}
+                    maxLength={REASON_MAX}
+                    value={named[team.id] ?? ''}
+                    onChange={({ target }) => setNamed({ ...named, [team.id]: target.value })}
+                  />
+                </div>
               )}
             </li>
           ))}
