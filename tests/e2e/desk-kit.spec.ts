@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openRegistration, registered } from '../support/registration.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { openPanel, signIn } from './admin-page.ts';
+import { openPanel, screenLink, signIn, signOut } from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
 
 // What the kit of the desk does for every form and list, tried on one screen. That no screen has a form
@@ -35,7 +35,7 @@ test('what was typed survives Escape, Back, a reload and an ended session', {
 }, async ({ page, context }) => {
   await withOpenSite(async (_, url) => {
     await openPanel(page, url);
-    await page.goto(`${url}/admin?tab=registrations`);
+    await page.goto(`${url}/admin/registrations`);
     await openForm(page);
     await typePerson(page, 'Lou Beck');
 
@@ -85,13 +85,13 @@ test('Back does not lose a form, and the next account does not get it', { tag: '
 }) => {
   await withOpenSite(async (_, url) => {
     await openPanel(page, url);
-    await page.getByRole('tab', { name: 'Registrations' }).click();
+    await screenLink(page, 'Registrations').click();
     await openForm(page);
     await typePerson(page, 'Lou Beck');
     await page.goBack();
     await question(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(form(page).getByLabel('Name')).toHaveValue('Lou Beck');
-    await expect(page).toHaveURL(/tab=registrations/);
+    await expect(page).toHaveURL(/admin\/registrations/);
 
     const kept = () => page.evaluate(() => Object.keys(sessionStorage).join(' '));
     expect(await kept()).toContain('registration');
@@ -107,7 +107,7 @@ test('Back does not lose a form, and the next account does not get it', { tag: '
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Registrations' })).toBeVisible();
     expect(await kept()).toContain('desk-draft');
-    await page.getByRole('button', { name: 'Switch account' }).click();
+    await signOut(page);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await kept()).not.toContain('desk-draft');
   });

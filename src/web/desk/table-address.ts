@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 
 /** What a list is narrowed to and ordered by, as it stands in the address: a link shows the same. */
 export interface TableAddress {
@@ -46,16 +46,16 @@ export function useTableAddress(filterIds: readonly string[]): TableAddress {
 
 /** The row that is open beside its list: Back closes it, and a link leads to it. */
 export function useOpenRow() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const { id: openId = null } = useParams();
   const navigate = useNavigate();
-  const addressOf = (id: string | null) => {
-    const query = new URLSearchParams(search);
-    if (id === null) query.delete('open');
-    else query.set('open', id);
-    return { search: `?${query}` };
-  };
+  const list = openId === null ? pathname : pathname.slice(0, pathname.lastIndexOf('/'));
+  const addressOf = (id: string | null) => ({
+    pathname: id === null ? list : `${list}/${id}`,
+    search,
+  });
   return {
-    openId: new URLSearchParams(search).get('open'),
+    openId,
     addressOf,
     open: (id: string | null) => navigate(addressOf(id), { preventScrollReset: true }),
   };

@@ -4,6 +4,8 @@ import type { PhotoLists } from '../../lib/photo-lists.ts';
 
 /** What every part of the panel needs of the whole. */
 export interface AdminTools extends DeskTools {
+  /** The year of the edition that the site shows. */
+  edition: number;
   /** Editors see what organisers decide, and do not change it. */
   isOrganiser: boolean;
   /** The photos, in every tab: one of them may change what another shows. */

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Registration } from '../../../../modules/registrations/schema.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
+import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
 import { Empty, PartFailed, StateWords } from '../../../desk/states.tsx';
 import { type Column, sortRows, Table } from '../../../desk/table.tsx';
 import { useOpenRow, useTableAddress } from '../../../desk/table-address.ts';
@@ -27,7 +28,6 @@ import './registrations.css';
 const FILTER_IDS = ['state', 'wish', 'university', 'team'];
 
 export function RegistrationAdmin() {
-  const heading = useRef<HTMLHeadingElement>(null);
   const address = useTableAddress(FILTER_IDS);
   const { openId } = useOpenRow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -37,7 +37,7 @@ export function RegistrationAdmin() {
   const board = useTeamBoard();
   const { isBusy, actionsFor, letAllIn, dialog } = useRegistrationActions(() => {
     setSelected(new Set());
-    if (openId === null) heading.current?.focus();
+    if (openId === null) focusHeading();
   });
   const isNarrow = !useMedia('(width >= 1100px)');
   const rows = list.data ?? [];
@@ -69,36 +69,25 @@ export function RegistrationAdmin() {
   ];
 
   return (
-    <section
-      aria-labelledby="registration-admin"
-      className="with-drawer"
-      data-open={open ? true : undefined}
-    >
+    <div className="with-drawer" data-open={open ? true : undefined}>
       <div inert={isNarrow && open !== undefined}>
-        <div className="screen-head">
-          <div>
-            <h2 ref={heading} id="registration-admin" tabIndex={-1} className="screen-title">
-              Registrations
-            </h2>
-            {figures.data && <p className="screen-line">{placesInWords(figures.data)}</p>}
-          </div>
-          <span className="screen-actions">
-            <a
-              className="button button-outline button-small"
-              href={API_PATHS.registrationExport}
-              download
-            >
-              Export CSV
-            </a>
-            <button
-              type="button"
-              className="button button-solid button-small"
-              onClick={() => setIsAdding(true)}
-            >
-              Add a person
-            </button>
-          </span>
-        </div>
+        <ScreenTools>
+          <a
+            className="button button-outline button-small"
+            href={API_PATHS.registrationExport}
+            download
+          >
+            Export CSV
+          </a>
+          <button
+            type="button"
+            className="button button-solid button-small"
+            onClick={() => setIsAdding(true)}
+          >
+            Add a person
+          </button>
+        </ScreenTools>
+        {figures.data && <p className="screen-line">{placesInWords(figures.data)}</p>}
         {figures.isError && (
           <PartFailed
             what="The figures"
@@ -159,7 +148,7 @@ export function RegistrationAdmin() {
             isNarrowed ? (
               <Empty
                 isFiltered
-                title="Nobody fits"
+                title="Nobody matches"
                 text={`${total === 1 ? 'One person is' : `${total} people are`} registered, and the search or the filters hide all of them.`}
               >
                 <button
@@ -191,7 +180,7 @@ export function RegistrationAdmin() {
       )}
       {dialog}
       {isAdding && <AddRegistration onClose={() => setIsAdding(false)} />}
-    </section>
+    </div>
   );
 }
 
