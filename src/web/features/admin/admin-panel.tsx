@@ -57,13 +57,14 @@ export function AdminPanel(props: AdminPanelProps) {
       username,
       edition,
       isOrganiser,
+      groups,
       call: (run) => signedInCall(run, requestSignIn),
       photoLists,
       ask,
       unsaved,
       onSignedOut,
     }),
-    [username, edition, isOrganiser, requestSignIn, photoLists, ask, unsaved, onSignedOut],
+    [username, edition, isOrganiser, groups, requestSignIn, photoLists, ask, unsaved, onSignedOut],
   );
 
   async function signOut() {

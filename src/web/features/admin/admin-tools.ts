@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { SidebarGroup } from '../../desk/sidebar.tsx';
 import type { PhotoLists } from '../../lib/photo-lists.ts';
 import type { SignedInCall } from '../../lib/signed-in-call.ts';
 import type { Question } from './question-dialog.tsx';
@@ -11,6 +12,8 @@ export interface AdminTools {
   edition: number;
   /** Editors see what organisers decide, and do not change it. */
   isOrganiser: boolean;
+  /** What they may open, as the sidebar lists it. */
+  groups: readonly SidebarGroup[];
   call: SignedInCall;
   /** The photos, in every tab: one of them may change what another shows. */
   photoLists: PhotoLists;
