@@ -207,7 +207,7 @@ test('asks before unsaved changes are left, wherever somebody goes', { tag: '@on
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const ways = [
     () => screenLink(page, /^Messages/).click(),
-    () => page.getByRole('banner').getByRole('link', { name: 'About' }).click(),
+    () => page.getByRole('banner').getByRole('link', { name: 'Handbook' }).click(),
     () => page.getByRole('form').getByRole('button', { name: 'Cancel' }).click(),
     () => edit(page, 'Another one'),
     () => signOut(page),
