@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ConflictAnswers, JuryView } from '../../../modules/judging/schema.ts';
 import { REASON_MAX } from '../../../schema/limits.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
 import type { JuryPanel, JuryTeam } from './ballot-standing.ts';
@@ -63,7 +63,7 @@ export function ConflictQuestions({ view, again, onSent }: ConflictQuestionsProp
       try {
         setProblem('');
         const body: ConflictAnswers = { answers };
-        const received = (await api(API_PATHS.juryConflicts, { method: 'POST', body })) as JuryView;
+        const received = await call('POST /api/jury/conflicts', { body });
         // Before the list is shown: keeping it takes a moment, in which a judge may ask again.
         onSent();
         await takeView(received);

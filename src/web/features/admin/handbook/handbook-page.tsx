@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { handbookSchema } from '../../../../modules/handbook/schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api, failureSentence } from '../../../lib/api.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { useAdminTools } from '../admin-tools.ts';
@@ -15,10 +15,10 @@ const PICTURE_SIZE = { width: 1200, height: 750 };
 
 /** How the site is used, for those who may use it: docs/handbook.md as a page. */
 export function HandbookPage() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   const { data, error, refetch } = useQuery({
     queryKey: ['handbook'],
-    queryFn: async () => handbookSchema.parse(await call(() => api(API_PATHS.handbook))),
+    queryFn: () => signedIn(() => call('GET /api/handbook')),
   });
   const handbook = useMemo(() => (data ? handbookChapters(data.text) : null), [data]);
   const heading = useRef<HTMLHeadingElement>(null);
