@@ -1,6 +1,7 @@
 /** `npm run check`: everything that needs no running site, in seconds. */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { findClientProblems } from './client.ts';
 import { checkContent } from './content.ts';
 import { findImportProblems, readSources } from './imports.ts';
 import { readContent } from './read-content.ts';
@@ -29,9 +30,14 @@ export function runChecks(): CheckResult[] {
     const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
     return { name, passed: status === 0 };
   });
-  const problems = findImportProblems(readSources('.'));
-  for (const problem of problems) console.error(problem);
-  results.push({ name: 'import directions', passed: problems.length === 0 });
+  const sources = readSources('.');
+  for (const [name, problems] of [
+    ['import directions', findImportProblems(sources)],
+    ['one client', findClientProblems(sources)],
+  ] as const) {
+    for (const problem of problems) console.error(problem);
+    results.push({ name, passed: problems.length === 0 });
+  }
   const content = checkContent(readContent('.'));
   for (const warning of content.warnings) console.warn(`Warning: ${warning}`);
   if (content.warnings.length > 0) {

@@ -1,4 +1,4 @@
-import type { HandInKind, PendingUpload, Receipt } from '../../../modules/hand-ins/schema.ts';
+import type { HandInKind, PendingUpload } from '../../../modules/hand-ins/schema.ts';
 import { addressOf } from '../../../schema/address-of.ts';
 import { ApiError, apiAnswer, failureSentence } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
@@ -250,9 +250,7 @@ function fail(key: string, status: number, sentence: string): void {
 async function end(key: string, file: File, id: string): Promise<void> {
   tellServerChange();
   await forgetFile(id);
-  const receipt = (await call('GET /api/receipts/:id', { params: { id } }).catch(
-    () => null,
-  )) as Receipt | null;
+  const receipt = await call('GET /api/receipts/:id', { params: { id } }).catch(() => null);
   const hash = await fileHash(file);
   works.delete(key);
   if (receipt === null || hash === null) return;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
+import { addressOf } from '../../../../schema/address-of.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -87,7 +87,7 @@ function OneBlock({ block }: { block: HandbookBlock }) {
         </ol>
       );
     case 'picture': {
-      const address = pathTo(API_PATHS.handbookPicture, { name: block.name });
+      const address = addressOf('GET /api/handbook/:name', { params: { name: block.name } });
       // Alone in its tab it can be made larger.
       return (
         <a href={address} target="_blank" rel="noreferrer" className="handbook-picture">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Message } from '../../../../modules/contact/message-schema.ts';
-import { API_PATHS } from '../../../../schema/paths.ts';
+import { addressOf } from '../../../../schema/address-of.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -59,7 +59,7 @@ export function MessageAdmin() {
         >
           Messages
         </h2>
-        <a className="button button-outline" href={API_PATHS.messageExport} download>
+        <a className="button button-outline" href={addressOf('GET /api/message-export')} download>
           Export CSV
         </a>
       </div>
