@@ -34,6 +34,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'schema',
     mayImport: SCHEMAS,
+    mayImportTypes: CONTRACTS,
     packages: /^zod$/,
     instead: 'schema is what everybody shares: it needs nothing but zod',
   },

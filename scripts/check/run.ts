@@ -1,6 +1,7 @@
 /** `npm run check`: everything that needs no running site, in seconds. */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { findClientProblems } from './client.ts';
 import { checkContent } from './content.ts';
 import { findRefusedWords, readGlossary, readWords } from './glossary.ts';
 import { findImportProblems, readSources } from './imports.ts';
@@ -36,6 +37,7 @@ export function runChecks(): CheckResult[] {
   for (const [name, problems] of [
     ['import directions', findImportProblems(sources)],
     ['forms on the kit', findKitProblems(sources)],
+    ['one client', findClientProblems(sources)],
   ] as const) {
     for (const problem of problems) console.error(problem);
     results.push({ name, passed: problems.length === 0 });

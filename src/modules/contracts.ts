@@ -1,4 +1,56 @@
 /** Every route of the site, as types: the web calls routes by them and carries no schema. */
+import type { sessionContract, staffContract } from './accounts/contract.ts';
+import type { activityContract } from './activity/contract.ts';
+import type { ceremonyContract, ceremonyLineContract } from './ceremony/contract.ts';
+import type { certificateContract } from './certificates/contract.ts';
 import type { committeeContract } from './committee/contract.ts';
+import type { contactContract, messageContract } from './contact/contract.ts';
+import type { contentContract, transferContract } from './content/contract.ts';
+import type { handInBoardContract, handInContract, uploadContract } from './hand-ins/contract.ts';
+import type { handbookContract } from './handbook/contract.ts';
+import type { healthContract } from './health/contract.ts';
+import type { invitationMailContract } from './invitation-mails/contract.ts';
+import type { judgingDeskContract, judgingPlanContract, juryContract } from './judging/contract.ts';
+import type { objectContract } from './objects/contract.ts';
+import type { outboxContract } from './outbox/contract.ts';
+import type { partnerContract } from './partners/contract.ts';
+import type { linkOfficeContract, personalLinkContract } from './people/contract.ts';
+import type { personalDataContract } from './personal-data/contract.ts';
+import type { photoContract } from './photos/contract.ts';
+import type { registrationContract } from './registrations/contract.ts';
+import type { resultContract } from './results/contract.ts';
+import type { ownTeamContract, teamContract } from './teams/contract.ts';
+import type { verdictContract } from './verdicts/contract.ts';
 
-export type Contracts = typeof committeeContract;
+export type Contracts = typeof sessionContract &
+  typeof staffContract &
+  typeof activityContract &
+  typeof ceremonyContract &
+  typeof ceremonyLineContract &
+  typeof certificateContract &
+  typeof committeeContract &
+  typeof contactContract &
+  typeof messageContract &
+  typeof contentContract &
+  typeof transferContract &
+  typeof handInContract &
+  typeof handInBoardContract &
+  typeof uploadContract &
+  typeof handbookContract &
+  typeof healthContract &
+  typeof invitationMailContract &
+  typeof juryContract &
+  typeof judgingDeskContract &
+  typeof judgingPlanContract &
+  typeof objectContract &
+  typeof outboxContract &
+  typeof partnerContract &
+  typeof personalLinkContract &
+  typeof linkOfficeContract &
+  typeof personalDataContract &
+  typeof photoContract &
+  typeof registrationContract &
+  typeof resultContract &
+  typeof teamContract &
+  typeof ownTeamContract &
+  typeof verdictContract;

@@ -1,19 +1,4 @@
-/**
- * The addresses that public pages ask, apart from all others (see `paths.ts`): what a visitor's browser
- * loads is not to grow with the panel.
- */
-export const PUBLIC_API_PATHS = {
-  photos: '/api/photos',
-  photo: '/api/photos/:id',
-  photoNeighbours: '/api/photos/:id/neighbours',
-  photoRestore: '/api/photos/:id/restore',
-  photoFacets: '/api/photo-facets',
-  photoOrder: '/api/photo-order',
-  session: '/api/session',
-  contact: '/api/contact',
-  registrations: '/api/registrations',
-  ownRegistration: '/api/my-registration',
-} as const;
+/** What public pages need of addresses, apart from `paths.ts`: their script does not grow with the panel. */
 
 /** Where a list goes on, when it was asked for with a limit. */
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
@@ -41,7 +26,7 @@ type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? { [Key in Name]: string | number }
     : Record<never, never>;
 
-/** Fills the parameters of one of the paths above. */
+/** Fills the parameters of a path. */
 export function pathTo<Path extends string>(path: Path, parameters: Parameters<Path>): string {
   const values = parameters as Record<string, string | number>;
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { OwnCertificate } from '../../src/modules/certificates/schema.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn, makeTeam } from '../support/hand-ins.ts';
 import { pdfText } from '../support/pdf-text.ts';
@@ -111,7 +111,7 @@ test('somebody confirms a name, downloads the certificate, and others check it',
 /** Answers about a code wait until they are sent; then the page has had time for another request. */
 async function holdAnswers(page: Page, code: string): Promise<{ send(): Promise<void> }> {
   const held = Promise.withResolvers<void>();
-  const path = `**${API_PATHS.certificateCheck}`;
+  const path = `**${addressOf('POST /api/certificate-check')}`;
   await page.route(path, async (route) => {
     if (route.request().postDataJSON().code === code) await held.promise;
     await route.continue();

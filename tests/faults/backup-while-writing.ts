@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { spawnCommand } from '../../src/server/commands/spawn-command.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';
@@ -128,7 +128,7 @@ async function expectWhole(settings: Record<string, string>): Promise<void> {
   const site = await createFaultySite(settings);
   await site.start();
   const visitor = site.client();
-  const photos = (await visitor.get(API_PATHS.photos)).json<Photo[]>();
+  const photos = (await visitor.get(addressOf('GET /api/photos'))).json<Photo[]>();
   for (let index = 0; index < BEFORE; index += 1) {
     assert.ok(photos.some(({ title }) => title === `Before ${index}`));
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Photo } from '../../src/modules/photos/schema.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { PAGES } from '../../src/schema/pages.ts';
-import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startRelay } from '../support/relay.ts';
 import { expectRefusal, expectStatus } from './expect-answer.ts';
@@ -46,7 +46,9 @@ export const databaseAway: FaultCase = {
       relay.restore();
       const secondRecoveryMs = await untilWritten(admin, 'After it hung');
 
-      const titles = (await admin.get(API_PATHS.photos)).json<Photo[]>().map(({ title }) => title);
+      const titles = (await admin.get(addressOf('GET /api/photos')))
+        .json<Photo[]>()
+        .map(({ title }) => title);
       const expected = ['After it hung', 'After it was away', 'Before'];
       assert.deepEqual(titles.sort(), expected, 'A refused write is there, or another is not.');
       return [
@@ -76,15 +78,27 @@ async function watchAway(
   do {
     slowestPageMs = Math.max(slowestPageMs, await expectPages(site));
     await expectHealth(site);
-    const path = pathTo(API_PATHS.photo, { id: photo.id });
-    expectRefusal('A new photo', await admin.post(API_PATHS.photos, photoInput('Away')), 503);
+    const path = addressOf('GET /api/photos/:id', { params: { id: photo.id } });
+    expectRefusal(
+      'A new photo',
+      await admin.post(addressOf('POST /api/photos'), photoInput('Away')),
+      503,
+    );
     expectRefusal('A change', await admin.put(path, photoInput('Away')), 503);
     expectRefusal('A deletion', await admin.delete(path), 503);
     expectRefusal('An upload', await admin.put(uploadURL, picture), 503);
     const message = { name: 'N', email: 'n@example.org', message: 'M' };
-    expectRefusal('A message', await site.client().post(API_PATHS.contact, message), 503);
+    expectRefusal(
+      'A message',
+      await site.client().post(addressOf('POST /api/contact'), message),
+      503,
+    );
     const signIn = { password: 'attendee password' };
-    expectRefusal('Signing in', await site.client().post(API_PATHS.session, signIn), 503);
+    expectRefusal(
+      'Signing in',
+      await site.client().post(addressOf('POST /api/session'), signIn),
+      503,
+    );
     await wait(1000);
   } while (Date.now() < goesOnUntil);
   return slowestPageMs;
@@ -93,7 +107,7 @@ async function watchAway(
 /** Answers how long the refusal of a write took. */
 async function watchHanging(site: FaultySite, admin: HttpClient): Promise<number> {
   const startedAt = performance.now();
-  const write = admin.post(API_PATHS.photos, photoInput('Hanging')).then((answer) => {
+  const write = admin.post(addressOf('POST /api/photos'), photoInput('Hanging')).then((answer) => {
     expectRefusal('A write to a database that hangs', answer, 503);
     return performance.now() - startedAt;
   });
@@ -123,14 +137,14 @@ async function expectPages(site: FaultySite, limitMs = PAGE_LIMIT_MS): Promise<n
 
 async function expectHealth(site: FaultySite): Promise<void> {
   const visitor = site.client(5000);
-  expectStatus('live', await visitor.get(API_PATHS.live), 200);
-  const ready = expectStatus('ready', await visitor.get(API_PATHS.ready), 503);
+  expectStatus('live', await visitor.get(addressOf('GET /api/health/live')), 200);
+  const ready = expectStatus('ready', await visitor.get(addressOf('GET /api/health/ready')), 503);
   assert.equal(ready.text, 'database');
 }
 
 function untilWritten(admin: HttpClient, title: string): Promise<number> {
   return until('a photo can be saved again', RECOVERY_LIMIT_MS, async () => {
-    const answer = await admin.post(API_PATHS.photos, photoInput(title));
+    const answer = await admin.post(addressOf('POST /api/photos'), photoInput(title));
     if (answer.status !== 201) expectRefusal('A photo right after', answer, 503);
     return answer.status === 201;
   });

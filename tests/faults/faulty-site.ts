@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { freePort } from '../../scripts/services/free-port.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';
@@ -109,7 +109,7 @@ export async function createFaultySite(
     client,
     async admin() {
       const admin = client();
-      const { status, text } = await admin.post(API_PATHS.session, ADMIN);
+      const { status, text } = await admin.post(addressOf('POST /api/session'), ADMIN);
       if (status !== 200) throw new Error(`Signing in failed: ${status} ${text}`);
       return admin;
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runCommand } from '../../scripts/services/run-command.ts';
 import type { DocumentDraft } from '../../src/modules/content/schema.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectRefusal, expectStatus } from './expect-answer.ts';
 import { type FaultCase, LeftOut } from './fault-case.ts';
@@ -77,7 +77,7 @@ async function fill(site: FaultySite, filler: string): Promise<string> {
   for (let index = 0; index < MOST_WRITES && refusals < 5; index += 1) {
     const title = `Full ${index}`;
     const input = { ...photoInput(title), description: 'x'.repeat(1900) };
-    const answer = await admin.post(API_PATHS.photos, input);
+    const answer = await admin.post(addressOf('POST /api/photos'), input);
     if (answer.status === 201) acknowledged.push(title);
     else {
       expectRefusal('A new photo', answer, 507, 503);
@@ -87,17 +87,23 @@ async function fill(site: FaultySite, filler: string): Promise<string> {
   assert.equal(refusals, 5, `${MOST_WRITES} writes found room on a full disk.`);
   const [draft, kept] = await refuseDraft(admin);
   const visitor = site.client();
-  for (const path of ['/', '/impressions', '/about', API_PATHS.photos, API_PATHS.live]) {
+  for (const path of [
+    '/',
+    '/impressions',
+    '/about',
+    addressOf('GET /api/photos'),
+    addressOf('GET /api/health/live'),
+  ]) {
     expectStatus(`Reading ${path} on a full disk`, await visitor.get(path), 200);
   }
   await readPicture(visitor, url);
-  const ready = await visitor.get(API_PATHS.ready);
+  const ready = await visitor.get(addressOf('GET /api/health/ready'));
   expectStatus('ready', ready, 503);
 
   assert.deepEqual(await draftOf(admin), kept, 'The draft of before is not there.');
   await rm(filler);
   const recoveryMs = await until('a photo can be saved again', RECOVERY_LIMIT_MS, async () => {
-    const answer = await admin.post(API_PATHS.photos, photoInput('After'));
+    const answer = await admin.post(addressOf('POST /api/photos'), photoInput('After'));
     if (answer.status === 201) acknowledged.push('After');
     else expectRefusal('A photo right after', answer, 507, 503);
     return answer.status === 201;
@@ -106,17 +112,23 @@ async function fill(site: FaultySite, filler: string): Promise<string> {
   // What the editor kept in the browser is sent again.
   expectStatus('The same draft', await admin.put(SECTION, draft), 200);
   assert.deepEqual(await draftOf(admin), draft.value, 'The draft was not saved.');
-  expectStatus('ready', await visitor.get(API_PATHS.ready), 200);
-  const titles = (await admin.get(API_PATHS.photos)).json<Photo[]>().map(({ title }) => title);
+  expectStatus('ready', await visitor.get(addressOf('GET /api/health/ready')), 200);
+  const titles = (await admin.get(addressOf('GET /api/photos')))
+    .json<Photo[]>()
+    .map(({ title }) => title);
   assert.deepEqual(titles.sort(), acknowledged.sort(), 'Not what was acknowledged is there.');
   return `writes and drafts refused with 507 or 503, pages and pictures went on, ${acknowledged.length} acknowledged photos there, saving again ${Math.round(recoveryMs)} ms after room was made, without a restart`;
 }
 
 const DOCUMENT = 'site';
-const SECTION = pathTo(API_PATHS.contentSection, { document: DOCUMENT, section: 'privacy' });
+const SECTION = addressOf('PUT /api/content/:document/sections/:section', {
+  params: { document: DOCUMENT, section: 'privacy' },
+});
 
 async function draftOf(admin: HttpClient): Promise<unknown> {
-  const answer = await admin.get(pathTo(API_PATHS.contentDocument, { document: DOCUMENT }));
+  const answer = await admin.get(
+    addressOf('GET /api/content/:document', { params: { document: DOCUMENT } }),
+  );
   return expectStatus('The draft', answer, 200).json<DocumentDraft>().sections.privacy?.value;
 }
 

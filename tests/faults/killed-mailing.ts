@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
@@ -49,7 +49,7 @@ export const killedMailing: FaultCase = {
     const ids = await writeMails(settings, rounds * MAILS_PER_KILL);
     mail.hold(true);
     await site.start();
-    const kind = pathTo(API_PATHS.mailKindRelease, { kind: KIND });
+    const kind = addressOf('POST /api/mail-kinds/:kind/release', { params: { kind: KIND } });
     expectStatus('The release', await (await site.admin()).post(kind), 200);
     for (let round = 0; round < rounds; round += 1) {
       const enough = Math.min(ids.length - 1, mail.mails.length + 1);
@@ -65,7 +65,9 @@ export const killedMailing: FaultCase = {
     await letThrough(mail, random, () => seen().size === ids.length);
     // What went out is noted: another life sends nothing more.
     await until('the last is noted', DELIVERY_LIMIT_MS, async () => {
-      const { counts } = (await (await site.admin()).get(API_PATHS.mailSituation)).json<{
+      const { counts } = (
+        await (await site.admin()).get(addressOf('GET /api/mail-situation'))
+      ).json<{
         counts: Record<string, number>;
       }>();
       while (mail.waiting() > 0) mail.release();

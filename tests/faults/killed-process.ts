@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { API_PATHS, OBJECT_PATHS, pathTo } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
+import { OBJECT_PATHS, pathTo } from '../../src/schema/paths.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';
@@ -103,12 +104,16 @@ async function writeOnce(admin: HttpClient, writer: Writer, run: Run): Promise<v
     const url = random() < 0.6 ? await upload(admin, run) : ELSEWHERE;
     const title = `${writer.name}, photo ${writer.made++}`;
     const answer = await log.write(title, { title, url }, async () =>
-      expectStatus('A new photo', await admin.post(API_PATHS.photos, photoInput(title, url)), 201),
+      expectStatus(
+        'A new photo',
+        await admin.post(addressOf('POST /api/photos'), photoInput(title, url)),
+        201,
+      ),
     );
     writer.photos.push({ id: answer.json<Photo>().id, title, url });
     return;
   }
-  const path = pathTo(API_PATHS.photo, { id: photo.id });
+  const path = addressOf('GET /api/photos/:id', { params: { id: photo.id } });
   if (pick < 0.8) {
     const title = `${photo.title.replace(/ \(changed.*/, '')} (changed ${Math.floor(random() * 1e6)})`;
     const url = random() < 0.3 ? await upload(admin, run) : photo.url;
@@ -125,7 +130,11 @@ async function writeOnce(admin: HttpClient, writer: Writer, run: Run): Promise<v
 }
 
 async function upload(admin: HttpClient, { uploads, pictures, random }: Run): Promise<string> {
-  const asked = expectStatus('An address', await admin.post(API_PATHS.objectUpload), 200);
+  const asked = expectStatus(
+    'An address',
+    await admin.post(addressOf('POST /api/objects/upload')),
+    200,
+  );
   const { uploadURL } = asked.json<{ uploadURL: string }>();
   const id = /\/([^/?]+)\?/.exec(uploadURL)?.[1] ?? '';
   uploads.set(id, false);
@@ -142,7 +151,7 @@ async function compare(
   { log, uploads }: Run,
   writers: Writer[],
 ): Promise<number> {
-  const list = await site.client().get(API_PATHS.photos);
+  const list = await site.client().get(addressOf('GET /api/photos'));
   const shown = expectStatus('The list', list, 200).json<Photo[]>();
   log.compare(shown);
   for (const writer of writers) {

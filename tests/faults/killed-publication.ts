@@ -6,7 +6,8 @@ import type {
   PublishedVersion,
 } from '../../src/modules/content/schema.ts';
 import type { Site } from '../../src/modules/content/site-schema.ts';
-import { API_PATHS, IDEMPOTENCY_KEY_HEADER, pathTo } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '../../src/schema/paths.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';
@@ -17,7 +18,9 @@ const DOCUMENT = 'site';
 /** A publication takes longer than a save; most ends meet it at one of its moments. */
 const SAVES_LONG = 2;
 const RESTART_LIMIT_MS = 60_000;
-const LIST = pathTo(API_PATHS.contentPublications, { document: DOCUMENT });
+const LIST = addressOf('GET /api/content/:document/publications', {
+  params: { document: DOCUMENT },
+});
 const nameOf = (round: number) => `Named in round ${round}`;
 
 interface Wish {
@@ -76,7 +79,9 @@ export const killedPublication: FaultCase = {
 /** A new draft, saved, and what publishes it. */
 async function write(admin: HttpClient, round: number): Promise<Wish> {
   const { identity } = (await draftOf(admin)).sections;
-  const section = pathTo(API_PATHS.contentSection, { document: DOCUMENT, section: 'identity' });
+  const section = addressOf('PUT /api/content/:document/sections/:section', {
+    params: { document: DOCUMENT, section: 'identity' },
+  });
   const value = { ...(identity?.value as Site['identity']), name: nameOf(round) };
   const startedAt = performance.now();
   expectStatus('A draft', await admin.put(section, { value }), 200);
@@ -88,7 +93,9 @@ async function write(admin: HttpClient, round: number): Promise<Wish> {
 }
 
 async function draftOf(admin: HttpClient): Promise<DocumentDraft> {
-  const answer = await admin.get(pathTo(API_PATHS.contentDocument, { document: DOCUMENT }));
+  const answer = await admin.get(
+    addressOf('GET /api/content/:document', { params: { document: DOCUMENT } }),
+  );
   return expectStatus('The draft', answer, 200).json<DocumentDraft>();
 }
 
@@ -130,7 +137,9 @@ async function expectWhole(
   const [shown, ...others] = list.filter(({ state }) => state === 'shown');
   assert.ok(shown && others.length === 0, 'Not one version is shown.');
   assert.ok([before, before + 1].includes(shown.number), 'Neither the old nor the new is shown.');
-  const path = pathTo(API_PATHS.contentPublication, { document: DOCUMENT, number: shown.number });
+  const path = addressOf('GET /api/content/:document/publications/:number', {
+    params: { document: DOCUMENT, number: shown.number },
+  });
   const { document } = (await admin.get(path)).json<PublishedVersion>();
   assert.deepEqual(Object.keys(document).sort(), Object.keys(draft.sections).sort());
   const said = (document.identity as Site['identity']).name;

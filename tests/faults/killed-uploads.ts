@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { HAND_IN_PIECE_BYTES, HAND_IN_VERSIONS_MAX } from '../../src/schema/limits.ts';
-import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
 import { announce, ownHandIns, sendBytes, TUS, teamLinks } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';
@@ -88,7 +88,11 @@ async function signIn(site: FaultySite, links: readonly string[]): Promise<Uploa
   for (const [index, link] of links.entries()) {
     const client = site.client();
     const token = link.split('#')[1];
-    expectStatus('A link', await client.post(API_PATHS.personalLinkSession, { token }), 200);
+    expectStatus(
+      'A link',
+      await client.post(addressOf('POST /api/personal-link/session'), { token }),
+      200,
+    );
     uploaders[index % UPLOADERS]?.teams.push(client.cookie);
   }
   return uploaders;
@@ -185,7 +189,9 @@ async function compare(site: FaultySite, uploader: Uploader): Promise<void> {
     const [file] = (await ownHandIns(client)).files;
     for (const { receipt } of file?.versions ?? []) {
       assert.equal(receipt.sha256, uploader.hashes.get(receipt.id), 'A receipt has another hash.');
-      const answer = await client.get(pathTo(API_PATHS.handInFile, { id: receipt.id }));
+      const answer = await client.get(
+        addressOf('GET /api/hand-ins/:id/file', { params: { id: receipt.id } }),
+      );
       assert.equal(sha256(answer.bytes), receipt.sha256, 'A file differs from its receipt.');
       seen.add(receipt.id);
     }

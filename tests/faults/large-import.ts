@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentDraft } from '../../src/modules/content/schema.ts';
 import { TRANSFER_MAX_BYTES } from '../../src/modules/content/transfer-schema.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { IMPORT_TIME_LIMIT_MS, REQUEST_TIME_LIMIT_MS } from '../../src/schema/limits.ts';
-import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
 import { expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';
 import { createFaultySite, type FaultySite } from './faulty-site.ts';
@@ -41,14 +41,16 @@ export const largeImport: FaultCase = {
     const site = await createFaultySite(await world.newSettings());
     await site.start();
     const admin = await site.admin();
-    const path = pathTo(API_PATHS.contentExport, { document: DOCUMENT });
+    const path = addressOf('GET /api/content/:document/export', { params: { document: DOCUMENT } });
     const transfer = expectStatus('An export', await admin.get(path), 200).json<Transfer>();
     const sent = JSON.stringify(withFiles(transfer, 2, FILE_BYTES));
     assert.ok(sent.length > TRANSFER_MAX_BYTES * 0.9 && sent.length < TRANSFER_MAX_BYTES);
     const patient = site.client(IMPORT_TIME_LIMIT_MS);
     patient.cookie = admin.cookie;
     const post = (body: string | Readable) =>
-      patient.post(API_PATHS.contentImport, body, { 'content-type': 'application/json' });
+      patient.post(addressOf('POST /api/content-import'), body, {
+        'content-type': 'application/json',
+      });
 
     const before = await site.megabytes();
     const quiet = await watch(site, wait(QUIET_MS));
@@ -62,7 +64,9 @@ export const largeImport: FaultCase = {
     const large = await watch(site, post(sent));
     const seconds = (performance.now() - startedAt) / 1000;
     expectStatus('An import', large.result, 200, 201);
-    const read = await admin.get(pathTo(API_PATHS.contentDocument, { document: DOCUMENT }));
+    const read = await admin.get(
+      addressOf('GET /api/content/:document', { params: { document: DOCUMENT } }),
+    );
     const { documents } = read.json<DocumentDraft>().sections;
     const listed = documents?.value as Transfer['sections']['documents'] | undefined;
     const file = await admin.get(listed?.files[0]?.file ?? '');

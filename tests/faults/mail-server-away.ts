@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';
@@ -27,7 +27,11 @@ export const mailServerAway: FaultCase = {
     await site.start();
     for (let index = 0; index < MESSAGES; index += 1) {
       const message = { name: 'Ada', email: 'ada@example.org', message: `Message ${index}` };
-      expectStatus('A message', await site.client().post(API_PATHS.contact, message), 201);
+      expectStatus(
+        'A message',
+        await site.client().post(addressOf('POST /api/contact'), message),
+        201,
+      );
     }
     await until('a delivery has failed', 20_000, () => site.output().includes('mailing a message'));
     // Its next try is noted right after the failure; a kill before that would claim it for longer.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { PAGE_PATHS } from '../../src/schema/page-paths.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
 import type { FaultCase } from './fault-case.ts';
 import { createFaultySite, type FaultySite, PASSWORDS } from './faulty-site.ts';
 import { type Flood, startFlood } from './flood.ts';
@@ -27,7 +27,7 @@ export const manyRenderings: FaultCase = {
     const admin = await site.admin();
     for (let index = 0; index < 20; index += 1) await createPhoto(admin, `Photo ${index}`);
     const attendee = site.client();
-    await attendee.post(API_PATHS.session, { password: PASSWORDS.ATTENDEE_PASSWORD });
+    await attendee.post(addressOf('POST /api/session'), { password: PASSWORDS.ATTENDEE_PASSWORD });
 
     const get = { clients: CLIENTS, method: 'GET', headers: {}, body: '' } as const;
     const floods: Record<string, Flood> = {
@@ -79,7 +79,7 @@ export const manyRenderings: FaultCase = {
 
 /** How long each answer takes for somebody who reads what everybody reads. */
 async function measured(site: FaultySite): Promise<number[]> {
-  const paths = ['/', API_PATHS.photos, PAGE_PATHS.about];
+  const paths = ['/', addressOf('GET /api/photos'), PAGE_PATHS.about];
   const client = site.client();
   const times: number[] = [];
   for (let index = 0; index < ANSWERS_OF_OTHERS; index += 1) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startRelay } from '../support/relay.ts';
 import { expectRefusal, expectStatus } from './expect-answer.ts';
@@ -79,15 +79,19 @@ async function watch(site: FaultySite, admin: HttpClient, photo: Photo, limitMs:
 
   let pageMs = 0;
   const visitor = site.client(PAGE_LIMIT_MS);
-  for (const path of ['/', '/impressions', '/about', API_PATHS.photos]) {
+  for (const path of ['/', '/impressions', '/about', addressOf('GET /api/photos')]) {
     const askedAt = performance.now();
     expectStatus(`Reading ${path}`, await visitor.get(path), 200);
     pageMs = Math.max(pageMs, Math.ceil(performance.now() - askedAt));
   }
-  expectStatus('live', await visitor.get(API_PATHS.live), 200);
-  const ready = expectStatus('ready', await site.client(5000).get(API_PATHS.ready), 503);
+  expectStatus('live', await visitor.get(addressOf('GET /api/health/live')), 200);
+  const ready = expectStatus(
+    'ready',
+    await site.client(5000).get(addressOf('GET /api/health/ready')),
+    503,
+  );
   assert.equal(ready.text, 'objects');
-  const path = pathTo(API_PATHS.photo, { id: photo.id });
+  const path = addressOf('GET /api/photos/:id', { params: { id: photo.id } });
   const texts = photoInput('Changed while it was away', photo.url);
   expectStatus('A change of texts', await admin.put(path, texts), 200);
 
@@ -95,7 +99,10 @@ async function watch(site: FaultySite, admin: HttpClient, photo: Photo, limitMs:
   assert.ok(uploadMs < limitMs + PAGE_LIMIT_MS, `An upload was refused only after ${uploadMs} ms.`);
   // The address is spent, and nothing of the try is left to be shown.
   const id = /\/([^/?]+)\?/.exec(address)?.[1] ?? '';
-  const leftOver = await admin.post(API_PATHS.photos, photoInput('Half', `/objects/${id}`));
+  const leftOver = await admin.post(
+    addressOf('POST /api/photos'),
+    photoInput('Half', `/objects/${id}`),
+  );
   expectRefusal('A photo of a refused upload', leftOver, 409);
   return { readMs, uploadMs, pageMs };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';
@@ -16,13 +16,13 @@ export function somePicture(width = 600, height = 400): Promise<Buffer> {
 }
 
 export async function createPhoto(admin: HttpClient, title: string, url?: string): Promise<Photo> {
-  const answer = await admin.post(API_PATHS.photos, photoInput(title, url));
+  const answer = await admin.post(addressOf('POST /api/photos'), photoInput(title, url));
   return expectStatus('A new photo', answer, 201).json<Photo>();
 }
 
 /** The address to send a picture to. */
 export async function uploadAddress(admin: HttpClient): Promise<string> {
-  const answer = await admin.post(API_PATHS.objectUpload);
+  const answer = await admin.post(addressOf('POST /api/objects/upload'));
   return expectStatus('An upload address', answer, 200).json<{ uploadURL: string }>().uploadURL;
 }
 

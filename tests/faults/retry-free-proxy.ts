@@ -1,6 +1,6 @@
 import { Agent, createServer, get, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 
 const POLL_MS = 50;
 const POLL_LIMIT_MS = 1000;
@@ -99,7 +99,9 @@ export async function startRetryFreeProxy(origins: readonly string[]): Promise<P
 }
 
 function poll(upstream: Upstream): void {
-  const question = get(`${upstream.origin.origin}${API_PATHS.ready}`, { agent: false });
+  const question = get(`${upstream.origin.origin}${addressOf('GET /api/health/ready')}`, {
+    agent: false,
+  });
   // Slow is not away: only an instance that refuses, or that says so, is left out.
   let isSlow = false;
   question.setTimeout(POLL_LIMIT_MS, () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import type { FaultCase } from './fault-case.ts';
 import { runLoad } from './load.ts';
 import { photoInput, somePicture, uploadPicture } from './photos.ts';
@@ -13,7 +13,13 @@ const READERS = 20;
 const WRITERS = 3;
 const UPLOADERS = 1;
 const ROUNDS = 2;
-const PATHS = ['/', '/impressions', '/about', API_PATHS.photos, API_PATHS.session];
+const PATHS = [
+  '/',
+  '/impressions',
+  '/about',
+  addressOf('GET /api/photos'),
+  addressOf('GET /api/session'),
+];
 
 export const rollingRestart: FaultCase = {
   number: 25,
@@ -45,7 +51,10 @@ export const rollingRestart: FaultCase = {
           async step(client, index) {
             client.cookie = cookie;
             const url = index < WRITERS ? undefined : await uploadPicture(client, picture);
-            const answer = await client.post(API_PATHS.photos, photoInput(`Writer ${index}`, url));
+            const answer = await client.post(
+              addressOf('POST /api/photos'),
+              photoInput(`Writer ${index}`, url),
+            );
             if (answer.status === 201) saved += 1;
             return answer;
           },
@@ -70,7 +79,7 @@ export const rollingRestart: FaultCase = {
         [],
       );
       assert.equal(proxy.failures(), 0);
-      const shown = (await pair[1].client().get(API_PATHS.photos)).json<Photo[]>();
+      const shown = (await pair[1].client().get(addressOf('GET /api/photos'))).json<Photo[]>();
       assert.equal(shown.length, saved, 'Not what was acknowledged is there.');
       const answered = results.reduce((sum, result) => sum + result.answered, 0);
       return `${ROUNDS * pair.length} restarts, ${answered} requests through a proxy that never retries, none failed, ${saved} photos saved and all there`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { HAND_IN_MAX_BYTES, HAND_IN_PENDING_MAX } from '../../src/schema/limits.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
 import { announce, handIn, ownHandIns, teamLinks } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';
@@ -25,7 +25,11 @@ export const silentAnnouncements: FaultCase = {
     for (const link of await teamLinks(settings, TEAMS + 1)) {
       const client = site.client();
       const token = link.split('#')[1];
-      expectStatus('A link', await client.post(API_PATHS.personalLinkSession, { token }), 200);
+      expectStatus(
+        'A link',
+        await client.post(addressOf('POST /api/personal-link/session'), { token }),
+        200,
+      );
       clients.push(client);
     }
     const [real, ...others] = clients;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { HAND_IN_PENDING_MAX, HAND_IN_PIECE_BYTES } from '../../src/schema/limits.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
 import { announce, sendBytes, TUS, teamLinks } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';
@@ -104,7 +104,11 @@ async function signedIn(site: FaultySite, links: readonly string[]): Promise<Htt
   for (const link of links) {
     const client = site.client();
     const token = link.split('#')[1];
-    expectStatus('A link', await client.post(API_PATHS.personalLinkSession, { token }), 200);
+    expectStatus(
+      'A link',
+      await client.post(addressOf('POST /api/personal-link/session'), { token }),
+      200,
+    );
     clients.push(client);
   }
   return clients;
@@ -153,7 +157,7 @@ async function measure(site: FaultySite): Promise<LoadResult> {
 
 function askAsOthers({ origin }: FaultySite): Promise<LoadResult> {
   let left = REQUESTS_OF_OTHERS;
-  const paths = ['/', API_PATHS.photos, API_PATHS.session];
+  const paths = ['/', addressOf('GET /api/photos'), addressOf('GET /api/session')];
   return runLoad(origin, {
     clients: 8,
     step: (client, index) => client.get(paths[index % paths.length] ?? '/'),

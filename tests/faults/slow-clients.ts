@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import type { FaultCase } from './fault-case.ts';
 import { createFaultySite, type FaultySite } from './faulty-site.ts';
 import { type LoadResult, runLoad } from './load.ts';
@@ -26,7 +26,7 @@ const KINDS: Record<string, (socket: Socket) => void> = {
   },
   body(socket) {
     socket.write(
-      `POST ${API_PATHS.contact} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
+      `POST ${addressOf('POST /api/contact')} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
     );
     trickle(socket);
   },
@@ -86,7 +86,7 @@ export const slowClients: FaultCase = {
 
 function measure({ origin }: FaultySite): Promise<LoadResult> {
   let left = REQUESTS;
-  const paths = ['/', API_PATHS.photos, API_PATHS.session];
+  const paths = ['/', addressOf('GET /api/photos'), addressOf('GET /api/session')];
   return runLoad(origin, {
     clients: 8,
     pauseMs: 5,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import type { FaultCase } from './fault-case.ts';
 import { createFaultySite } from './faulty-site.ts';
 import { runLoad } from './load.ts';
@@ -9,7 +9,7 @@ import { photoInput } from './photos.ts';
 
 const READERS = 40;
 const WRITERS = 4;
-const PATHS = ['/', '/impressions', API_PATHS.photos, API_PATHS.session];
+const PATHS = ['/', '/impressions', addressOf('GET /api/photos'), addressOf('GET /api/session')];
 
 /** Every client goes on until the site tells it that its connection ends: no other end is allowed. */
 export const stopUnderLoad: FaultCase = {
@@ -30,7 +30,10 @@ export const stopUnderLoad: FaultCase = {
       clients: WRITERS,
       async step(client, index) {
         client.cookie = cookie;
-        const answer = await client.post(API_PATHS.photos, photoInput(`Writer ${index}`));
+        const answer = await client.post(
+          addressOf('POST /api/photos'),
+          photoInput(`Writer ${index}`),
+        );
         if (answer.status === 201) saved += 1;
         return answer;
       },
@@ -42,7 +45,7 @@ export const stopUnderLoad: FaultCase = {
     assert.deepEqual([...read.failures, ...written.failures], []);
     assert.equal(code, 0);
     await site.start();
-    const shown = (await site.client().get(API_PATHS.photos)).json<Photo[]>();
+    const shown = (await site.client().get(addressOf('GET /api/photos'))).json<Photo[]>();
     assert.equal(shown.length, saved, 'Not what was acknowledged is there.');
     return `${read.answered} reads and ${written.answered} writes of ${READERS + WRITERS} clients, none failed, ended after ${Math.round(afterMs)} ms`;
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { expectRefusal, expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';
 import { createFaultySite } from './faulty-site.ts';
@@ -18,7 +18,7 @@ export const twoAdministrators: FaultCase = {
     await site.start();
     const [first, second] = [await site.admin(), await site.admin()];
     const { id, version } = await createPhoto(first, 'As both have read it');
-    const path = pathTo(API_PATHS.photo, { id });
+    const path = addressOf('GET /api/photos/:id', { params: { id } });
     const read = { 'if-match': `"${version}"` };
     const current = async () => (await first.get(path)).json<Photo>();
 
@@ -50,7 +50,7 @@ export const twoAdministrators: FaultCase = {
       404,
       409,
     );
-    assert.deepEqual((await first.get(API_PATHS.photos)).json(), []);
+    assert.deepEqual((await first.get(addressOf('GET /api/photos'))).json(), []);
     return `the late save answered 409, of ${AT_ONCE} at once one went through, the deleted photo stayed deleted`;
   },
 };

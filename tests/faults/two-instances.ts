@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { firstCommittee } from '../../src/first-content/first-committee.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';
@@ -47,8 +47,8 @@ export const twoInstances: FaultCase = {
     there.cookie = here.cookie;
     const slowestMs = await expectSeen(here, there);
     await expectSharedLimit(pair);
-    expectStatus('Signing out', await here.delete(API_PATHS.session), 204);
-    const role = (await there.get(API_PATHS.session)).json<{ role: string }>();
+    expectStatus('Signing out', await here.delete(addressOf('DELETE /api/session')), 204);
+    const role = (await there.get(addressOf('GET /api/session'))).json<{ role: string }>();
     assert.equal(role.role, 'visitor', 'A session that was ended here goes on there.');
     return `${migrations} migrations and the first content made once, sessions and limits shared, ${WRITES} writes and an upload seen by the other within ${Math.round(slowestMs)} ms`;
   },
@@ -61,10 +61,12 @@ async function expectOnce(url: string, site: FaultySite): Promise<number> {
   try {
     const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
     assert.equal(new Set(rows.map(({ name }) => name)).size, rows.length);
-    const photos = (await site.client().get(API_PATHS.photos)).json<Photo[]>();
+    const photos = (await site.client().get(addressOf('GET /api/photos'))).json<Photo[]>();
     assert.ok(photos.length > 0, 'There is no first content.');
     assert.equal(new Set(photos.map(({ title }) => title)).size, photos.length);
-    const members = (await site.client().get(API_PATHS.committeeMembers)).json<unknown[]>();
+    const members = (await site.client().get(addressOf('GET /api/committee-members'))).json<
+      unknown[]
+    >();
     assert.equal(members.length, firstCommittee.length, 'The committee was not made once.');
     return rows.length;
   } finally {
@@ -80,7 +82,7 @@ async function expectSeen(here: HttpClient, there: HttpClient): Promise<number> 
     const url = index === 0 ? await uploadPicture(here, await somePicture()) : undefined;
     const photo = await createPhoto(here, title, url);
     const ms = await until('the other instance shows it', SEEN_WITHIN_MS, async () =>
-      (await there.get(API_PATHS.photos)).text.includes(photo.id),
+      (await there.get(addressOf('GET /api/photos'))).text.includes(photo.id),
     );
     slowestMs = Math.max(slowestMs, ms);
     if (url !== undefined) await readPicture(there, url);
@@ -94,7 +96,7 @@ async function expectSharedLimit(pair: readonly FaultySite[]): Promise<void> {
   for (let index = 0; index < burst + 2; index += 1) {
     const client = pair[index % 2]?.client();
     const wrong = { username: 'guessed', password: 'wrong password' };
-    statuses.push((await client?.post(API_PATHS.session, wrong))?.status ?? 0);
+    statuses.push((await client?.post(addressOf('POST /api/session'), wrong))?.status ?? 0);
   }
   assert.deepEqual(statuses, [...Array(burst).fill(401), 429, 429], 'The limit is not shared.');
 }

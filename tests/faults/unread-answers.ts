@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import type { FaultCase } from './fault-case.ts';
 import { createFaultySite, type FaultySite } from './faulty-site.ts';
 import { runLoad } from './load.ts';
@@ -29,7 +29,7 @@ const KINDS = {
   },
   'slow readers': {
     clients: SLOW_READERS,
-    sent: `GET ${API_PATHS.photos} HTTP/1.1\r\nHost:a\r\n\r\n`,
+    sent: `GET ${addressOf('GET /api/photos')} HTTP/1.1\r\nHost:a\r\n\r\n`,
   },
   idle: { clients: IDLE, sent: '' },
 };
@@ -104,7 +104,7 @@ function watchMemory(site: FaultySite): () => Promise<number> {
 
 async function askAsOthers({ origin }: FaultySite): Promise<string[]> {
   let left = REQUESTS_OF_OTHERS;
-  const paths = ['/', API_PATHS.photos, API_PATHS.session];
+  const paths = ['/', addressOf('GET /api/photos'), addressOf('GET /api/session')];
   const { failures } = await runLoad(origin, {
     clients: 8,
     pauseMs: 5,

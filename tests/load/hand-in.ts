@@ -9,9 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { type ChildServer, startChildServer } from '../../scripts/services/child-server.ts';
 import { HAND_IN_KINDS, type HandInKind } from '../../src/modules/hand-ins/schema.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { HAND_IN_PIECE_BYTES } from '../../src/schema/limits.ts';
 import { PAGES } from '../../src/schema/pages.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
 import { announce, ownHandIns, sendBytes, TUS, teamLinks } from '../support/hand-ins.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { createWorld } from '../support/world.ts';
@@ -114,7 +114,7 @@ function clientOf(origin: string, cookie: string | null): HttpClient {
 async function signedIn(origin: string, link: string): Promise<HttpClient> {
   const client = clientOf(origin, null);
   const token = link.split('#')[1];
-  const { status } = await client.post(API_PATHS.personalLinkSession, { token });
+  const { status } = await client.post(addressOf('POST /api/personal-link/session'), { token });
   if (status !== 200) throw new Error(`Signing in failed: ${status}`);
   return client;
 }

@@ -3,18 +3,18 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildServer, startChildServer } from '../../scripts/services/child-server.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { atLeast, type Row } from './row.ts';
 import { compareThroughput } from './throughput.ts';
 
 /** A page and a list from memory beside servers that do nothing but send the same bytes. */
 export async function measureAnswers(origin: string): Promise<Row[]> {
-  const list = await fetch(`${origin}${API_PATHS.photos}`);
+  const list = await fetch(`${origin}${addressOf('GET /api/photos')}`);
   const photos = ((await list.json()) as unknown[]).length;
   const rows: Row[] = [];
   for (const [name, path] of [
     ['page /', '/'],
-    [`GET ${API_PATHS.photos} (${photos} photos)`, API_PATHS.photos],
+    [`GET ${addressOf('GET /api/photos')} (${photos} photos)`, addressOf('GET /api/photos')],
   ] as const) {
     const url = `${origin}${path}`;
     const bare = await startChildServer({

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/services/chromium.ts';
 import type { RemoteState } from '../../src/modules/ceremony/schema.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { PAGES } from '../../src/schema/pages.ts';
-import { API_PATHS, pathTo } from '../../src/schema/paths.ts';
 import type { MeasuredSite } from './measured-site.ts';
 import { median } from './median.ts';
 import { atLeast, type Row } from './row.ts';
@@ -36,23 +36,30 @@ export async function measureCeremony(site: MeasuredSite): Promise<Row[]> {
 }
 
 async function measureReveals(browser: Browser, { origin, call }: MeasuredSite): Promise<Row[]> {
-  const link = await call('POST', pathTo(API_PATHS.ceremonyLink, { kind: 'screen' }));
+  const link = await call(
+    'POST',
+    addressOf('POST /api/ceremony/links/:kind', { params: { kind: 'screen' } }),
+  );
   const { address } = (await link.json()) as { address: string };
-  await call('POST', API_PATHS.ceremony, { mode: 'rehearsal' });
+  await call('POST', addressOf('POST /api/ceremony'), { mode: 'rehearsal' });
   const page = await browser.newPage({ viewport: WINDOW });
   await page.goto(`${origin}${PAGES.ceremony.path}#${address.split('#')[1]}`);
   await page.locator('[data-shown="opening"]').waitFor();
   const reveals: Reveal[] = [];
-  let state = (await (await call('GET', API_PATHS.ceremonyRemote)).json()) as RemoteState;
+  let state = (await (
+    await call('GET', addressOf('GET /api/ceremony/remote'))
+  ).json()) as RemoteState;
   while (state.next) {
     const isReveal = state.next.kind === 'place';
     const frames = isReveal ? page.evaluate(watchFrames, REVEAL_MS) : null;
     const move = { move: 'next', step: state.step };
-    state = (await (await call('POST', API_PATHS.ceremonyMoves, move)).json()) as RemoteState;
+    state = (await (
+      await call('POST', addressOf('POST /api/ceremony/moves'), move)
+    ).json()) as RemoteState;
     if (frames) reveals.push(revealOf(await frames));
   }
   const quality = await qualityOf(page);
-  await call('DELETE', API_PATHS.ceremony);
+  await call('DELETE', addressOf('DELETE /api/ceremony'));
   const fps = median(reveals.map(({ framesPerSecond }) => framesPerSecond));
   const slowest = Math.max(...reveals.map(({ slowestMs }) => slowestMs));
   return [

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/services/chromium.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { PAGES } from '../../src/schema/pages.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
 import { type MeasuredSite, startMeasuredSite } from './measured-site.ts';
 import { median } from './median.ts';
 import { atMost, type Row } from './row.ts';
@@ -52,7 +52,7 @@ async function apiTime(site: MeasuredSite, round: number): Promise<number> {
   const times: number[] = [];
   for (const length of LENGTHS) {
     const startedAt = performance.now();
-    const path = `${API_PATHS.photos}?limit=${length + round * LENGTHS.length}`;
+    const path = `${addressOf('GET /api/photos')}?limit=${length + round * LENGTHS.length}`;
     await (await site.call('GET', path)).arrayBuffer();
     times.push(performance.now() - startedAt);
   }

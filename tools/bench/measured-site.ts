@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { type ChildServer, startChildServer } from '../../scripts/services/child-server.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { untilAtRest } from './at-rest.ts';
 
 export interface MeasuredSite extends ChildServer {
@@ -36,7 +36,7 @@ export async function startMeasuredSite(options: SiteOptions = {}): Promise<Meas
   await (await start()).stop();
   if (photos > 0) fillGallery(photos, environment);
   const server = await start();
-  const signedIn = await call(`${server.origin}${API_PATHS.session}`, {
+  const signedIn = await call(`${server.origin}${addressOf('GET /api/session')}`, {
     method: 'POST',
     body: { username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD },
   });

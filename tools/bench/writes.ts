@@ -1,5 +1,5 @@
 import { startPostgres } from '../../scripts/services/postgres.ts';
-import { API_PATHS } from '../../src/schema/paths.ts';
+import { addressOf } from '../../src/schema/address-of.ts';
 import { perSecond } from './answers.ts';
 import { type MeasuredSite, startMeasuredSite } from './measured-site.ts';
 import { median } from './median.ts';
@@ -51,7 +51,7 @@ async function writesPerSecond(site: MeasuredSite): Promise<number> {
     Array.from({ length: WRITERS }, async () => {
       while (left > 0) {
         left -= 1;
-        await site.call('POST', API_PATHS.photos, {
+        await site.call('POST', addressOf('POST /api/photos'), {
           title: `Photo ${left}`,
           description: 'Teams at work in the hall.',
           category: 'Workshop',

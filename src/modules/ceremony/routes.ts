@@ -1,9 +1,7 @@
-import { API_PATHS } from '../../schema/paths.ts';
-import { usernameOf } from '../../server/access/session.ts';
-import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
-import { jsonRoute, type Route } from '../../server/http/route.ts';
+import type { Route } from '../../server/http/route.ts';
+import { routesOf } from '../../server/http/routes-of.ts';
+import { ceremonyContract } from './contract.ts';
 import type { Passes } from './passes.ts';
-import { ceremonyDeskSchema, ceremonyLinkSchema, linkParamsSchema, startSchema } from './schema.ts';
 import type { Ceremonies } from './service.ts';
 
 interface CeremonyRouteParts {
@@ -15,61 +13,26 @@ interface CeremonyRouteParts {
 
 /** For organisers: what runs, and the links that open its pages. */
 export function ceremonyRoutes({ ceremonies, passes, nudge }: CeremonyRouteParts): Route[] {
-  const shown = async () => {
+  const shown = () => {
     nudge();
-    return { headers: PRIVATE_HEADERS, body: await ceremonies.desk() };
+    return ceremonies.desk();
   };
-  return [
-    jsonRoute({
-      method: 'GET',
-      path: API_PATHS.ceremony,
-      permission: 'ceremony:read',
-      answer: ceremonyDeskSchema,
-      handle: async () => ({ headers: PRIVATE_HEADERS, body: await ceremonies.desk() }),
+  return routesOf(ceremonyContract, {
+    'GET /api/ceremony': () => ceremonies.desk(),
+    'POST /api/ceremony': async ({ body, by }) => {
+      await ceremonies.start(body.mode, by());
+      return shown();
+    },
+    'DELETE /api/ceremony': async ({ by }) => {
+      await ceremonies.end(by());
+      return shown();
+    },
+    'POST /api/ceremony/links/:kind': async ({ params, by }) => ({
+      address: await passes.show(params.kind, by()),
     }),
-    jsonRoute({
-      method: 'POST',
-      path: API_PATHS.ceremony,
-      permission: 'ceremony:write',
-      body: startSchema,
-      answer: ceremonyDeskSchema,
-      async handle({ body, session }) {
-        await ceremonies.start(body.mode, usernameOf(await session()));
-        return shown();
-      },
-    }),
-    jsonRoute({
-      method: 'DELETE',
-      path: API_PATHS.ceremony,
-      permission: 'ceremony:write',
-      answer: ceremonyDeskSchema,
-      async handle({ session }) {
-        await ceremonies.end(usernameOf(await session()));
-        return shown();
-      },
-    }),
-    // By POST: it may make one, it is noted, and what it answers is to be kept by nobody.
-    jsonRoute({
-      method: 'POST',
-      path: API_PATHS.ceremonyLink,
-      permission: 'ceremony:write',
-      params: linkParamsSchema,
-      answer: ceremonyLinkSchema,
-      async handle({ params, session }) {
-        const address = await passes.show(params.kind, usernameOf(await session()));
-        return { body: { address }, headers: PRIVATE_HEADERS };
-      },
-    }),
-    jsonRoute({
-      method: 'DELETE',
-      path: API_PATHS.ceremonyLink,
-      permission: 'ceremony:write',
-      params: linkParamsSchema,
-      answer: ceremonyDeskSchema,
-      async handle({ params, session }) {
-        await passes.revoke(params.kind, usernameOf(await session()));
-        return shown();
-      },
-    }),
-  ];
+    'DELETE /api/ceremony/links/:kind': async ({ params, by }) => {
+      await passes.revoke(params.kind, by());
+      return shown();
+    },
+  });
 }

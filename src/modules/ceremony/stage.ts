@@ -1,6 +1,6 @@
+import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { StandingVerdict, VerdictStanding } from '../verdicts/standing.ts';
@@ -83,7 +83,9 @@ export function createStage(parts: StageParts) {
   async function slidesOf(teamId: string): Promise<string[]> {
     const deck = await deckOf(teamId);
     return (deck?.drawn ?? []).map((_, index) =>
-      pathTo(API_PATHS.ceremonySlide, { id: deck?.id ?? '', page: String(index + 1) }),
+      addressOf('GET /api/ceremony/slides/:id/:page', {
+        params: { id: deck?.id ?? '', page: String(index + 1) },
+      }),
     );
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { addressOf } from '../../schema/address-of.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import { certificateAddress } from '../../schema/page-paths.ts';
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -92,7 +92,10 @@ export function createOwnCertificates(parts: OwnParts) {
       code: certificate ? shownCertificateCode(certificate.code) : '',
       issuedAt: certificate?.issuedAt ?? null,
       reason,
-      download: state === 'issued' ? pathTo(API_PATHS.ownCertificateFile, { edition }) : null,
+      download:
+        state === 'issued'
+          ? addressOf('GET /api/my-certificates/:edition/file', { params: { edition } })
+          : null,
     }));
   }
 

@@ -1,7 +1,7 @@
 import { countsUntil } from '../../event/hand-in-deadline.ts';
+import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { HAND_IN_ENDING_MS, HAND_IN_MAX_BYTES, HAND_IN_VERSIONS_MAX } from '../../schema/limits.ts';
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { Deadlines } from './deadlines.ts';
@@ -83,6 +83,6 @@ export function toPending(upload: StoredUpload, deadline: number): PendingUpload
     received: upload.received,
     announcedAt: upload.announcedAt,
     countsUntil: until === null ? null : new Date(until).toISOString(),
-    href: pathTo(API_PATHS.handInUpload, { id: upload.id }),
+    href: addressOf('GET /api/hand-in-uploads/:id', { params: { id: upload.id } }),
   };
 }

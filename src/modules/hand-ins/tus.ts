@@ -4,15 +4,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { DataStore, type Locker, Server, Upload } from '@tus/server';
 import type { z } from 'zod';
+import { addressOf } from '../../schema/address-of.ts';
 import { AppError, type AppErrorCode } from '../../schema/app-error.ts';
 import { HAND_IN_MAX_BYTES } from '../../schema/limits.ts';
-import { API_PATHS } from '../../schema/paths.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { Arrival } from './arrivals.ts';
 import type { Receiving, Sender } from './receiving.ts';
 import { tooLarge } from './refusals.ts';
 import { announcementSchema } from './schema.ts';
 import type { UploadStore } from './upload-store.ts';
+
+const UPLOADS = addressOf('POST /api/hand-in-uploads');
 
 interface TusParts {
   receiving: Receiving;
@@ -58,7 +60,7 @@ export function createTus({ receiving, uploads }: TusParts) {
   const failures = new WeakMap<Request, unknown>();
 
   const server = new Server({
-    path: API_PATHS.handInUploads,
+    path: UPLOADS,
     relativeLocation: true,
     maxSize: HAND_IN_MAX_BYTES,
     // None: uploads come from the site's own pages.
@@ -81,7 +83,7 @@ export function createTus({ receiving, uploads }: TusParts) {
 
   return {
     async handle({ method, headers, id, sender, bringing }: TusRequest): Promise<TusAnswer> {
-      const path = id === null ? API_PATHS.handInUploads : `${API_PATHS.handInUploads}/${id}`;
+      const path = id === null ? UPLOADS : `${UPLOADS}/${id}`;
       const sent = bringing && Readable.from(bringing.body);
       const request = new Request(`http://site${path}`, {
         method,

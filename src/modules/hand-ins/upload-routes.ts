@@ -1,8 +1,8 @@
-import { idParamsSchema } from '../../schema/params.ts';
-import { API_PATHS } from '../../schema/paths.ts';
 import { personOf, type Session, usernameOf } from '../../server/access/session.ts';
-import { type Route, rawRoute } from '../../server/http/route.ts';
+import type { Route } from '../../server/http/route.ts';
+import { type Handlers, routesOf } from '../../server/http/routes-of.ts';
 import type { Arrivals } from './arrivals.ts';
+import { uploadContract } from './contract.ts';
 import type { Receiving, Sender } from './receiving.ts';
 import type { Tus } from './tus.ts';
 
@@ -13,37 +13,28 @@ interface UploadRouteParts {
 }
 
 /** The addresses of the tus protocol. Whose upload it is, is asked before the protocol is spoken. */
-export const uploadRoutes = ({ tus, receiving, arrivals }: UploadRouteParts): Route[] => [
-  rawRoute({
-    method: 'POST',
-    path: API_PATHS.handInUploads,
-    permission: 'hand-in:write',
-    async handle({ session, method, headers }, reply) {
+export const uploadRoutes = ({ tus, receiving, arrivals }: UploadRouteParts): Route[] => {
+  const known: Handlers<typeof uploadContract>['GET /api/hand-in-uploads/:id'] = async (
+    { session, params: { id }, method, headers },
+    reply,
+  ) => {
+    const sender = senderOf(await session());
+    await receiving.requireOwn(id, sender);
+    const answer = await tus.handle({ method, headers, id, sender });
+    return reply.code(answer.status).headers(answer.headers).send();
+  };
+  return routesOf(uploadContract, {
+    'POST /api/hand-in-uploads': async ({ session, method, headers }, reply) => {
       const sender = senderOf(await session());
       const answer = await tus.handle({ method, headers, id: null, sender });
       return reply.code(answer.status).headers(answer.headers).send();
     },
-  }),
-  ...(['GET', 'DELETE'] as const).map((method) =>
-    rawRoute({
-      method,
-      path: API_PATHS.handInUpload,
-      permission: 'hand-in:write',
-      params: idParamsSchema,
-      async handle({ session, params: { id }, method: asked, headers }, reply) {
-        const sender = senderOf(await session());
-        await receiving.requireOwn(id, sender);
-        const answer = await tus.handle({ method: asked, headers, id, sender });
-        return reply.code(answer.status).headers(answer.headers).send();
-      },
-    }),
-  ),
-  rawRoute({
-    method: 'PATCH',
-    path: API_PATHS.handInUpload,
-    permission: 'hand-in:write',
-    params: idParamsSchema,
-    async handle({ session, requireStill, params: { id }, body, method, headers }, reply) {
+    'GET /api/hand-in-uploads/:id': known,
+    'DELETE /api/hand-in-uploads/:id': known,
+    'PATCH /api/hand-in-uploads/:id': async (
+      { session, requireStill, params: { id }, body, method, headers },
+      reply,
+    ) => {
       const sender = senderOf(await session());
       const { teamId } = await receiving.requireOwn(id, sender);
       const arrival = arrivals.open({
@@ -69,8 +60,8 @@ export const uploadRoutes = ({ tus, receiving, arrivals }: UploadRouteParts): Ro
         leave();
       }
     },
-  }),
-];
+  });
+};
 
 function senderOf(session: Session): Sender {
   return session.username === null

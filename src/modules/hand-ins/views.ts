@@ -1,4 +1,4 @@
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
+import { addressOf } from '../../schema/address-of.ts';
 import type { HandInKind, HandInStanding, HandInVersion, Receipt } from './schema.ts';
 import type { StoredHandIn, TeamVersion } from './store.ts';
 
@@ -61,7 +61,9 @@ export function toVersions(handIns: readonly TeamVersion[], kind: HandInKind): H
       chosen: handIn.id === counting?.id ? toChosen(counting) : null,
       findings: handIn.findings,
       download:
-        handIn.fileRemovedAt === null ? pathTo(API_PATHS.handInFile, { id: handIn.id }) : null,
+        handIn.fileRemovedAt === null
+          ? addressOf('GET /api/hand-ins/:id/file', { params: { id: handIn.id } })
+          : null,
     }));
 }
 

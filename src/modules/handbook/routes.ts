@@ -1,25 +1,13 @@
-import { API_PATHS } from '../../schema/paths.ts';
-import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
+import type { Route } from '../../server/http/route.ts';
+import { routesOf } from '../../server/http/routes-of.ts';
 import { sendFile } from '../../server/http/send-file.ts';
-import { handbookPictureSchema, handbookSchema } from './schema.ts';
+import { handbookContract } from './contract.ts';
 import type { Handbook } from './service.ts';
 
-const permission = 'handbook:read';
-
-export const handbookRoutes = (handbook: Handbook): Route[] => [
-  jsonRoute({
-    method: 'GET',
-    path: API_PATHS.handbook,
-    permission,
-    answer: handbookSchema,
-    handle: async () => ({ body: { text: await handbook.text() } }),
-  }),
-  rawRoute({
-    method: 'GET',
-    path: API_PATHS.handbookPicture,
-    permission,
-    params: handbookPictureSchema,
-    async handle(request, reply) {
+export const handbookRoutes = (handbook: Handbook): Route[] =>
+  routesOf(handbookContract, {
+    'GET /api/handbook': async () => ({ text: await handbook.text() }),
+    'GET /api/handbook/:name': async (request, reply) => {
       const { etag, open } = await handbook.picture(request.params.name);
       return sendFile(request, reply, {
         contentType: 'image/png',
@@ -28,5 +16,4 @@ export const handbookRoutes = (handbook: Handbook): Route[] => [
         open,
       });
     },
-  }),
-];
+  });

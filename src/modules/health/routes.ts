@@ -1,24 +1,14 @@
-import { API_PATHS } from '../../schema/paths.ts';
-import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
+import type { Route } from '../../server/http/route.ts';
+import { answer, routesOf } from '../../server/http/routes-of.ts';
+import { healthContract } from './contract.ts';
 import { healthSchema } from './schema.ts';
 import type { Health } from './service.ts';
 
-export const healthRoutes = (health: Health): Route[] => [
-  jsonRoute({
-    method: 'GET',
-    path: API_PATHS.live,
-    permission: 'public',
-    answer: healthSchema,
-    handle: async () => ({
-      body: { status: 'ok' as const },
-      headers: { 'cache-control': 'no-store' },
-    }),
-  }),
-  rawRoute({
-    method: 'GET',
-    path: API_PATHS.ready,
-    permission: 'public',
-    async handle(_request, reply) {
+export const healthRoutes = (health: Health): Route[] =>
+  routesOf(healthContract, {
+    'GET /api/health/live': () =>
+      answer({ status: 'ok' as const }, { headers: { 'cache-control': 'no-store' } }),
+    'GET /api/health/ready': async (_request, reply) => {
       const reason = await health.reasonNotReady();
       reply.header('cache-control', 'no-store');
       if (reason === null) return reply.send(healthSchema.parse({ status: 'ok' }));
@@ -28,5 +18,4 @@ export const healthRoutes = (health: Health): Route[] => [
         .type('text/plain; charset=utf-8')
         .send(reason);
     },
-  }),
-];
+  });

@@ -1,19 +1,8 @@
-import { idParamsSchema } from '../../schema/params.ts';
-import { API_PATHS } from '../../schema/paths.ts';
-import { usernameOf } from '../../server/access/session.ts';
-import { jsonRoute, type Route } from '../../server/http/route.ts';
+import type { Route } from '../../server/http/route.ts';
+import { routesOf } from '../../server/http/routes-of.ts';
 import type { Board } from './board.ts';
+import { judgingDeskContract } from './contract.ts';
 import type { JudgingDesk } from './desk.ts';
-import {
-  closePanelSchema,
-  dismissalConfirmationSchema,
-  dismissalSchema,
-  judgingBoardSchema,
-  organiserRecusalSchema,
-  paperBallotSchema,
-  reopenPanelSchema,
-  waitingPaperSchema,
-} from './schema.ts';
 
 interface DeskRouteParts {
   board: Board;
@@ -21,102 +10,20 @@ interface DeskRouteParts {
 }
 
 /** For organisers while judges judge. What changes something answers with the board as it is then. */
-export const deskRoutes = ({ board, desk }: DeskRouteParts): Route[] => [
-  jsonRoute({
-    method: 'GET',
-    path: API_PATHS.judgingBoard,
-    permission: 'judging:read',
-    answer: judgingBoardSchema,
-    handle: async () => ({ body: await board.show() }),
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.judgingDismissals,
-    permission: 'judging:write',
-    body: dismissalSchema,
-    async handle({ body: { reason, ...pair }, session }) {
-      await desk.dismiss(pair, reason, usernameOf(await session()));
-      return { body: undefined };
-    },
-  }),
-  jsonRoute({
-    method: 'PUT',
-    path: API_PATHS.judgingDismissals,
-    permission: 'judging:write',
-    body: dismissalConfirmationSchema,
-    async handle({ body, session }) {
-      await desk.confirmDismissal(body, usernameOf(await session()));
-      return { body: undefined };
-    },
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.judgingRecusals,
-    permission: 'judging:write',
-    body: organiserRecusalSchema,
-    async handle({ body: { reason, ...pair }, session }) {
-      await desk.recuse(pair, reason, usernameOf(await session()));
-      return { body: undefined };
-    },
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.paperBallots,
-    permission: 'judging:write',
-    body: paperBallotSchema,
-    async handle({ body, session }) {
-      await desk.typePaper(body, usernameOf(await session()));
-      return { body: undefined };
-    },
-  }),
-  jsonRoute({
-    method: 'GET',
-    path: API_PATHS.paperBallot,
-    permission: 'judging:read',
-    params: idParamsSchema,
-    answer: waitingPaperSchema,
-    handle: async ({ params }) => ({ body: await desk.waitingPaper(params.id) }),
-  }),
-  jsonRoute({
-    method: 'PUT',
-    path: API_PATHS.paperBallot,
-    permission: 'judging:write',
-    params: idParamsSchema,
-    async handle({ params, session }) {
-      await desk.confirmPaper(params.id, usernameOf(await session()));
-      return { body: undefined };
-    },
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.judgeReminder,
-    permission: 'judging:write',
-    params: idParamsSchema,
-    async handle({ params, session }) {
-      await desk.remind(params.id, usernameOf(await session()));
-      return { body: undefined };
-    },
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.judgingPanelClose,
-    permission: 'judging:write',
-    params: idParamsSchema,
-    body: closePanelSchema,
-    answer: judgingBoardSchema,
-    handle: async ({ params, body, session }) => ({
-      body: await desk.close(params.id, body.reason, usernameOf(await session())),
-    }),
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.judgingPanelReopen,
-    permission: 'judging:write',
-    params: idParamsSchema,
-    body: reopenPanelSchema,
-    answer: judgingBoardSchema,
-    handle: async ({ params, body, session }) => ({
-      body: await desk.reopen(params.id, body.reason, usernameOf(await session())),
-    }),
-  }),
-];
+export const deskRoutes = ({ board, desk }: DeskRouteParts): Route[] =>
+  routesOf(judgingDeskContract, {
+    'GET /api/judging/board': () => board.show(),
+    'POST /api/judging/dismissals': ({ body: { reason, ...pair }, by }) =>
+      desk.dismiss(pair, reason, by()),
+    'PUT /api/judging/dismissals': ({ body, by }) => desk.confirmDismissal(body, by()),
+    'POST /api/judging/recusals': ({ body: { reason, ...pair }, by }) =>
+      desk.recuse(pair, reason, by()),
+    'POST /api/judging/paper-ballots': ({ body, by }) => desk.typePaper(body, by()),
+    'GET /api/judging/paper-ballots/:id': ({ params }) => desk.waitingPaper(params.id),
+    'PUT /api/judging/paper-ballots/:id': ({ params, by }) => desk.confirmPaper(params.id, by()),
+    'POST /api/judging/judges/:id/reminder': ({ params, by }) => desk.remind(params.id, by()),
+    'POST /api/judging/panels/:id/close': ({ params, body, by }) =>
+      desk.close(params.id, body.reason, by()),
+    'POST /api/judging/panels/:id/reopen': ({ params, body, by }) =>
+      desk.reopen(params.id, body.reason, by()),
+  });

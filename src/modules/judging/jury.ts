@@ -1,6 +1,6 @@
 import { missingScores as missingOf } from '../../judging/computation/ballot-score.ts';
+import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
@@ -278,7 +278,7 @@ export function titlesOf({ rubric: { rubric } }: Situation, ids: readonly string
 
 const toFile = ({ id, fileName }: CountingFile) => ({
   name: fileName,
-  href: pathTo(API_PATHS.handInFile, { id }),
+  href: addressOf('GET /api/hand-ins/:id/file', { params: { id } }),
 });
 
 const toOwnConflict = ({ suggestions, ...conflict }: KnownConflict): Conflict => ({

@@ -1,17 +1,8 @@
-import { idParamsSchema } from '../../schema/params.ts';
-import { API_PATHS } from '../../schema/paths.ts';
-import { usernameOf } from '../../server/access/session.ts';
-import { jsonRoute, type Route } from '../../server/http/route.ts';
+import type { Route } from '../../server/http/route.ts';
+import { routesOf } from '../../server/http/routes-of.ts';
+import { judgingPlanContract } from './contract.ts';
 import type { Planning } from './planning.ts';
 import type { Rubrics } from './rubrics.ts';
-import {
-  editionRubricSchema,
-  judgeInputSchema,
-  judgingPlanSchema,
-  panelInputSchema,
-  planWithNewSchema,
-  rubricInputSchema,
-} from './schema.ts';
 
 interface PlanRouteParts {
   rubrics: Rubrics;
@@ -19,104 +10,26 @@ interface PlanRouteParts {
 }
 
 /** For organisers: rubric, judges and panels. */
-export const planRoutes = ({ rubrics, planning }: PlanRouteParts): Route[] => [
-  jsonRoute({
-    method: 'GET',
-    path: API_PATHS.judging,
-    permission: 'judging:read',
-    answer: judgingPlanSchema,
-    handle: async () => ({ body: await planning.show() }),
-  }),
-  jsonRoute({
-    method: 'PUT',
-    path: API_PATHS.rubric,
-    permission: 'judging:write',
-    body: rubricInputSchema,
-    answer: editionRubricSchema,
-    handle: async ({ body, ifMatch, session }) => ({
-      body: await rubrics.set(body.rubric, ifMatch, usernameOf(await session())),
-    }),
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.rubricFreeze,
-    permission: 'judging:write',
-    answer: editionRubricSchema,
-    handle: async ({ ifMatch, session }) => ({
-      body: await rubrics.freeze(ifMatch, usernameOf(await session())),
-    }),
-  }),
-  jsonRoute({
-    method: 'DELETE',
-    path: API_PATHS.rubricFreeze,
-    permission: 'judging:write',
-    answer: editionRubricSchema,
-    handle: async ({ session }) => ({ body: await rubrics.unfreeze(usernameOf(await session())) }),
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.judges,
-    permission: 'judging:write',
-    body: judgeInputSchema,
-    answer: planWithNewSchema,
-    async handle({ body, newId, session }) {
+export const planRoutes = ({ rubrics, planning }: PlanRouteParts): Route[] =>
+  routesOf(judgingPlanContract, {
+    'GET /api/judging': () => planning.show(),
+    'PUT /api/judging/rubric': ({ body, ifMatch, by }) => rubrics.set(body.rubric, ifMatch, by()),
+    'POST /api/judging/rubric/freeze': ({ ifMatch, by }) => rubrics.freeze(ifMatch, by()),
+    'DELETE /api/judging/rubric/freeze': ({ by }) => rubrics.unfreeze(by()),
+    'POST /api/judging/judges': async ({ body, newId, by }) => {
       const id = newId();
-      const plan = await planning.addJudge(body, usernameOf(await session()), id);
-      return { status: 201, body: { ...plan, id } };
+      const plan = await planning.addJudge(body, by(), id);
+      return { ...plan, id };
     },
-  }),
-  jsonRoute({
-    method: 'PUT',
-    path: API_PATHS.judge,
-    permission: 'judging:write',
-    params: idParamsSchema,
-    body: judgeInputSchema,
-    answer: judgingPlanSchema,
-    handle: async ({ params, body, session }) => ({
-      body: await planning.changeJudge(params.id, body, usernameOf(await session())),
-    }),
-  }),
-  jsonRoute({
-    method: 'DELETE',
-    path: API_PATHS.judge,
-    permission: 'judging:write',
-    params: idParamsSchema,
-    answer: judgingPlanSchema,
-    handle: async ({ params, session }) => ({
-      body: await planning.removeJudge(params.id, usernameOf(await session())),
-    }),
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.judgingPanels,
-    permission: 'judging:write',
-    body: panelInputSchema,
-    answer: planWithNewSchema,
-    async handle({ body, newId, session }) {
+    'PUT /api/judging/judges/:id': ({ params, body, by }) =>
+      planning.changeJudge(params.id, body, by()),
+    'DELETE /api/judging/judges/:id': ({ params, by }) => planning.removeJudge(params.id, by()),
+    'POST /api/judging/panels': async ({ body, newId, by }) => {
       const id = newId();
-      const plan = await planning.addPanel(body, usernameOf(await session()), id);
-      return { status: 201, body: { ...plan, id } };
+      const plan = await planning.addPanel(body, by(), id);
+      return { ...plan, id };
     },
-  }),
-  jsonRoute({
-    method: 'PUT',
-    path: API_PATHS.judgingPanel,
-    permission: 'judging:write',
-    params: idParamsSchema,
-    body: panelInputSchema,
-    answer: judgingPlanSchema,
-    handle: async ({ params, body, ifMatch, session }) => ({
-      body: await planning.changePanel(params.id, body, ifMatch, usernameOf(await session())),
-    }),
-  }),
-  jsonRoute({
-    method: 'DELETE',
-    path: API_PATHS.judgingPanel,
-    permission: 'judging:write',
-    params: idParamsSchema,
-    answer: judgingPlanSchema,
-    handle: async ({ params, session }) => ({
-      body: await planning.removePanel(params.id, usernameOf(await session())),
-    }),
-  }),
-];
+    'PUT /api/judging/panels/:id': ({ params, body, ifMatch, by }) =>
+      planning.changePanel(params.id, body, ifMatch, by()),
+    'DELETE /api/judging/panels/:id': ({ params, by }) => planning.removePanel(params.id, by()),
+  });

@@ -1,5 +1,6 @@
+import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { API_PATHS, OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import { isSafeImageUrl } from './image-schema.ts';
 import { objectIdSchema } from './schema.ts';
 import type { ObjectRecordStore } from './store.ts';
@@ -16,7 +17,7 @@ interface ReferenceParts {
   publicOrigin: string | null;
 }
 
-const UPLOAD_PREFIX = `${API_PATHS.objectUpload}/`;
+const UPLOAD_PREFIX = `${addressOf('POST /api/objects/upload')}/`;
 const OBJECT_PREFIX = pathTo(OBJECT_PATHS.object, { id: '' });
 
 /** Knows which image addresses mean an object of our own. Makes no request, whatever it is given. */

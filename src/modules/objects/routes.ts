@@ -1,26 +1,19 @@
 import { AppError } from '../../schema/app-error.ts';
 import { IMAGE_WIDTHS } from '../../schema/limits.ts';
-import { API_PATHS, OBJECT_PATHS } from '../../schema/paths.ts';
+import { OBJECT_PATHS } from '../../schema/paths.ts';
 import type { Access } from '../../server/access/access.ts';
-import { type Session, userIdOf, VISITOR } from '../../server/access/session.ts';
+import { type Session, VISITOR } from '../../server/access/session.ts';
 import { isAccepted } from '../../server/http/accepted.ts';
 import { attachmentHeaders } from '../../server/http/attachment-headers.ts';
 import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
-import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
+import { type Route, rawRoute } from '../../server/http/route.ts';
+import { routesOf } from '../../server/http/routes-of.ts';
 import { sendFile } from '../../server/http/send-file.ts';
+import { objectContract } from './contract.ts';
 import type { FileLibrary } from './file-library.ts';
 import type { ImageLibrary } from './image-library.ts';
 import type { ImageReferences } from './image-references.ts';
-import {
-  normalizedPathSchema,
-  normalizePathSchema,
-  objectParamsSchema,
-  objectVariantParamsSchema,
-  uploadAddressSchema,
-  uploadReceiptSchema,
-  uploadRequestSchema,
-  uploadTargetQuerySchema,
-} from './schema.ts';
+import { objectParamsSchema, objectVariantParamsSchema, uploadReceiptSchema } from './schema.ts';
 import type { Uploads } from './uploads.ts';
 
 interface ObjectRouteParts {
@@ -46,30 +39,20 @@ export const objectRoutes = ({
   imageReferences,
   ...others
 }: ObjectRouteParts): Route[] => [
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.objectUpload,
-    permission: 'object:write',
-    body: uploadRequestSchema,
-    answer: uploadAddressSchema,
-    async handle({ body: { purpose }, session }) {
-      const who = await session();
-      access.require(who, uploads.permissionFor(purpose));
-      return { body: { uploadURL: await uploads.createAddress(purpose, userIdOf(who)) } };
+  ...routesOf(objectContract, {
+    'POST /api/objects/upload': async ({ body: { purpose }, session, userId }) => {
+      access.require(await session(), uploads.permissionFor(purpose));
+      return { uploadURL: await uploads.createAddress(purpose, userId()) };
     },
-  }),
-  rawRoute({
-    method: 'PUT',
-    path: API_PATHS.objectUploadTarget,
-    permission: 'object:write',
-    params: objectParamsSchema,
-    query: uploadTargetQuerySchema,
-    async handle({ params, query, session, requireStill, body, headers }, reply) {
+    'PUT /api/objects/upload/:id': async (
+      { params, query, requireStill, body, headers, userId },
+      reply,
+    ) => {
       const target = { id: params.id, expires: Number(query.expires), signature: query.signature };
       const length = headers['content-length'];
       const receipt = await uploads.receive(
         target,
-        userIdOf(await session()),
+        userId(),
         body,
         length === undefined ? undefined : Number(length),
         requireStill,
@@ -79,15 +62,8 @@ export const objectRoutes = ({
       reply.header('etag', `"${params.id}"`);
       return reply.send(uploadReceiptSchema.parse(receipt));
     },
-  }),
-  jsonRoute({
-    method: 'PUT',
-    path: API_PATHS.objectNormalizePath,
-    permission: 'object:write',
-    body: normalizePathSchema,
-    answer: normalizedPathSchema,
-    handle: async ({ body }) => ({
-      body: { objectPath: imageReferences.normalize(body.imageUrl).url },
+    'PUT /api/objects/normalize-path': ({ body }) => ({
+      objectPath: imageReferences.normalize(body.imageUrl).url,
     }),
   }),
   rawRoute({

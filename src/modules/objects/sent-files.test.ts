@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
+import { addressOf } from '../../schema/address-of.ts';
 import { migrate, openDatabase } from '../../server/db/database.ts';
 import { createDiskObjectStore } from '../../server/files/disk.ts';
 import type { FileKind, FileType } from '../../server/files/file-kind.ts';
@@ -77,7 +77,7 @@ afterEach(() => close());
 async function send(stream: AsyncIterable<Uint8Array>, size: number | undefined) {
   const address = new URL(await uploads.createAddress('slides', 'u'), 'http://localhost');
   const id = address.pathname.split('/').at(-1) ?? '';
-  expect(address.pathname).toBe(pathTo(API_PATHS.objectUploadTarget, { id }));
+  expect(address.pathname).toBe(addressOf('PUT /api/objects/upload/:id', { params: { id } }));
   const expires = Number(address.searchParams.get('expires'));
   const signature = address.searchParams.get('signature') ?? '';
   return {

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { UPLOAD_ADDRESS_LIFETIME_MS } from '../../schema/limits.ts';
-import { API_PATHS, OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import { limitWords } from '../../schema/size-words.ts';
 import type { FileKind } from '../../server/files/file-kind.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
@@ -79,7 +80,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
         expires: String(expires),
         signature: sign(id, userId, expires),
       });
-      return `${pathTo(API_PATHS.objectUploadTarget, { id })}?${query}`;
+      return `${addressOf('PUT /api/objects/upload/:id', { params: { id } })}?${query}`;
     },
 
     receiveFile,

@@ -1,5 +1,5 @@
+import { addressOf } from '../../schema/address-of.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Access } from '../../server/access/access.ts';
 import type { FileGate, StoredHandIn } from '../hand-ins/files.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
@@ -72,5 +72,13 @@ export type PartnerFiles = ReturnType<typeof createPartnerFiles>;
 function toFile(handIn: StoredHandIn): PartnerPage['teams'][number]['files'] {
   if (handIn.fileRemovedAt !== null) return [];
   const { id, kind, size, sha256, receivedAt } = handIn;
-  return [{ kind, size, sha256, receivedAt, href: pathTo(API_PATHS.handInFile, { id }) }];
+  return [
+    {
+      kind,
+      size,
+      sha256,
+      receivedAt,
+      href: addressOf('GET /api/hand-ins/:id/file', { params: { id } }),
+    },
+  ];
 }

@@ -1,24 +1,11 @@
 import { AppError } from '../../schema/app-error.ts';
-import { idParamsSchema } from '../../schema/params.ts';
-import { API_PATHS, NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
-import { usernameOf } from '../../server/access/session.ts';
-import { jsonRoute, type Route } from '../../server/http/route.ts';
+import { NEXT_CURSOR_HEADER } from '../../schema/paths.ts';
+import type { Route } from '../../server/http/route.ts';
+import { answer, routesOf } from '../../server/http/routes-of.ts';
+import { photoContract } from './contract.ts';
 import type { PhotoFacetCounts } from './facets.ts';
 import type { PictureConsent } from './picture-consent.ts';
-import {
-  type PhotoFilter,
-  type PhotoListQuery,
-  photoFacetsSchema,
-  photoFilterSchema,
-  photoInputSchema,
-  photoListQuerySchema,
-  photoListSchema,
-  photoNamingListSchema,
-  photoNeighboursSchema,
-  photoOrderSchema,
-  photoSchema,
-  photoUpdateSchema,
-} from './schema.ts';
+import type { PhotoFilter, PhotoListQuery } from './schema.ts';
 import type { Photos } from './service.ts';
 
 interface PhotoRouteParts {
@@ -27,128 +14,40 @@ interface PhotoRouteParts {
   consent: PictureConsent;
 }
 
-export const photoRoutes = ({ photos, photoFacets, consent }: PhotoRouteParts): Route[] => [
-  jsonRoute({
-    method: 'GET',
-    path: API_PATHS.photoConsent,
-    permission: 'photo:write',
-    answer: photoNamingListSchema,
-    handle: async () => ({ body: await consent.photosNaming() }),
-  }),
-  jsonRoute({
-    method: 'GET',
-    path: API_PATHS.photos,
-    permission: 'public',
-    query: photoListQuerySchema,
-    answer: photoListSchema,
-    cacheTopics: ['photos'],
-    async handle({ query }) {
+export const photoRoutes = ({ photos, photoFacets, consent }: PhotoRouteParts): Route[] =>
+  routesOf(photoContract, {
+    'GET /api/photo-consent': () => consent.photosNaming(),
+    'GET /api/photos': async ({ query }) => {
       const { cursor, limit: _, ...filter } = query;
       // Anybody can invent filters: what leaves nothing is known without a look at the photos.
       const isEmpty = cursor === undefined && (await photoFacets.get(filter)).count === 0;
-      if (isEmpty) return { body: [], isKept: !isFilter(filter) };
+      if (isEmpty) return answer([], { isKept: !isFilter(filter) });
       const page = await photos.list(query);
-      return {
-        body: page.photos,
+      return answer(page.photos, {
         isKept: await isOfPhotos(photos, query, page.photos),
         headers: { [NEXT_CURSOR_HEADER]: page.nextCursor ?? undefined },
-      };
+      });
     },
-  }),
-  jsonRoute({
-    method: 'GET',
-    path: API_PATHS.photo,
-    permission: 'public',
-    params: idParamsSchema,
-    answer: photoSchema,
-    cacheTopics: ['photos'],
-    async handle({ params }) {
+    'GET /api/photos/:id': async ({ params }) => {
       const photo = await photos.find(params.id);
       if (!photo) throw new AppError('notFound');
-      return { body: photo };
+      return photo;
     },
-  }),
-  jsonRoute({
-    method: 'GET',
-    path: API_PATHS.photoNeighbours,
-    permission: 'public',
-    params: idParamsSchema,
-    query: photoFilterSchema,
-    answer: photoNeighboursSchema,
-    cacheTopics: ['photos'],
-    async handle({ params, query }) {
+    'GET /api/photos/:id/neighbours': async ({ params, query }) => {
       const body = await photos.neighbours(params.id, query);
-      return { body, isKept: !isFilter(query) || (body.previous ?? body.next) !== null };
+      return answer(body, { isKept: !isFilter(query) || (body.previous ?? body.next) !== null });
     },
-  }),
-  jsonRoute({
-    method: 'GET',
-    path: API_PATHS.photoFacets,
-    permission: 'public',
-    query: photoFilterSchema,
-    answer: photoFacetsSchema,
-    cacheTopics: ['photos'],
-    async handle({ query }) {
+    'GET /api/photo-facets': async ({ query }) => {
       const body = await photoFacets.get(query);
-      return { body, isKept: !isFilter(query) || body.count > 0 };
+      return answer(body, { isKept: !isFilter(query) || body.count > 0 });
     },
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.photos,
-    permission: 'photo:write',
-    body: photoInputSchema,
-    answer: photoSchema,
-    async handle({ body, newId, session }) {
-      const photo = await photos.create(body, usernameOf(await session()), newId());
-      return { status: 201, body: photo, headers: { etag: `"${photo.version}"` } };
-    },
-  }),
-  jsonRoute({
-    method: 'PUT',
-    path: API_PATHS.photo,
-    permission: 'photo:write',
-    params: idParamsSchema,
-    body: photoUpdateSchema,
-    answer: photoSchema,
-    async handle({ params, body, ifMatch, session }) {
-      const by = usernameOf(await session());
-      const photo = await photos.update(params.id, body, ifMatch, by);
-      return { body: photo, headers: { etag: `"${photo.version}"` } };
-    },
-  }),
-  jsonRoute({
-    method: 'DELETE',
-    path: API_PATHS.photo,
-    permission: 'photo:write',
-    params: idParamsSchema,
-    async handle({ params, ifMatch, session }) {
-      await photos.remove(params.id, ifMatch, usernameOf(await session()));
-      return { body: undefined };
-    },
-  }),
-  jsonRoute({
-    method: 'PUT',
-    path: API_PATHS.photoOrder,
-    permission: 'photo:write',
-    body: photoOrderSchema,
-    async handle({ body }) {
-      await photos.order(body);
-      return { body: undefined };
-    },
-  }),
-  jsonRoute({
-    method: 'POST',
-    path: API_PATHS.photoRestore,
-    permission: 'photo:write',
-    params: idParamsSchema,
-    answer: photoSchema,
-    async handle({ params, session }) {
-      const photo = await photos.restore(params.id, usernameOf(await session()));
-      return { body: photo, headers: { etag: `"${photo.version}"` } };
-    },
-  }),
-];
+    'POST /api/photos': ({ body, newId, by }) => photos.create(body, by(), newId()),
+    'PUT /api/photos/:id': ({ params, body, ifMatch, by }) =>
+      photos.update(params.id, body, ifMatch, by()),
+    'DELETE /api/photos/:id': ({ params, ifMatch, by }) => photos.remove(params.id, ifMatch, by()),
+    'PUT /api/photo-order': ({ body }) => photos.order(body),
+    'POST /api/photos/:id/restore': ({ params, by }) => photos.restore(params.id, by()),
+  });
 
 const isFilter = ({ category, year }: PhotoFilter) => category !== undefined || year !== undefined;
 

@@ -1,6 +1,6 @@
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
+import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
@@ -90,7 +90,9 @@ export function createResultFiles(parts: FileParts) {
         if (!agreed.has(key)) continue;
         const shown = (await kept(key)).map(({ kind, size }) => ({
           ...{ kind, size },
-          href: pathTo(API_PATHS.resultFile, { edition, team: key, kind }),
+          href: addressOf('GET /api/results/:edition/teams/:team/:kind', {
+            params: { edition, team: key, kind },
+          }),
         }));
         if (shown.length > 0) found.push({ team: name, challenge, files: shown });
       }

@@ -2,8 +2,8 @@ import { certaintyWords } from '../../judging/words/certainty-words.ts';
 import { changedPlaces } from '../../judging/words/changed-places.ts';
 import { listed, type Names } from '../../judging/words/names.ts';
 import { tieWords } from '../../judging/words/tie-words.ts';
+import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { JudgeWords } from '../judging/judge-words.ts';
 import { missingOf, rankingWords } from './missing.ts';
@@ -162,7 +162,7 @@ function toShown(
     signatures: signatures.map(({ name, at, userId: signer }) => ({
       ...{ name, at, isOwn: signer === userId },
     })),
-    href: pathTo(API_PATHS.verdictPack, { edition, number }),
+    href: addressOf('GET /api/verdicts/:edition/:number/pack', { params: { edition, number } }),
   };
 }
 

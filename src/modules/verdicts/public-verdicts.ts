@@ -2,8 +2,8 @@ import { overallPlaces } from '../../judging/overall-places.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { changedPlaces } from '../../judging/words/changed-places.ts';
 import { packNames } from '../../judging/words/pack-names.ts';
+import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { API_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { JudgeWords } from '../judging/judge-words.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
@@ -23,7 +23,7 @@ interface PublicParts {
 /** What others than organisers get to know, from the instant of publication on. */
 export function createPublicVerdicts({ store, words, teams, clock }: PublicParts) {
   const hrefOf = ({ edition, number }: VerdictParams) =>
-    pathTo(API_PATHS.verdictPack, { edition, number });
+    addressOf('GET /api/verdicts/:edition/:number/pack', { params: { edition, number } });
 
   async function newest(edition: number) {
     const all = await store.verdicts.list(edition);

@@ -1,21 +1,10 @@
-import { API_PATHS } from '../../schema/paths.ts';
 import type { Access } from '../../server/access/access.ts';
-import { type Session, userIdOf, usernameOf } from '../../server/access/session.ts';
 import { attachmentHeaders } from '../../server/http/attachment-headers.ts';
-import { PRIVATE_HEADERS } from '../../server/http/private-headers.ts';
-import { jsonRoute, type Route, rawRoute } from '../../server/http/route.ts';
+import type { Route, SignedIn } from '../../server/http/route.ts';
+import { routesOf } from '../../server/http/routes-of.ts';
+import { verdictContract } from './contract.ts';
 import type { ShowVerdictDesk } from './desk.ts';
 import type { PublicVerdicts } from './public-verdicts.ts';
-import {
-  computeSchema,
-  organiserConflictSchema,
-  publicationSchema,
-  signSchema,
-  verdictDeskSchema,
-  verdictInputSchema,
-  verdictParamsSchema,
-  withdrawalSchema,
-} from './schema.ts';
 import type { Organiser, Verdicts } from './service.ts';
 
 interface VerdictRouteParts {
@@ -27,9 +16,9 @@ interface VerdictRouteParts {
   currentYear(): Promise<number>;
 }
 
-const organiserOf = (session: Session): Organiser => ({
-  userId: userIdOf(session),
-  username: usernameOf(session),
+const organiserOf = ({ userId, by }: SignedIn): Organiser => ({
+  userId: userId(),
+  username: by(),
 });
 
 /** For organisers. What changes something answers with everything as it is then. */
@@ -40,114 +29,45 @@ export function verdictRoutes({
   access,
   currentYear,
 }: VerdictRouteParts): Route[] {
-  const shown = async (session: Session) => ({
-    headers: PRIVATE_HEADERS,
-    body: await show(await currentYear(), userIdOf(session)),
-  });
-  const change = { permission: 'verdict:write', answer: verdictDeskSchema } as const;
+  const shown = async ({ userId }: SignedIn) => show(await currentYear(), userId());
 
-  return [
-    jsonRoute({
-      method: 'GET',
-      path: API_PATHS.verdicts,
-      permission: 'verdict:read',
-      answer: verdictDeskSchema,
-      handle: async ({ session }) => shown(await session()),
-    }),
-    jsonRoute({
-      ...change,
-      method: 'POST',
-      path: API_PATHS.verdicts,
-      body: computeSchema,
-      async handle({ body, session }) {
-        const by = await session();
-        await verdicts.compute(await currentYear(), body.reason, usernameOf(by));
-        return shown(by);
-      },
-    }),
-    jsonRoute({
-      ...change,
-      method: 'POST',
-      path: API_PATHS.verdictRecords,
-      body: verdictInputSchema,
-      async handle({ body, session }) {
-        const by = await session();
-        await verdicts.record(await currentYear(), body, usernameOf(by));
-        return shown(by);
-      },
-    }),
-    jsonRoute({
-      ...change,
-      method: 'POST',
-      path: API_PATHS.verdictConflicts,
-      body: organiserConflictSchema,
-      async handle({ body, session }) {
-        const by = await session();
-        await verdicts.declareConflict(await currentYear(), body, organiserOf(by));
-        return shown(by);
-      },
-    }),
-    jsonRoute({
-      ...change,
-      method: 'POST',
-      path: API_PATHS.verdictSignatures,
-      params: verdictParamsSchema,
-      body: signSchema,
-      async handle({ params, body, session }) {
-        const by = await session();
-        await verdicts.sign(params, body.over, organiserOf(by));
-        return shown(by);
-      },
-    }),
-    jsonRoute({
-      ...change,
-      method: 'PUT',
-      path: API_PATHS.verdictPublication,
-      params: verdictParamsSchema,
-      body: publicationSchema,
-      async handle({ params, body, session }) {
-        const by = await session();
-        await verdicts.publish(params, body.at, usernameOf(by));
-        return shown(by);
-      },
-    }),
-    jsonRoute({
-      ...change,
-      method: 'DELETE',
-      path: API_PATHS.verdictPublication,
-      params: verdictParamsSchema,
-      async handle({ params, session }) {
-        const by = await session();
-        await verdicts.cancelPublication(params, usernameOf(by));
-        return shown(by);
-      },
-    }),
-    jsonRoute({
-      ...change,
-      method: 'POST',
-      path: API_PATHS.verdictWithdrawal,
-      params: verdictParamsSchema,
-      body: withdrawalSchema,
-      async handle({ params, body, session }) {
-        const by = await session();
-        await verdicts.withdraw(params, body.reason, usernameOf(by));
-        return shown(by);
-      },
-    }),
-    // For everybody once it is published; before that it is there for organisers alone.
-    rawRoute({
-      method: 'GET',
-      path: API_PATHS.verdictPack,
-      permission: 'public',
-      params: verdictParamsSchema,
-      async handle({ params, session }, reply) {
-        const mayKnow = access.can(await session(), 'verdict:read');
-        const { name, text } = await publicVerdicts.file(params, mayKnow);
-        return reply
-          .headers({ ...attachmentHeaders(name), ...PRIVATE_HEADERS })
-          .type('application/json; charset=utf-8')
-          .send(text);
-      },
-    }),
-  ];
+  return routesOf(verdictContract, {
+    'GET /api/verdicts': (request) => shown(request),
+    'POST /api/verdicts': async ({ body, ...who }) => {
+      await verdicts.compute(await currentYear(), body.reason, who.by());
+      return shown(who);
+    },
+    'POST /api/verdict-records': async ({ body, ...who }) => {
+      await verdicts.record(await currentYear(), body, who.by());
+      return shown(who);
+    },
+    'POST /api/verdict-conflicts': async ({ body, ...who }) => {
+      await verdicts.declareConflict(await currentYear(), body, organiserOf(who));
+      return shown(who);
+    },
+    'POST /api/verdicts/:edition/:number/signatures': async ({ params, body, ...who }) => {
+      await verdicts.sign(params, body.over, organiserOf(who));
+      return shown(who);
+    },
+    'PUT /api/verdicts/:edition/:number/publication': async ({ params, body, ...who }) => {
+      await verdicts.publish(params, body.at, who.by());
+      return shown(who);
+    },
+    'DELETE /api/verdicts/:edition/:number/publication': async ({ params, ...who }) => {
+      await verdicts.cancelPublication(params, who.by());
+      return shown(who);
+    },
+    'POST /api/verdicts/:edition/:number/withdrawal': async ({ params, body, ...who }) => {
+      await verdicts.withdraw(params, body.reason, who.by());
+      return shown(who);
+    },
+    'GET /api/verdicts/:edition/:number/pack': async ({ params, session }, reply) => {
+      const mayKnow = access.can(await session(), 'verdict:read');
+      const { name, text } = await publicVerdicts.file(params, mayKnow);
+      return reply
+        .headers(attachmentHeaders(name))
+        .type('application/json; charset=utf-8')
+        .send(text);
+    },
+  });
 }

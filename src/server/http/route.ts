@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Needed, RouteMethod } from '../../schema/contract.ts';
+import type { RouteMethod, RouteTerms } from '../../schema/contract.ts';
 import type { Session, SessionPerson } from '../access/session.ts';
-import type { Topic } from '../db/revisions.ts';
 import type { CookieName, CookieToSet } from './cookies.ts';
 
 /** What a handler gets: everything has passed its schema. */
@@ -47,12 +46,9 @@ export interface RouteAnswer<Answer> {
   isKept?: boolean;
 }
 
-export interface RouteBase {
+export interface RouteBase extends Omit<RouteTerms, 'isRaw'> {
   method: RouteMethod;
   path: string;
-  permission: Needed;
-  /** A public answer that no cache may keep. */
-  isUncached?: boolean;
   /** Throws for who has tried too often, before the body is read: wrong ones count as well. */
   admit?(network: string): Promise<void>;
 }
@@ -63,34 +59,16 @@ export type AnyRequest<Body = unknown> = RouteRequest<unknown, unknown, Body> & 
 /** A route that takes and answers JSON. */
 export interface JsonRoute extends RouteBase {
   kind: 'json';
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  /** What is wrong with a body that is too large to be read: 400 with this instead of 413. */
-  tooLargeSentence?: string;
-  /** Of the body, where it may be larger than that of other routes. */
-  maxBytes?: number;
-  /** Left out: the route answers 204. */
-  answer?: z.ZodType;
-  /** Where it is not 200. */
-  status?: number;
-  /** A public answer that is kept in memory until one of these changes. */
-  cacheTopics?: readonly Topic[];
   handle(request: AnyRequest): Promise<RouteAnswer<unknown>>;
 }
+
+type RawRequest = Pick<FastifyRequest, 'headers' | 'method'>;
 
 /** A route that reads or writes bytes. Its body, if any, arrives as a stream. */
 export interface RawRoute extends RouteBase {
   kind: 'raw';
-  params?: z.ZodType;
-  query?: z.ZodType;
-  /** What it answers is made for whoever asks, at some cost: networks take turns. */
-  isDear?: boolean;
   handle(
-    request: AnyRequest<AsyncIterable<Uint8Array>> & {
-      headers: FastifyRequest['headers'];
-      method: string;
-    },
+    request: AnyRequest<AsyncIterable<Uint8Array>> & RawRequest,
     reply: FastifyReply,
   ): Promise<unknown>;
 }
@@ -99,42 +77,16 @@ export type Route = JsonRoute | RawRoute;
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-interface JsonRouteOptions<Params, Query, Body, Answer> extends RouteBase {
+interface RawRouteOptions<Params, Query> extends Pick<RouteBase, 'method' | 'path' | 'permission'> {
   params?: Params;
   query?: Query;
-  body?: Body;
-  tooLargeSentence?: string;
-  maxBytes?: number;
-  answer?: Answer;
-  cacheTopics?: readonly Topic[];
   handle(
-    request: RouteRequest<Output<Params>, Output<Query>, Output<Body>>,
-  ): Promise<RouteAnswer<Answer extends z.ZodType ? z.input<Answer> : undefined>>;
-}
-
-/** Ties the handler's types to the route's schemas. */
-export function jsonRoute<
-  Params extends z.ZodType | undefined = undefined,
-  Query extends z.ZodType | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
-  Answer extends z.ZodType | undefined = undefined,
->(options: JsonRouteOptions<Params, Query, Body, Answer>): JsonRoute {
-  return { kind: 'json', ...options } as unknown as JsonRoute;
-}
-
-interface RawRouteOptions<Params, Query> extends RouteBase {
-  params?: Params;
-  query?: Query;
-  isDear?: boolean;
-  handle(
-    request: RouteRequest<Output<Params>, Output<Query>, AsyncIterable<Uint8Array>> & {
-      headers: FastifyRequest['headers'];
-      method: string;
-    },
+    request: RouteRequest<Output<Params>, Output<Query>, AsyncIterable<Uint8Array>> & RawRequest,
     reply: FastifyReply,
   ): Promise<unknown>;
 }
 
+/** For what is at an address of its own, outside the API; all others stand in a contract. */
 export function rawRoute<
   Params extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,

@@ -8,7 +8,7 @@ import { isKnownVersion } from './entity-tags.ts';
 interface FileAnswer {
   contentType: string;
   etag: string;
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
   open(range?: ByteRange): Promise<StoredObject | null>;
 }
 

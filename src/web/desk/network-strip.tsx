@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '../../event/zurich-time.ts';
-import { PUBLIC_API_PATHS } from '../../schema/public-paths.ts';
-import { api } from '../lib/api.ts';
+import { call } from '../lib/call.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 
 /** Says since when there is no network, as long as there is none. */
@@ -24,7 +23,7 @@ export function NetworkStrip() {
   async function tryNow() {
     setIsStillAway(false);
     try {
-      await api(PUBLIC_API_PATHS.session);
+      await call('GET /api/session');
       setSince(null);
     } catch {
       setIsStillAway(true);

@@ -1,3 +1,4 @@
+import type { RouteMethod } from '../../schema/contract.ts';
 import {
   ERROR_CODE_HEADER,
   IDEMPOTENCY_KEY_HEADER,
@@ -24,13 +25,15 @@ export class ApiError extends Error {
 }
 
 interface ApiOptions {
-  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  method?: RouteMethod | 'HEAD';
   body?: unknown;
   /** JSON that is sent as it is, in the place of a body. */
   file?: Blob;
   headers?: Record<string, string>;
   /** Where the server has more to do than elsewhere. */
   timeLimitMs?: number;
+  /** It is sent even if the page is left meanwhile. */
+  keepalive?: boolean;
   /** Names what is to be made: sent again, it is not made twice (see `idempotency-key.ts`). */
   idempotencyKey?: string;
 }
@@ -56,7 +59,7 @@ export async function apiPage(path: string): Promise<{ rows: unknown; nextCursor
  * is made again until its time is over; nothing else is tried twice.
  */
 export async function apiAnswer(path: string, options: ApiOptions): Promise<Response> {
-  const { method = 'GET', body, file, headers, idempotencyKey, timeLimitMs } = options;
+  const { method = 'GET', body, file, headers, idempotencyKey, timeLimitMs, keepalive } = options;
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   const signal = AbortSignal.timeout(timeLimitMs ?? API_TIME_LIMIT_MS);
   const request: RequestInit = {
@@ -68,6 +71,7 @@ export async function apiAnswer(path: string, options: ApiOptions): Promise<Resp
       ...headers,
     },
     ...(sent === undefined ? {} : { body: sent }),
+    ...(keepalive ? { keepalive } : {}),
     signal,
   };
   for (;;) {

@@ -1,12 +1,18 @@
 /** The one client of the site's own API: what it sends and gets is typed by the routes' contracts. */
 import type { z } from 'zod';
 import type { Contracts } from '../../modules/contracts.ts';
-import type { ParamNames } from '../../schema/contract.ts';
-import { NEXT_CURSOR_HEADER, pathTo } from '../../schema/public-paths.ts';
+import {
+  type AddressOptions,
+  addressOf,
+  type Given,
+  type RouteName,
+  writeAddress,
+} from '../../schema/address-of.ts';
+import type { RouteMethod } from '../../schema/contract.ts';
+import { NEXT_CURSOR_HEADER } from '../../schema/public-paths.ts';
 import { apiAnswer } from './api.ts';
 
-/** `'PUT /api/committee-members/:id'`. */
-export type RouteName = keyof Contracts;
+export { addressOf, type RouteName };
 
 /** What a route answers; nothing where it answers nothing. */
 export type AnswerOf<Name extends RouteName> = Contracts[Name] extends {
@@ -15,45 +21,34 @@ export type AnswerOf<Name extends RouteName> = Contracts[Name] extends {
   ? z.output<Answer>
   : undefined;
 
-type ParamsPart<Name> = [ParamNames<Name>] extends [never]
-  ? { params?: never }
-  : { params: Record<ParamNames<Name>, string | number> };
-
-/** What is a number here is text in an address. */
-type QueryPart<Terms> = Terms extends { query: infer Query extends z.ZodType }
-  ? { query?: { [Key in keyof z.input<Query>]: z.input<Query>[Key] | number } }
-  : { query?: never };
-
 type BodyPart<Terms> = Terms extends { isRaw: true }
   ? { file?: Blob; body?: never }
   : Terms extends { body: infer Body extends z.ZodType }
-    ? { body: z.input<Body>; file?: never }
+    ? { file?: never } & (undefined extends z.input<Body>
+        ? { body?: z.input<Body> }
+        : { body: z.input<Body> })
     : { body?: never; file?: never };
 
-type AddressOptions<Name extends RouteName> = ParamsPart<Name> & QueryPart<Contracts[Name]>;
+interface SendOptions {
+  /** The version that a change is made on, so that no newer one is overwritten. */
+  ifMatch?: number | undefined;
+  /** Names what is to be made: sent again, it is not made twice (see `idempotency-key.ts`). */
+  idempotencyKey?: string;
+  /** Where the server has more to do than elsewhere. */
+  timeLimitMs?: number;
+  /** It is sent even if the page is left meanwhile. */
+  keepalive?: boolean;
+}
 
 type CallOptions<Name extends RouteName> = AddressOptions<Name> &
-  BodyPart<Contracts[Name]> & {
-    /** The version that a change is made on, so that no newer one is overwritten. */
-    ifMatch?: number | undefined;
-    /** Names what is to be made: sent again, it is not made twice (see `idempotency-key.ts`). */
-    idempotencyKey?: string;
-    /** Where the server has more to do than elsewhere. */
-    timeLimitMs?: number;
-  };
+  BodyPart<Contracts[Name]> &
+  SendOptions;
 
-/** They may be left out where none of them is needed. */
-type Given<Options> =
-  Record<never, never> extends Options ? [options?: Options] : [options: Options];
-
-interface AnyOptions {
+interface AnyOptions extends SendOptions {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
-  ifMatch?: number;
-  idempotencyKey?: string;
-  timeLimitMs?: number;
 }
 
 /** Calls a route. Throws an ApiError for an answer that is not OK; it shows nothing. */
@@ -75,25 +70,10 @@ export async function callPage<Name extends RouteName>(
   return { rows: await answer.json(), nextCursor: answer.headers.get(NEXT_CURSOR_HEADER) };
 }
 
-/** The address alone, for a link, a download or a picture. */
-export function addressOf<Name extends RouteName>(
-  name: Name,
-  ...[options]: Given<AddressOptions<Name>>
-): string {
-  return address(name, options);
-}
-
-function send(name: string, { params, query, ifMatch, ...options }: AnyOptions = {}) {
-  return apiAnswer(address(name, { params, query }), {
+function send(name: string, { params = {}, query = {}, ifMatch, ...options }: AnyOptions = {}) {
+  return apiAnswer(writeAddress(name, { params, query }), {
     ...options,
-    method: name.slice(0, name.indexOf(' ')) as 'GET',
+    method: name.slice(0, name.indexOf(' ')) as RouteMethod,
     ...(ifMatch === undefined ? {} : { headers: { 'if-match': `"${ifMatch}"` } }),
   });
-}
-
-function address(name: string, { params = {}, query = {} }: AnyOptions = {}): string {
-  const path = pathTo(name.slice(name.indexOf(' ') + 1), params);
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-  return search.size === 0 ? path : `${path}?${search}`;
 }

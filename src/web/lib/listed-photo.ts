@@ -1,12 +1,12 @@
 import type { Photo } from '../../modules/photos/schema.ts';
-import { PUBLIC_API_PATHS, pathTo } from '../../schema/public-paths.ts';
-import { ApiError, api } from './api.ts';
+import { ApiError } from './api.ts';
+import { call } from './call.ts';
 
 /** What the gallery and the panel need of a photo. */
 export type ListedPhoto = Omit<Photo, 'createdAt' | 'updatedAt'>;
 
 export async function fetchPhoto(id: string): Promise<ListedPhoto> {
-  return (await api(pathTo(PUBLIC_API_PATHS.photo, { id }))) as Photo;
+  return await call('GET /api/photos/:id', { params: { id } });
 }
 
 /** Null when it does not exist, or no longer does. */

@@ -1,7 +1,6 @@
 import type { PhotoFacets } from '../../modules/photos/schema.ts';
 import { PHOTO_PAGE_MAX } from '../../schema/limits.ts';
-import { PUBLIC_API_PATHS } from '../../schema/public-paths.ts';
-import { api, apiPage } from './api.ts';
+import { call, callPage } from './call.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 
 /** The part of a list that has been loaded. */
@@ -75,7 +74,7 @@ export function createPhotoLists(pageSize: number, first?: FirstPart) {
   async function ask(key: string, wanted: number): Promise<void> {
     const filter = new URLSearchParams(key);
     filter.delete('cursor');
-    const facets = api(`${PUBLIC_API_PATHS.photoFacets}?${filter}`);
+    const facets = call('GET /api/photo-facets', { query: Object.fromEntries(filter) });
     // Until it is waited for, its failure is nobody's.
     facets.catch(() => {});
     const photos: ListedPhoto[] = [];
@@ -92,18 +91,17 @@ export function createPhotoLists(pageSize: number, first?: FirstPart) {
     put(key, {
       photos,
       nextCursor,
-      facets: (await facets) as PhotoFacets,
+      facets: await facets,
       state: 'ready',
       more: 'idle',
     });
   }
 
   async function askForPage(key: string, limit: number, cursor: string | null) {
-    const search = new URLSearchParams(key);
-    search.set('limit', String(limit));
-    if (cursor !== null) search.set('cursor', cursor);
-    const page = await apiPage(`${PUBLIC_API_PATHS.photos}?${search}`);
-    return { photos: page.rows as ListedPhoto[], nextCursor: page.nextCursor };
+    const asked = Object.fromEntries(new URLSearchParams(key));
+    const query = { ...asked, limit, ...(cursor === null ? {} : { cursor }) };
+    const { rows, nextCursor } = await callPage('GET /api/photos', { query });
+    return { photos: rows, nextCursor };
   }
 
   /** Asks again for what is shown; until the answer is there, and if it fails, it stays. */

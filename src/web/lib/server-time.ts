@@ -1,6 +1,6 @@
 import type { SessionState } from '../../modules/accounts/schema.ts';
-import { PUBLIC_API_PATHS } from '../../schema/public-paths.ts';
-import { API_TIME_LIMIT_MS, api } from './api.ts';
+import { API_TIME_LIMIT_MS } from './api.ts';
+import { call } from './call.ts';
 
 /** How far the server's event clock is from this device's, and how exactly that is known. */
 export interface ServerTime {
@@ -19,7 +19,7 @@ export interface SessionAnswer {
 /** Who we are and what time it is, in one call. */
 export async function askSession(now: () => number = Date.now): Promise<SessionAnswer> {
   const sentAt = now();
-  const state = (await api(PUBLIC_API_PATHS.session)) as SessionState;
+  const state = await call('GET /api/session');
   const time = measuredTime(sentAt, now(), Date.parse(state.now));
   // The device slept meanwhile, or its clock was set: half of that is no measure of the way.
   if (time.roundTripMs < 0 || time.roundTripMs > API_TIME_LIMIT_MS) return askSession(now);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, api, failureSentence } from './api.ts';
+import { ApiError, failureSentence } from './api.ts';
 
 export type TokenLink<Shown> =
   | { state: 'asking' }
@@ -11,10 +11,13 @@ const ALWAYS = () => true;
 
 /**
  * The link that somebody has opened. Its token is in the fragment, which only this script can read; it
- * is shown to the server by POST to `path`, which says what it opens and spends nothing. `hasToken` says
- * whether the fragment is one at all.
+ * is shown to the server by `show`, which says what it opens and spends nothing. `hasToken` says whether the
+ * fragment is one at all.
  */
-export function useTokenLink<Shown>(path: string, hasToken: () => boolean = ALWAYS) {
+export function useTokenLink<Shown>(
+  show: (token: string) => Promise<Shown>,
+  hasToken: () => boolean = ALWAYS,
+) {
   const [link, setLink] = useState<TokenLink<Shown>>({ state: 'asking' });
 
   async function look() {
@@ -22,8 +25,7 @@ export function useTokenLink<Shown>(path: string, hasToken: () => boolean = ALWA
     if (token === '') return setLink({ state: 'none' });
     setLink({ state: 'asking' });
     try {
-      const shown = (await api(path, { method: 'POST', body: { token } })) as Shown;
-      setLink({ state: 'known', shown, token });
+      setLink({ state: 'known', shown: await show(token), token });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status === 403;
       setLink({ state: 'failed', sentence: failureSentence(error), canRetry: !isRefused });

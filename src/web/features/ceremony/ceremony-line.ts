@@ -1,12 +1,12 @@
 import type { PassKind } from '../../../modules/ceremony/schema.ts';
 import { CEREMONY_BEAT_MS } from '../../../schema/limits.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { ApiError, api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { addressOf, call } from '../../lib/call.ts';
 
-const PATHS: Record<PassKind, { state: string; events: string }> = {
-  screen: { state: API_PATHS.ceremonyScreen, events: API_PATHS.ceremonyScreenEvents },
-  remote: { state: API_PATHS.ceremonyRemote, events: API_PATHS.ceremonyRemoteEvents },
-};
+const ROUTES = {
+  screen: { state: 'GET /api/ceremony/screen', events: 'GET /api/ceremony/screen/events' },
+  remote: { state: 'GET /api/ceremony/remote', events: 'GET /api/ceremony/remote/events' },
+} as const;
 
 /** The server says something at once; what holds it back longer collects it. */
 const FIRST_WORD_MS = 3000;
@@ -31,7 +31,7 @@ interface LineOptions<State> {
  * again where the network of a hall holds those back. It never gives up, unless it is refused.
  */
 export function openLine<State extends { version: number }>(options: LineOptions<State>) {
-  const { state: statePath, events: eventsPath } = PATHS[options.kind];
+  const { state: stateRoute, events: eventsRoute } = ROUTES[options.kind];
   let source: EventSource | null = null;
   let version = -1;
   let losses = 0;
@@ -70,7 +70,8 @@ export function openLine<State extends { version: number }>(options: LineOptions
   function listen(): void {
     if (isClosed) return;
     source?.close();
-    source = new EventSource(version < 0 ? eventsPath : `${eventsPath}?since=${version}`);
+    const query = version < 0 ? {} : { since: version };
+    source = new EventSource(addressOf(eventsRoute, { query }));
     source.addEventListener('beat', heard);
     source.addEventListener('state', ({ data }) => {
       heard();
@@ -96,7 +97,7 @@ export function openLine<State extends { version: number }>(options: LineOptions
     if (isAsking || isClosed) return;
     isAsking = true;
     try {
-      take(options.read(await api(statePath, { timeLimitMs: ASK_LIMIT_MS })));
+      take(options.read(await call(stateRoute, { timeLimitMs: ASK_LIMIT_MS })));
       if (!isClosed) options.onConnected(true);
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PassKind } from '../../../modules/ceremony/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { ApiError, failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { openLine } from './ceremony-line.ts';
 
 const TRY_AGAIN_MS = 2000;
@@ -33,7 +33,7 @@ export function useCeremony<State extends { version: number }>(
       const token = location.hash.slice(1);
       try {
         if (token !== '') {
-          await api(API_PATHS.ceremonyPass, { method: 'POST', body: { token } });
+          await call('POST /api/ceremony/pass', { body: { token } });
           history.replaceState(history.state, '', location.pathname);
         }
       } catch (error) {

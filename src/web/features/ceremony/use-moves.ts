@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type Move,
-  type RemoteState,
-  remoteStateSchema,
-  type WantedSlide,
-} from '../../../modules/ceremony/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import type { Move, RemoteState, WantedSlide } from '../../../modules/ceremony/schema.ts';
+import { ApiError, failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { showSlide } from './use-slides.ts';
 
 const STEP_LIMIT_MS = 8000;
@@ -16,9 +11,7 @@ const INSIST_EVERY_MS = 600;
 export const REST_MS = 900;
 
 const send = async (body: Move, timeLimitMs: number): Promise<RemoteState> =>
-  remoteStateSchema.parse(
-    await api(API_PATHS.ceremonyMoves, { method: 'POST', body, timeLimitMs }),
-  );
+  await call('POST /api/ceremony/moves', { body, timeLimitMs });
 
 /** What the presenter's buttons do. A step is sent once; "stop" and "show again" until they have arrived. */
 export function useMoves(take: (state: RemoteState) => void) {

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import type { Presence } from '../../../modules/ceremony/schema.ts';
 import { CEREMONY_PRESENCE_MS } from '../../../schema/limits.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
+import { call } from '../../lib/call.ts';
 
-/** Fetched as it is: an answer says nothing, and a last word must outlive the page. */
+/** An answer says nothing, and a last word must outlive the page. */
 const tell = (presence: Presence) =>
-  fetch(API_PATHS.ceremonyPresence, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(presence),
+  call('PUT /api/ceremony/screen/presence', {
+    body: presence,
     keepalive: true,
     // The next one is sent by then.
-    signal: AbortSignal.timeout(CEREMONY_PRESENCE_MS),
+    timeLimitMs: CEREMONY_PRESENCE_MS,
   }).catch(() => {});
 
 /** Says again and again that this page is to be seen, so that the presenter knows of a screen. */

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { WantedSlide } from '../../../modules/ceremony/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 
 const LIMIT_MS = 5000;
 
 /** The slide that is wanted is named, not the way to it: sent twice it is the same one. */
 export const showSlide = (body: WantedSlide) =>
-  api(API_PATHS.ceremonySlides, { method: 'POST', body, timeLimitMs: LIMIT_MS });
+  call('POST /api/ceremony/slides', { body, timeLimitMs: LIMIT_MS });
 
 interface Position {
   step: number;

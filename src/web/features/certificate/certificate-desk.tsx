@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { CertificateCheck } from '../../../modules/certificates/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { Field } from '../../ui/field.tsx';
 
 interface CertificateDeskProps {
@@ -37,10 +37,7 @@ export function CertificateDesk({ title, help, sent }: CertificateDeskProps) {
     setFailure('');
     try {
       // Our own server's answer, not parsed: the page is to stay small.
-      const answer = await api(API_PATHS.certificateCheck, {
-        method: 'POST',
-        body: { code: asked },
-      });
+      const answer = await call('POST /api/certificate-check', { body: { code: asked } });
       if (newest.current !== asked) return;
       isAsked.current = isTyped;
       setCheck(answer as CertificateCheck);

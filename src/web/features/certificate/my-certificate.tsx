@@ -3,8 +3,8 @@ import { formatDate, isoWithOffset } from '../../../event/zurich-time.ts';
 import type { OwnCertificate } from '../../../modules/certificates/schema.ts';
 import { NAME_MAX } from '../../../schema/limits.ts';
 import { certificateAddress } from '../../../schema/page-paths.ts';
-import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
@@ -58,8 +58,8 @@ function ConfirmName({ certificate, nameIsFinal, onConfirmed }: ConfirmNameProps
   async function confirm() {
     setFailure(null);
     try {
-      const path = pathTo(API_PATHS.ownCertificate, { edition });
-      onConfirmed((await api(path, { method: 'POST', body: { name } })) as OwnCertificate[]);
+      const options = { params: { edition }, body: { name } };
+      onConfirmed(await call('POST /api/my-certificates/:edition', options));
       // The button that had the focus is gone.
       document.getElementById('my-certificates')?.focus();
     } catch (error) {

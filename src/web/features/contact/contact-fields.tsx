@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
 import { keepBelowHeader } from '../../lib/below-header.ts';
+import { call } from '../../lib/call.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -44,13 +44,13 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
   }
 
   async function send(target: HTMLFormElement) {
-    const body = Object.fromEntries(new FormData(target));
+    const typed = new FormData(target);
+    const said = (field: string) => String(typed.get(field));
+    const body = { name: said('name'), email: said('email'), message: said('message') };
     setFailure(null);
     const atLeast = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
     try {
-      await api(PUBLIC_API_PATHS.contact, { method: 'POST', body, idempotencyKey }).finally(
-        () => atLeast,
-      );
+      await call('POST /api/contact', { body, idempotencyKey }).finally(() => atLeast);
       renewKey();
       target.reset();
       onClose(`Thank you, your message has arrived. We will write to ${body.email}.`);

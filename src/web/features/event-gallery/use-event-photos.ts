@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Photo } from '../../../modules/photos/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { type ShownPhoto, shownPhoto } from '../../lib/photo-sources.ts';
 import { createTimedCache } from '../../lib/timed-cache.ts';
 
@@ -23,9 +21,9 @@ export function useEventPhotos(fromDocument: ShownPhoto[] | null, query: string)
     if (fromDocument) kept.set(fromDocument);
     if (kept.get()) return;
     let isLeft = false;
-    api(`${API_PATHS.photos}?${query}`)
+    call('GET /api/photos', { query: Object.fromEntries(new URLSearchParams(query)) })
       .then((rows) => {
-        const loaded = (rows as Photo[]).map(shownPhoto);
+        const loaded = rows.map(shownPhoto);
         kept.set(loaded);
         if (!isLeft) setPhotos(loaded);
       })

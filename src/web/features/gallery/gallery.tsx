@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { groupedNumber } from '../../../event/grouped-number.ts';
-import type { SessionState } from '../../../modules/accounts/schema.ts';
-import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import type { LoadedPhotos } from '../../lib/photo-lists.ts';
 import type { RequestSignIn } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -94,7 +93,7 @@ export function Gallery({
 
   async function startEditMode() {
     try {
-      const { role } = (await api(PUBLIC_API_PATHS.session)) as SessionState;
+      const { role } = await call('GET /api/session');
       if (role !== 'admin' && !(await requestSignIn(EDIT_REASON))) return;
       setIsEditing(true);
       // While the server can be reached: later is too late for what a failure needs.

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '../../../schema/limits.ts';
-import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
@@ -26,8 +26,7 @@ export function RemovalDialog({ photo, onClose }: Pick<PhotoDialogProps, 'photo'
     >;
     setFailure(null);
     try {
-      await api(PUBLIC_API_PATHS.contact, {
-        method: 'POST',
+      await call('POST /api/contact', {
         body: {
           ...person,
           message: message.trim() || `Please remove the photo "${photo.title}".`,

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PhotoNeighbours } from '../../../modules/photos/schema.ts';
-import { PUBLIC_API_PATHS, pathTo } from '../../../schema/public-paths.ts';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { photoSources } from '../../lib/photo-sources.ts';
 import type { GalleryPhoto } from './gallery-photo.ts';
 
@@ -33,9 +31,10 @@ export function useNeighbours(
 
   useEffect(() => {
     let isLeft = false;
-    api(`${pathTo(PUBLIC_API_PATHS.photoNeighbours, { id })}?${filter}`)
-      .then((answer) => {
-        if (!isLeft) setAsked({ id, neighbours: answer as PhotoNeighbours });
+    const query = Object.fromEntries(new URLSearchParams(filter));
+    call('GET /api/photos/:id/neighbours', { params: { id }, query })
+      .then((neighbours) => {
+        if (!isLeft) setAsked({ id, neighbours });
       })
       // What the list knows has to do.
       .catch((error) => console.error(error));

@@ -1,6 +1,7 @@
-import type { HandInKind, OwnHandIns } from '../../../modules/hand-ins/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { ApiError, api, apiAnswer } from '../../lib/api.ts';
+import type { HandInKind } from '../../../modules/hand-ins/schema.ts';
+import { addressOf } from '../../../schema/address-of.ts';
+import { ApiError, apiAnswer } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 
 export const TUS_HEADERS = { 'tus-resumable': '1.0.0' };
 
@@ -43,7 +44,7 @@ export async function announceFile(
 }
 
 async function announce(kind: HandInKind, file: File): Promise<KnownUpload> {
-  const answer = await apiAnswer(API_PATHS.handInUploads, {
+  const answer = await apiAnswer(addressOf('POST /api/hand-in-uploads'), {
     method: 'POST',
     headers: {
       ...TUS_HEADERS,
@@ -60,7 +61,7 @@ async function announcedBefore(
   { name, size }: File,
   isTaken: (id: string) => boolean,
 ): Promise<KnownUpload | null> {
-  const own = (await api(API_PATHS.ownHandIns)) as OwnHandIns;
+  const own = await call('GET /api/my-hand-ins');
   const pending = own.files.find((each) => each.kind === kind)?.pending ?? [];
   const found = pending.find(
     (each) =>

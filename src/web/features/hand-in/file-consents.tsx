@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FileAnswer, FileConsent } from '../../../modules/results/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 
 type To = FileAnswer['to'];
 
@@ -37,7 +37,7 @@ export function FileConsents({ initial, bank }: FileConsentsProps) {
     setConsent({ ...consent, [to]: { ...consent[to], agrees } });
     try {
       const body: FileAnswer = { to, agrees };
-      setConsent((await api(API_PATHS.ownFileConsent, { method: 'PUT', body })) as FileConsent);
+      setConsent(await call('PUT /api/my-file-consent', { body }));
       setHasFailed(false);
       setSaid(SAVED[to][agrees ? 'yes' : 'no']);
     } catch (error) {

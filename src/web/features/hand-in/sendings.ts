@@ -1,6 +1,7 @@
-import type { HandInKind, PendingUpload, Receipt } from '../../../modules/hand-ins/schema.ts';
-import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import { ApiError, api, apiAnswer, failureSentence } from '../../lib/api.ts';
+import type { HandInKind, PendingUpload } from '../../../modules/hand-ins/schema.ts';
+import { addressOf } from '../../../schema/address-of.ts';
+import { ApiError, apiAnswer, failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { fileHash } from '../../lib/file-hash.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { announceFile, type KnownUpload, TUS_HEADERS } from './announce-file.ts';
@@ -115,7 +116,7 @@ async function silentOnes(pending: readonly PendingUpload[]): Promise<ToGoOnWith
   for (const [id, kind] of await keptKinds()) {
     const isListed = pending.some((each) => each.id === id);
     if (isListed || shown.sendings.some((each) => each.id === id) || awaited.has(id)) continue;
-    const href = pathTo(API_PATHS.handInUpload, { id });
+    const href = addressOf('GET /api/hand-in-uploads/:id', { params: { id } });
     // Cancelled elsewhere, or of somebody else who has used this browser: it is left alone.
     const isSilent = await apiAnswer(href, { method: 'HEAD', headers: TUS_HEADERS }).then(
       ({ headers }) => headers.get('upload-offset') === '0',
@@ -161,7 +162,7 @@ export async function cancel(key: string): Promise<void> {
 export async function cancelUpload({ id, href }: KnownUpload): Promise<void> {
   await forgetFile(id);
   try {
-    await api(href, { method: 'DELETE', headers: TUS_HEADERS });
+    await apiAnswer(href, { method: 'DELETE', headers: TUS_HEADERS });
   } catch (error) {
     // Gone already is as well.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -249,9 +250,7 @@ function fail(key: string, status: number, sentence: string): void {
 async function end(key: string, file: File, id: string): Promise<void> {
   tellServerChange();
   await forgetFile(id);
-  const receipt = (await api(pathTo(API_PATHS.receipt, { id })).catch(
-    () => null,
-  )) as Receipt | null;
+  const receipt = await call('GET /api/receipts/:id', { params: { id } }).catch(() => null);
   const hash = await fileHash(file);
   works.delete(key);
   if (receipt === null || hash === null) return;

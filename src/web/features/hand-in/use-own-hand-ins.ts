@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { HandInVersion, OwnChoice, OwnHandIns } from '../../../modules/hand-ins/schema.ts';
-import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { forgetOldFiles } from './kept-files.ts';
 import {
   dropEnded,
@@ -40,8 +39,7 @@ export function useOwnHandIns(initial: OwnHandIns) {
     if (document.visibilityState === 'hidden') return;
     const number = ++asked.current;
     try {
-      // Our own server's answer, not parsed: the page is to stay small.
-      const answer = (await api(API_PATHS.ownHandIns)) as OwnHandIns;
+      const answer = await call('GET /api/my-hand-ins');
       if (number === asked.current) setOwn(answer);
     } catch {
       // It is asked again; what is shown was true a moment ago.
@@ -85,8 +83,7 @@ export function useOwnHandIns(initial: OwnHandIns) {
     const [newest] = own.files.find((file) => file.kind === kind)?.versions ?? [];
     const body: OwnChoice = { newest: newest?.receipt.version ?? 1 };
     try {
-      const address = pathTo(API_PATHS.ownHandInChoice, { id });
-      const answer = (await api(address, { method: 'PUT', body })) as OwnHandIns;
+      const answer = await call('PUT /api/my-hand-ins/:id/choice', { params: { id }, body });
       asked.current += 1;
       setOwn(answer);
     } catch (error) {

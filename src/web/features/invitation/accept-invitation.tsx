@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { InvitationShown } from '../../../modules/accounts/staff-schema.ts';
 import { DESK_PATHS } from '../../../schema/desk-paths.ts';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX, USERNAME_MAX } from '../../../schema/limits.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { ApiError, failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { rememberLogin } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useTokenLink } from '../../lib/use-token-link.ts';
@@ -18,9 +18,11 @@ interface AcceptInvitationProps {
   help: string;
 }
 
+const showInvitation = (token: string) => call('POST /api/invitation', { body: { token } });
+
 /** Opens an invitation. Its token is in the fragment, as that of a personal link is. */
 export function AcceptInvitation({ help }: AcceptInvitationProps) {
-  const { link, look } = useTokenLink<InvitationShown>(API_PATHS.invitation);
+  const { link, look } = useTokenLink(showInvitation);
   if (link.state === 'known') return <AccountForm token={link.token} shown={link.shown} />;
   return (
     <TokenLinkStatus
@@ -63,7 +65,7 @@ function AccountForm({ token, shown }: { token: string; shown: InvitationShown }
     setFailure(null);
     try {
       const body = { token, username, password };
-      await api(API_PATHS.invitationAccept, { method: 'POST', body });
+      await call('POST /api/invitation/accept', { body });
       rememberLogin(new Date());
       await navigate(DESK_PATHS.today, { replace: true });
     } catch (error) {

@@ -1,6 +1,6 @@
-import type { BallotInput, BallotReceipt, JuryView } from '../../../modules/judging/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { ApiError, api } from '../../lib/api.ts';
+import type { BallotInput, BallotReceipt } from '../../../modules/judging/schema.ts';
+import { ApiError } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import type { KeptWaiting } from './kept-on-phone.ts';
 import {
   changeView,
@@ -57,7 +57,7 @@ async function lookAgain(): Promise<void> {
 /** Whether the site has answered as the judge of this phone. */
 export async function askView(): Promise<boolean> {
   try {
-    await takeView((await api(API_PATHS.jury)) as JuryView);
+    await takeView(await call('GET /api/jury'));
     await tellOnPhone();
     return true;
   } catch (error) {
@@ -99,17 +99,16 @@ async function send(waiting: KeptWaiting): Promise<void> {
   try {
     if (waiting.kind === 'ballot') {
       const { ballot } = waiting;
-      const receipt = (await api(API_PATHS.juryBallots, {
-        method: 'POST',
-        body: ballot,
-      })) as BallotReceipt;
+      const receipt = await call('POST /api/jury/ballots', { body: ballot });
       await noteReceipt(receipt, ballot);
     } else {
-      const [path, body] =
+      const view =
         waiting.kind === 'recusal'
-          ? [API_PATHS.juryRecusals, { teamId, judgeId }]
-          : [API_PATHS.juryConflicts, { id: waiting.id, judgeId, answers: waiting.answers }];
-      await takeView((await api(path, { method: 'POST', body })) as JuryView);
+          ? await call('POST /api/jury/recusals', { body: { teamId, judgeId } })
+          : await call('POST /api/jury/conflicts', {
+              body: { id: waiting.id, judgeId, answers: waiting.answers },
+            });
+      await takeView(view);
     }
     await drop(waiting);
   } catch (error) {
@@ -163,7 +162,7 @@ async function tellOnPhone(): Promise<void> {
   const telling = JSON.stringify([view.judge.id, ballots]);
   if (telling === told) return;
   try {
-    await api(API_PATHS.juryOnPhone, { method: 'PUT', body: { ballots } });
+    await call('PUT /api/jury/on-phone', { body: { ballots } });
     told = telling;
   } catch {
     // It is only told: the next look tells it again.

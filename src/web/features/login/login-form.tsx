@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_MAX } from '../../../schema/limits.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { ownPath } from '../../lib/own-path.ts';
 import { rememberLogin } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -44,8 +44,7 @@ export function LoginForm() {
     setFailure(null);
     const atLeast = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
     try {
-      const call = { method: 'POST', body: { password } } as const;
-      await api(API_PATHS.session, call).finally(() => atLeast);
+      await call('POST /api/session', { body: { password } }).finally(() => atLeast);
       rememberLogin(new Date());
       // The form stays busy until the next page is there.
       await navigate(ownPath(query.get('next')) ?? PAGE_PATHS.event);

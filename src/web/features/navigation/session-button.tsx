@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { forgetSession, hasOwnPage } from '../../lib/session-flag.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -22,7 +22,7 @@ export function SessionButton({ isSignedIn }: { isSignedIn: boolean }) {
   async function logOut() {
     try {
       // First the server: whoever reads that they are out must be out.
-      await api(PUBLIC_API_PATHS.session, { method: 'DELETE' });
+      await call('DELETE /api/session');
       // Of a judge more is kept here; who came with a password is none.
       const isPerson = hasOwnPage() || location.pathname === PAGE_PATHS.jury;
       const leaving = isPerson ? import('../../lib/leave-phone.ts') : null;

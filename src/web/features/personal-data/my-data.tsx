@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { KEPT_AFTER_ERASURE, MY_DATA_FILE } from '../../../modules/personal-data/schema.ts';
+import { addressOf } from '../../../schema/address-of.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { forgetSession } from '../../lib/session-flag.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -21,7 +22,7 @@ export function MyData({ takesPart }: { takesPart: boolean }) {
   async function erase() {
     setFailure(null);
     try {
-      await api(API_PATHS.myData, { method: 'DELETE' });
+      await call('DELETE /api/my-data');
       forgetSession();
       await navigate(PAGE_PATHS.home, { replace: true });
       showToast({ title: 'Your data is deleted' });
@@ -39,7 +40,11 @@ export function MyData({ takesPart }: { takesPart: boolean }) {
         Download everything that this site holds about you as one file, or delete it.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <a className="button button-outline" href={API_PATHS.myData} download={MY_DATA_FILE}>
+        <a
+          className="button button-outline"
+          href={addressOf('GET /api/my-data')}
+          download={MY_DATA_FILE}
+        >
           Download my data
         </a>
         <button

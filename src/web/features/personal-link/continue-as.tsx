@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { LinkOwner } from '../../../modules/people/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { askSession } from '../../lib/server-time.ts';
 import { forgetSession, hasOwnPage, rememberPerson } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -19,13 +18,15 @@ interface ContinueAsProps {
   signedOut: string;
 }
 
+const showLink = (token: string) => call('POST /api/personal-link', { body: { token } });
+
 /**
  * Opens a personal link. Nobody is signed in before they have said so, so that whoever looks at a link
  * has not used it.
  */
 export function ContinueAs({ help, signedOut }: ContinueAsProps) {
   const isLedHere = () => askedPage() !== null;
-  const { link, look, fail } = useTokenLink<LinkOwner>(API_PATHS.personalLink, () => !isLedHere());
+  const { link, look, fail } = useTokenLink(showLink, () => !isLedHere());
   const { isBusy, run } = useOneAtATime();
   const navigate = useNavigate();
 
@@ -44,10 +45,7 @@ export function ContinueAs({ help, signedOut }: ContinueAsProps) {
   async function signIn(token: string) {
     try {
       const body = { token };
-      const owner = (await api(API_PATHS.personalLinkSession, {
-        method: 'POST',
-        body,
-      })) as LinkOwner;
+      const owner = await call('POST /api/personal-link/session', { body });
       // A judge who was here before is not in sight of who comes now.
       if (hasOwnPage()) {
         await import('../../lib/leave-phone.ts').then((jury) => jury.forgetJudge());

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { LinkAddress } from '../../../modules/people/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
@@ -35,7 +35,7 @@ export function MyLink({ address: given, opens }: MyLinkProps) {
   async function replace() {
     setFailure(null);
     try {
-      const answer = await api(API_PATHS.personalLinkReplace, { method: 'POST' });
+      const answer = await call('POST /api/personal-link/replace');
       setAddress((answer as LinkAddress).address);
       setSaid('This is your new link. The one before opens nothing any more.');
       setIsAsking(false);

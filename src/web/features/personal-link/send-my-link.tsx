@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import type { LinkRequestAnswer } from '../../../modules/outbox/schema.ts';
 import { EMAIL_MAX } from '../../../schema/limits.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
@@ -26,7 +26,7 @@ export function SendMyLink() {
       setSaid(null);
       try {
         const body = { email };
-        const answer = await api(API_PATHS.personalLinkRequest, { method: 'POST', body });
+        const answer = await call('POST /api/personal-link/request', { body });
         setSaid(DONE[(answer as LinkRequestAnswer).comesBy]);
       } catch (error) {
         setFailure(failureSentence(error));

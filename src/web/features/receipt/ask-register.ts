@@ -1,12 +1,12 @@
 import type { Receipt, ReceiptCheck } from '../../../modules/hand-ins/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { ApiError, api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import type { Register } from './receipt-words.ts';
 
 /** What the site knows of a receipt that came out of a file. The receipt is sent, nothing else. */
 export async function askRegister(receipt: Receipt): Promise<Register> {
   try {
-    const answer = await api(API_PATHS.receiptCheck, { method: 'POST', body: receipt });
+    const answer = await call('POST /api/receipt-check', { body: receipt });
     return (answer as ReceiptCheck).standing;
   } catch (error) {
     // Refused as no receipt at all: then it is not one of the register's.

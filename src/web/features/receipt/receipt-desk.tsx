@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Receipt } from '../../../modules/hand-ins/schema.ts';
-import { API_PATHS, pathTo } from '../../../schema/paths.ts';
-import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { ApiError, failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { askRegister } from './ask-register.ts';
@@ -30,7 +30,7 @@ export function ReceiptDesk({ title, help }: { title: string; help: string }) {
     if (id === '') return setShown({ state: 'none', sentence: '' });
     setShown({ state: 'asking' });
     try {
-      const receipt = (await api(pathTo(API_PATHS.receipt, { id }))) as Receipt;
+      const receipt = await call('GET /api/receipts/:id', { params: { id } });
       setShown({ state: 'receipt', receipt, register: 'same', isFromRegister: true });
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status < 429;

@@ -1,6 +1,6 @@
 import { receiptRows } from '../../../event/receipt-rows.ts';
 import type { Receipt } from '../../../modules/hand-ins/schema.ts';
-import { API_PATHS, pathTo } from '../../../schema/paths.ts';
+import { addressOf } from '../../../schema/address-of.ts';
 import { type Register, stateWords } from './receipt-words.ts';
 
 interface ReceiptViewProps {
@@ -40,14 +40,14 @@ export function ReceiptView({ receipt, register, canSave }: ReceiptViewProps) {
           <p>
             <a
               className="button button-outline"
-              href={pathTo(API_PATHS.receiptPdf, { id })}
+              href={addressOf('GET /api/receipts/:id/pdf', { params: { id } })}
               download
             >
               PDF<span className="sr-only"> to read and print</span>
             </a>
             <a
               className="button button-outline"
-              href={pathTo(API_PATHS.receiptFile, { id })}
+              href={addressOf('GET /api/receipts/:id/file', { params: { id } })}
               download
             >
               JSON<span className="sr-only"> to check files against</span>

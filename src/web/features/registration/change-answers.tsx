@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
 import { keepBelowHeader } from '../../lib/below-header.ts';
+import { call } from '../../lib/call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
@@ -41,8 +41,7 @@ export function ChangeAnswers({
     void run(async () => {
       setFailure(null);
       try {
-        const headers = { 'if-match': `"${version}"` };
-        await api(API_PATHS.ownRegistration, { method: 'PUT', body, headers });
+        await call('PUT /api/my-registration', { body, ifMatch: version });
         showToast({ title: 'Answers saved' });
         await onChanged();
         onClose();

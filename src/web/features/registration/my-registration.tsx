@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { ChangeAnswers } from './change-answers.tsx';
 import type { ChallengeChoice } from './wish-order.tsx';
@@ -46,6 +46,8 @@ const STATES_AFTER = {
   withdrawn: 'You have withdrawn',
 };
 
+type OwnAction = 'POST /api/my-registration/withdraw' | 'POST /api/my-registration/confirm';
+
 /** The own registration: what became of it, and what can be done about it. */
 export function MyRegistration(props: MyRegistrationProps) {
   const { registration, title, isOver, hasBegun, text, changesUntil } = props;
@@ -58,11 +60,11 @@ export function MyRegistration(props: MyRegistrationProps) {
   // Where the focus goes when the button that had it is gone.
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const send = (path: string) =>
+  const send = (name: OwnAction) =>
     run(async () => {
       setFailure(null);
       try {
-        await api(path, { method: 'POST' });
+        await call(name);
         setIsAsked(false);
         await onChanged();
         heading.current?.focus();
@@ -70,7 +72,7 @@ export function MyRegistration(props: MyRegistrationProps) {
         setFailure(failureSentence(error));
       }
     });
-  const withdraw = () => send(API_PATHS.ownRegistrationWithdraw);
+  const withdraw = () => send('POST /api/my-registration/withdraw');
 
   return (
     <div className="grid gap-5">
@@ -99,7 +101,7 @@ export function MyRegistration(props: MyRegistrationProps) {
                 type="button"
                 className="button button-signal"
                 aria-disabled={isBusy}
-                onClick={() => void send(API_PATHS.ownRegistrationConfirm)}
+                onClick={() => void send('POST /api/my-registration/confirm')}
               >
                 Confirm my place
               </button>
@@ -118,7 +120,7 @@ export function MyRegistration(props: MyRegistrationProps) {
                 type="button"
                 className="button button-signal"
                 aria-disabled={isBusy}
-                onClick={() => void send(API_PATHS.ownRegistrationConfirm)}
+                onClick={() => void send('POST /api/my-registration/confirm')}
               >
                 I still want a place
               </button>

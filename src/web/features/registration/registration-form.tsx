@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import type { RegistrationReceipt } from '../../../modules/registrations/schema.ts';
 import type { SentForm } from '../../../schema/page-data.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
-import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { ApiError, failureSentence } from '../../lib/api.ts';
 import { keepBelowHeader } from '../../lib/below-header.ts';
+import { call } from '../../lib/call.ts';
 import { rememberPerson } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { AnswerFields } from './answer-fields.tsx';
@@ -133,11 +133,10 @@ async function sendOnce(body: ReturnType<typeof inputOfForm>): Promise<Registrat
   keep({ pending: first });
   let receipt: RegistrationReceipt;
   try {
-    receipt = (await api(PUBLIC_API_PATHS.registrations, {
-      method: 'POST',
+    receipt = await call('POST /api/registrations', {
       body: first.body,
       idempotencyKey: first.key,
-    })) as RegistrationReceipt;
+    });
   } catch (error) {
     // Refused is not lost: the next try is a new one.
     if (error instanceof ApiError && error.status < 500) keep({ pending: null });
@@ -146,7 +145,7 @@ async function sendOnce(body: ReturnType<typeof inputOfForm>): Promise<Registrat
   const isChanged = JSON.stringify(first.body) !== JSON.stringify(body);
   if (isChanged && receipt.isSignedIn) {
     const { joinCode: _, ...change } = body;
-    await api(PUBLIC_API_PATHS.ownRegistration, { method: 'PUT', body: change });
+    await call('PUT /api/my-registration', { body: change });
   }
   return receipt;
 }

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { SignedIn } from '../../../modules/accounts/schema.ts';
 import { PASSWORD_MAX, USERNAME_MAX } from '../../../schema/limits.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { ApiError, api, failureSentence } from '../../lib/api.ts';
+import { ApiError, failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import { rememberLogin } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
@@ -49,7 +48,7 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
     setFailure(null);
     try {
       const body = { username, password };
-      const answer = (await api(API_PATHS.session, { method: 'POST', body })) as SignedIn;
+      const answer = await call('POST /api/session', { body });
       // The pages of attendees are open to administrators as well.
       rememberLogin(new Date());
       onSignedIn(answer.username ?? username);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SessionState } from '../../../modules/accounts/schema.ts';
-import { PUBLIC_API_PATHS } from '../../../schema/public-paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
+import { failureSentence } from '../../lib/api.ts';
+import { call } from '../../lib/call.ts';
 import {
   forgetSession,
   isLoggedIn,
@@ -18,7 +17,7 @@ export type AdminSession =
 /** Who the server takes this browser for; only an administrator counts as signed in here. */
 export async function askForAdminSession(): Promise<AdminSession> {
   // Our own server's answer, not parsed: public pages ask too, and need no schemas for anything else.
-  const { role, username, roles, name } = (await api(PUBLIC_API_PATHS.session)) as SessionState;
+  const { role, username, roles, name } = await call('GET /api/session');
   // The navigation then shows what is true.
   if (name !== undefined) rememberPerson({ isAttendee: role === 'attendee' }, new Date());
   else if (role === 'visitor') forgetSession();
@@ -42,7 +41,7 @@ export function useAdminSession() {
   }, [ask]);
 
   async function signOut() {
-    await api(PUBLIC_API_PATHS.session, { method: 'DELETE' });
+    await call('DELETE /api/session');
     forgetSession();
     setSession({ state: 'signedOut' });
   }

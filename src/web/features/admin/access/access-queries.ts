@@ -1,58 +1,51 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type InvitationInput,
-  invitationAddressSchema,
-  invitationListSchema,
-  invitationSchema,
-  type OwnPassword,
-  type StaffUser,
-  staffUserListSchema,
+import type {
+  InvitationInput,
+  OwnPassword,
+  StaffUser,
 } from '../../../../modules/accounts/staff-schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = 'access';
 
 export function useUsers() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [KEY, 'users'],
     refetchOnMount: 'always',
-    queryFn: () => call(async () => staffUserListSchema.parse(await api(API_PATHS.users))),
+    queryFn: () => signedIn(() => call('GET /api/users')),
   });
 }
 
 export function useInvitations() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [KEY, 'invitations'],
     refetchOnMount: 'always',
-    queryFn: () => call(async () => invitationListSchema.parse(await api(API_PATHS.invitations))),
+    queryFn: () => signedIn(() => call('GET /api/invitations')),
   });
 }
 
 function useAccessChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
-    mutationFn: (input: Input) => call(() => change(input)),
+    mutationFn: (input: Input) => signedIn(() => change(input)),
     onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
 }
 
 export const useChangeRole = () =>
   useAccessChange(({ id, role }: Pick<StaffUser, 'id' | 'role'>) =>
-    api(pathTo(API_PATHS.user, { id }), { method: 'PUT', body: { role } }),
+    call('PUT /api/users/:id', { params: { id }, body: { role } }),
   );
 
 export const useEndAccess = () =>
-  useAccessChange((id: string) => api(pathTo(API_PATHS.user, { id }), { method: 'DELETE' }));
+  useAccessChange((id: string) => call('DELETE /api/users/:id', { params: { id } }));
 
 export const useSignOutUser = () =>
-  useAccessChange((id: string) =>
-    api(pathTo(API_PATHS.userSessions, { id }), { method: 'DELETE' }),
-  );
+  useAccessChange((id: string) => call('DELETE /api/users/:id/sessions', { params: { id } }));
 
 interface NewInvitation {
   input: InvitationInput;
@@ -64,29 +57,23 @@ interface NewInvitation {
 /** Makes it, mails it where there is an address, and answers with the link to hand over. */
 export const useInvite = () =>
   useAccessChange(async ({ input, email, idempotencyKey }: NewInvitation) => {
-    const { id } = invitationSchema.parse(
-      await api(API_PATHS.invitations, { method: 'POST', body: input, idempotencyKey }),
-    );
+    const { id } = await call('POST /api/invitations', { body: input, idempotencyKey });
     if (email !== '') {
-      const path = pathTo(API_PATHS.invitationMail, { id });
-      await api(path, { method: 'POST', body: { email }, idempotencyKey });
+      const options = { params: { id }, body: { email }, idempotencyKey };
+      await call('POST /api/invitations/:id/mail', options);
     }
     return showInvitation(id);
   });
 
 /** By POST: it is noted, and kept nowhere. */
 export async function showInvitation(id: string): Promise<string> {
-  const path = pathTo(API_PATHS.invitationLink, { id });
-  return invitationAddressSchema.parse(await api(path, { method: 'POST' })).address;
+  return (await call('POST /api/invitations/:id/link', { params: { id } })).address;
 }
 
 export const useRevokeInvitation = () =>
-  useAccessChange((id: string) =>
-    api(pathTo(API_PATHS.staffInvitation, { id }), { method: 'DELETE' }),
-  );
+  useAccessChange((id: string) => call('DELETE /api/invitations/:id', { params: { id } }));
 
 export const useChangePassword = () =>
-  useAccessChange((body: OwnPassword) => api(API_PATHS.ownPassword, { method: 'PUT', body }));
+  useAccessChange((body: OwnPassword) => call('PUT /api/own-password', { body }));
 
-export const useSignOutEverywhere = () =>
-  useAccessChange(() => api(API_PATHS.ownSessions, { method: 'DELETE' }));
+export const useSignOutEverywhere = () => useAccessChange(() => call('DELETE /api/own-sessions'));

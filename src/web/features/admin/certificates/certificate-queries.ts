@@ -1,39 +1,35 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type CertificateDecision,
-  type CertificateName,
-  certificateDeskSchema,
+import type {
+  CertificateDecision,
+  CertificateDesk,
+  CertificateName,
 } from '../../../../modules/certificates/schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const keyOf = (edition: number) => ['certificates', edition];
 
 export function useCertificateDesk(edition: number) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: keyOf(edition),
     refetchOnMount: 'always',
-    queryFn: () =>
-      call(async () =>
-        certificateDeskSchema.parse(await api(pathTo(API_PATHS.certificates, { edition }))),
-      ),
+    queryFn: () => signedIn(() => call('GET /api/certificates/:edition', { params: { edition } })),
   });
 }
 
 /** Every change answers with everything as it is then. */
 function useCertificateChange<Input>(
   edition: number,
-  change: (input: Input, idempotencyKey: string) => Promise<unknown>,
+  change: (input: Input, idempotencyKey: string) => Promise<CertificateDesk>,
 ) {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
     mutationFn: (input: Input) => {
       const key = newIdempotencyKey();
-      return call(async () => certificateDeskSchema.parse(await change(input, key)));
+      return signedIn(() => change(input, key));
     },
     onSuccess: (desk) => client.setQueryData(keyOf(edition), desk),
     onError: () => client.invalidateQueries({ queryKey: keyOf(edition) }),
@@ -42,14 +38,14 @@ function useCertificateChange<Input>(
 
 export const useDecideCertificate = (edition: number) =>
   useCertificateChange(edition, (body: CertificateDecision, idempotencyKey) =>
-    api(pathTo(API_PATHS.certificateDecisions, { edition }), {
-      ...{ method: 'POST', body, idempotencyKey },
+    call('POST /api/certificates/:edition/decisions', {
+      params: { edition },
+      body,
+      idempotencyKey,
     }),
   );
 
 export const useRenameCertificate = (edition: number) =>
   useCertificateChange(edition, (body: CertificateName, idempotencyKey) =>
-    api(pathTo(API_PATHS.certificateNames, { edition }), {
-      ...{ method: 'PUT', body, idempotencyKey },
-    }),
+    call('PUT /api/certificates/:edition/names', { params: { edition }, body, idempotencyKey }),
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
+import { addressOf } from '../../../../schema/address-of.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -102,7 +102,7 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
       </p>
       <a
         className="button button-outline button-small document-export"
-        href={pathTo(API_PATHS.contentExport, { document: id })}
+        href={addressOf('GET /api/content/:document/export', { params: { document: id } })}
         download
         aria-label={`Export ${documentInSentence(id)}`}
       >

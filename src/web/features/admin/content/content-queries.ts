@@ -1,21 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  changeListSchema,
-  type DocumentDraft,
-  documentDraftSchema,
-  documentListSchema,
-  type PublishInput,
-  publicationListSchema,
-  publishedVersionSchema,
-  type SavedSection,
-  type SectionDraft,
-  savedSectionSchema,
+import type {
+  DocumentDraft,
+  PublishInput,
+  SavedSection,
+  SectionDraft,
 } from '../../../../modules/content/schema.ts';
 import { IMPORT_TIME_LIMIT_MS, REQUEST_TIME_LIMIT_MS } from '../../../../schema/limits.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { ApiError, api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { ifMatch } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { isSame } from './draft/same-value.ts';
 
@@ -26,33 +19,28 @@ const LIST = ['content'];
 const draftKey = (document: string) => ['content', document];
 
 export function useDocuments() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: LIST,
     // Whatever is done in a document changes it.
     refetchOnMount: 'always',
-    queryFn: async () =>
-      documentListSchema.parse(await call(() => api(API_PATHS.contentDocuments))),
+    queryFn: () => signedIn(() => call('GET /api/content')),
   });
 }
 
 export function useDocumentDraft(document: string) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: draftKey(document),
     refetchOnMount: 'always',
-    queryFn: async () =>
-      documentDraftSchema.parse(
-        await call(() => api(pathTo(API_PATHS.contentDocument, { document }))),
-      ),
+    queryFn: () => signedIn(() => call('GET /api/content/:document', { params: { document } })),
   });
 }
 
 /** Saves a section, and shows what follows from it everywhere in the editor. */
 export function useSectionCalls(document: string) {
   const client = useQueryClient();
-  const { call } = useAdminTools();
-  const path = API_PATHS.contentSection;
+  const { call: signedIn } = useAdminTools();
 
   function show({ summary, section, findings }: SavedSection, name: string) {
     client.setQueryData<DocumentDraft>(
@@ -63,15 +51,17 @@ export function useSectionCalls(document: string) {
 
   return {
     async save(section: string, value: unknown, version: number): Promise<SectionDraft> {
-      const options = { method: 'PUT', body: { value }, headers: ifMatch(version) } as const;
-      const answer = await call(() => api(pathTo(path, { document, section }), options));
-      const saved = savedSectionSchema.parse(answer);
+      const options = { params: { document, section }, body: { value }, ifMatch: version };
+      const saved = await signedIn(() =>
+        call('PUT /api/content/:document/sections/:section', options),
+      );
       show(saved, section);
       return saved.section;
     },
     async read(section: string): Promise<SectionDraft> {
-      const answer = await call(() => api(pathTo(API_PATHS.contentDocument, { document })));
-      const draft = documentDraftSchema.parse(answer);
+      const draft = await signedIn(() =>
+        call('GET /api/content/:document', { params: { document } }),
+      );
       const { summary, findings } = draft;
       // When it was saved last is shown too: the answer to one's own save may have been lost.
       client.setQueryData<DocumentDraft>(
@@ -86,26 +76,23 @@ export function useSectionCalls(document: string) {
 }
 
 export function usePublications(document: string) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [...draftKey(document), 'publications'],
     refetchOnMount: 'always',
-    queryFn: async () =>
-      publicationListSchema.parse(
-        await call(() => api(pathTo(API_PATHS.contentPublications, { document }))),
-      ),
+    queryFn: () =>
+      signedIn(() => call('GET /api/content/:document/publications', { params: { document } })),
   });
 }
 
 export function useChanges(document: string, from: string, to: string) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [...draftKey(document), 'changes', from, to],
     refetchOnMount: 'always',
-    queryFn: async () => {
-      const query = new URLSearchParams({ from, to });
-      const path = pathTo(API_PATHS.contentChanges, { document });
-      return changeListSchema.parse(await call(() => api(`${path}?${query}`)));
+    queryFn: () => {
+      const options = { params: { document }, query: { from, to } };
+      return signedIn(() => call('GET /api/content/:document/changes', options));
     },
   });
 }
@@ -120,25 +107,23 @@ function usePublicationWrite<Input>(run: (input: Input) => Promise<unknown>) {
 }
 
 export function usePublish(document: string) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   return usePublicationWrite(async (body: PublishInput) => {
-    const options = { method: 'POST', body, idempotencyKey } as const;
-    const made = await call(() =>
-      api(pathTo(API_PATHS.contentPublications, { document }), options),
-    );
+    const options = { params: { document }, body, idempotencyKey };
+    const made = await signedIn(() => call('POST /api/content/:document/publications', options));
     renewKey();
     return made;
   });
 }
 
 export function usePutBack(document: string) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   return usePublicationWrite(async (number: number) => {
-    const options = { method: 'POST', body: { note: '' }, idempotencyKey } as const;
-    const made = await call(() =>
-      api(pathTo(API_PATHS.contentPutBack, { document, number }), options),
+    const options = { params: { document, number }, body: { note: '' }, idempotencyKey };
+    const made = await signedIn(() =>
+      call('POST /api/content/:document/publications/:number/put-back', options),
     );
     renewKey();
     return made;
@@ -148,11 +133,10 @@ export function usePutBack(document: string) {
 /** Saves several sections in one step, each upon its version. */
 export function useSaveSections(document: string) {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return async (sections: SectionValues): Promise<DocumentDraft> => {
-    const path = pathTo(API_PATHS.contentSections, { document });
-    const answer = await call(() => api(path, { method: 'PUT', body: { sections } }));
-    const draft = documentDraftSchema.parse(answer);
+    const options = { params: { document }, body: { sections } };
+    const draft = await signedIn(() => call('PUT /api/content/:document/sections', options));
     client.setQueryData<DocumentDraft>(draftKey(document), draft);
     return draft;
   };
@@ -160,14 +144,14 @@ export function useSaveSections(document: string) {
 
 /** The words of a publication become the draft; nobody sees a difference yet. */
 export function useTakeIntoDraft(document: string) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   const saveSections = useSaveSections(document);
   return usePublicationWrite(async (number: number) => {
-    const version = publishedVersionSchema.parse(
-      await call(() => api(pathTo(API_PATHS.contentPublication, { document, number }))),
+    const version = await signedIn(() =>
+      call('GET /api/content/:document/publications/:number', { params: { document, number } }),
     );
-    const draft = documentDraftSchema.parse(
-      await call(() => api(pathTo(API_PATHS.contentDocument, { document }))),
+    const draft = await signedIn(() =>
+      call('GET /api/content/:document', { params: { document } }),
     );
     const changed = Object.entries(draft.sections).flatMap(([name, section]) => {
       const value = version.document[name];
@@ -178,32 +162,32 @@ export function useTakeIntoDraft(document: string) {
 }
 
 export function useCancelPublication(document: string) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return usePublicationWrite((number: number) =>
-    call(() =>
-      api(pathTo(API_PATHS.contentPublication, { document, number }), { method: 'DELETE' }),
+    signedIn(() =>
+      call('DELETE /api/content/:document/publications/:number', { params: { document, number } }),
     ),
   );
 }
 
 export function useNewEdition() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return usePublicationWrite((body: { from: number; year: number }) =>
-    call(() => api(API_PATHS.contentEditions, { method: 'POST', body })),
+    signedIn(() => call('POST /api/content-editions', { body })),
   );
 }
 
 /** Of a document, and of the state of its draft that somebody was asked about; 0 for none. */
 export function useImport() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return usePublicationWrite(
     ({ file, document, draftNumber }: { file: File; document: string; draftNumber: number }) =>
-      call(() =>
-        api(`${API_PATHS.contentImport}?${new URLSearchParams({ document })}`, {
-          method: 'POST',
+      signedIn(() =>
+        call('POST /api/content-import', {
+          query: { document },
           file,
           timeLimitMs: REQUEST_TIME_LIMIT_MS + IMPORT_TIME_LIMIT_MS,
-          headers: ifMatch(draftNumber),
+          ifMatch: draftNumber,
         }),
       ),
   );

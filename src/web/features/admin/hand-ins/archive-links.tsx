@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
-import { API_PATHS } from '../../../../schema/paths.ts';
+import { addressOf } from '../../../../schema/address-of.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 /** All files in one, with names that sort and a list. */
 export function ArchiveLinks({ challenges }: Pick<HandInBoard, 'challenges'>) {
   const [challenge, setChallenge] = useState('');
-  const address = (which: string) => {
-    const query = new URLSearchParams({ which, ...(challenge === '' ? {} : { challenge }) });
-    return `${API_PATHS.handInArchive}?${query}`;
-  };
+  const address = (which: 'counting' | 'all') =>
+    addressOf('GET /api/hand-in-archive', {
+      query: { which, challenge: challenge === '' ? undefined : challenge },
+    });
   return (
     <section aria-labelledby="hand-in-archive" className="hand-in-archive">
       <div className="min-w-0 grow">

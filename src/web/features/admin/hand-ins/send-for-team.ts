@@ -1,8 +1,8 @@
 import Uppy from '@uppy/core';
 import Tus from '@uppy/tus';
 import type { HandInKind } from '../../../../modules/hand-ins/schema.ts';
+import { addressOf } from '../../../../schema/address-of.ts';
 import { HAND_IN_PIECE_BYTES } from '../../../../schema/limits.ts';
-import { API_PATHS } from '../../../../schema/paths.ts';
 
 interface ForTeam {
   team: string;
@@ -26,7 +26,7 @@ export function sendForTeam(
 ): Sending {
   const uppy = new Uppy();
   uppy.use(Tus, {
-    endpoint: API_PATHS.handInUploads,
+    endpoint: addressOf('POST /api/hand-in-uploads'),
     chunkSize: HAND_IN_PIECE_BYTES,
     retryDelays: RETRY_DELAYS_MS,
     allowedMetaFields: ['kind', 'filename', 'team', 'note'],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { handbookSchema } from '../../../../modules/handbook/schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api, failureSentence } from '../../../lib/api.ts';
+import { addressOf } from '../../../../schema/address-of.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { useAdminTools } from '../admin-tools.ts';
@@ -14,10 +14,10 @@ const PICTURE_SIZE = { width: 1200, height: 750 };
 
 /** How the site is used, for those who may use it: docs/handbook.md as a page. */
 export function HandbookPage() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   const { data, error, refetch } = useQuery({
     queryKey: ['handbook'],
-    queryFn: async () => handbookSchema.parse(await call(() => api(API_PATHS.handbook))),
+    queryFn: () => signedIn(() => call('GET /api/handbook')),
   });
   const handbook = useMemo(() => (data ? handbookChapters(data.text) : null), [data]);
 
@@ -76,7 +76,7 @@ function OneBlock({ block }: { block: HandbookBlock }) {
         </ol>
       );
     case 'picture': {
-      const address = pathTo(API_PATHS.handbookPicture, { name: block.name });
+      const address = addressOf('GET /api/handbook/:name', { params: { name: block.name } });
       // Alone in its tab it can be made larger.
       return (
         <a href={address} target="_blank" rel="noreferrer" className="handbook-picture">

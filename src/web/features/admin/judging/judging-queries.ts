@@ -1,26 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Rubric } from '../../../../judging/rubric-schema.ts';
-import {
-  type EditionRubric,
-  editionRubricSchema,
-  type JudgeInput,
-  type JudgingPanel,
-  judgingBoardSchema,
-  judgingPlanSchema,
-  type PanelInput,
-  type PaperBallot,
-  waitingPaperSchema,
+import type {
+  EditionRubric,
+  JudgeInput,
+  JudgingPanel,
+  PanelInput,
+  PaperBallot,
 } from '../../../../modules/judging/schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { ApiError, api } from '../../../lib/api.ts';
-import { ifMatch, versionedWrite, type WriteOutcome } from '../../../lib/versioned-write.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
+import { versionedWrite, type WriteOutcome } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = 'judging';
 /** While somebody looks at it: in a hall a minute is long. */
 const LOOK_AGAIN_MS = 4000;
 
-const fetchPlan = async () => judgingPlanSchema.parse(await api(API_PATHS.judging));
+const fetchPlan = () => call('GET /api/judging');
 
 /** A network that was away comes back by itself; who has been signed out is asked once. */
 const lookAgain = ({ state: { error } }: { state: { error: unknown } }) =>
@@ -30,43 +26,42 @@ const lookAgain = ({ state: { error } }: { state: { error: unknown } }) =>
 
 /** Rubric, judges, panels and conflicts: judges answer, and other organisers plan meanwhile. */
 export function useJudgingPlan() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [KEY, 'plan'],
     refetchOnMount: 'always',
     refetchInterval: lookAgain,
-    queryFn: () => call(fetchPlan),
+    queryFn: () => signedIn(fetchPlan),
   });
 }
 
 export function useJudgingBoard() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [KEY, 'board'],
     refetchOnMount: 'always',
     refetchInterval: lookAgain,
-    queryFn: () => call(async () => judgingBoardSchema.parse(await api(API_PATHS.judgingBoard))),
+    queryFn: () => signedIn(() => call('GET /api/judging/board')),
   });
 }
 
 /** A paper ballot as it was typed in: asked for when it is compared, and kept nowhere. */
 export function useWaitingPaper(id: string) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [KEY, 'paper', id],
     refetchOnMount: 'always',
     gcTime: 0,
-    queryFn: () =>
-      call(async () => waitingPaperSchema.parse(await api(pathTo(API_PATHS.paperBallot, { id })))),
+    queryFn: () => signedIn(() => call('GET /api/judging/paper-ballots/:id', { params: { id } })),
   });
 }
 
 /** A write after which all that is shown is asked for again. Also after a refusal: it has a reason. */
 function useJudgingChange<Input, Answer = unknown>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
-    mutationFn: (input: Input) => call(() => change(input)),
+    mutationFn: (input: Input) => signedIn(() => change(input)),
     onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
 }
@@ -82,42 +77,35 @@ export const useSetRubric = () =>
     }): Promise<WriteOutcome<EditionRubric>> =>
       versionedWrite(
         version,
-        async () =>
-          editionRubricSchema.parse(
-            await api(API_PATHS.rubric, {
-              method: 'PUT',
-              body: { rubric },
-              headers: ifMatch(version),
-            }),
-          ),
+        () => call('PUT /api/judging/rubric', { body: { rubric }, ifMatch: version }),
         async () => (await fetchPlan()).rubric,
       ),
   );
 
 export const useFreezeRubric = () =>
   useJudgingChange((version: number) =>
-    api(API_PATHS.rubricFreeze, { method: 'POST', headers: ifMatch(version) }),
+    call('POST /api/judging/rubric/freeze', { ifMatch: version }),
   );
 
 export const useUnfreezeRubric = () =>
-  useJudgingChange(() => api(API_PATHS.rubricFreeze, { method: 'DELETE' }));
+  useJudgingChange(() => call('DELETE /api/judging/rubric/freeze'));
 
 export const useAddJudge = () =>
   useJudgingChange(({ input, key }: { input: JudgeInput; key: string }) =>
-    api(API_PATHS.judges, { method: 'POST', body: input, idempotencyKey: key }),
+    call('POST /api/judging/judges', { body: input, idempotencyKey: key }),
   );
 
 export const useChangeJudge = () =>
   useJudgingChange(({ id, input }: { id: string; input: JudgeInput }) =>
-    api(pathTo(API_PATHS.judge, { id }), { method: 'PUT', body: input }),
+    call('PUT /api/judging/judges/:id', { params: { id }, body: input }),
   );
 
 export const useRemoveJudge = () =>
-  useJudgingChange((id: string) => api(pathTo(API_PATHS.judge, { id }), { method: 'DELETE' }));
+  useJudgingChange((id: string) => call('DELETE /api/judging/judges/:id', { params: { id } }));
 
 export const useRemind = () =>
   useJudgingChange((id: string) =>
-    api(pathTo(API_PATHS.judgeReminder, { id }), { method: 'POST' }),
+    call('POST /api/judging/judges/:id/reminder', { params: { id } }),
   );
 
 async function fetchPanel(id: string): Promise<JudgingPanel> {
@@ -129,27 +117,20 @@ async function fetchPanel(id: string): Promise<JudgingPanel> {
 
 export const useAddPanel = () =>
   useJudgingChange(({ input, key }: { input: PanelInput; key: string }) =>
-    api(API_PATHS.judgingPanels, { method: 'POST', body: input, idempotencyKey: key }),
+    call('POST /api/judging/panels', { body: input, idempotencyKey: key }),
   );
 
 export const useChangePanel = () =>
   useJudgingChange(({ id, version, input }: { id: string; version: number; input: PanelInput }) =>
     versionedWrite<JudgingPanel, unknown>(
       version,
-      () =>
-        api(pathTo(API_PATHS.judgingPanel, { id }), {
-          method: 'PUT',
-          body: input,
-          headers: ifMatch(version),
-        }),
+      () => call('PUT /api/judging/panels/:id', { params: { id }, body: input, ifMatch: version }),
       () => fetchPanel(id),
     ),
   );
 
 export const useRemovePanel = () =>
-  useJudgingChange((id: string) =>
-    api(pathTo(API_PATHS.judgingPanel, { id }), { method: 'DELETE' }),
-  );
+  useJudgingChange((id: string) => call('DELETE /api/judging/panels/:id', { params: { id } }));
 
 interface Pair {
   judgeId: string;
@@ -158,29 +139,29 @@ interface Pair {
 
 export const useDismiss = () =>
   useJudgingChange((body: Pair & { reason: string }) =>
-    api(API_PATHS.judgingDismissals, { method: 'POST', body }),
+    call('POST /api/judging/dismissals', { body }),
   );
 
 export const useConfirmDismissal = () =>
-  useJudgingChange((body: Pair) => api(API_PATHS.judgingDismissals, { method: 'PUT', body }));
+  useJudgingChange((body: Pair) => call('PUT /api/judging/dismissals', { body }));
 
 export const useRecuse = () =>
   useJudgingChange((body: Pair & { reason: string }) =>
-    api(API_PATHS.judgingRecusals, { method: 'POST', body }),
+    call('POST /api/judging/recusals', { body }),
   );
 
 export const useTypePaper = () =>
-  useJudgingChange((body: PaperBallot) => api(API_PATHS.paperBallots, { method: 'POST', body }));
+  useJudgingChange((body: PaperBallot) => call('POST /api/judging/paper-ballots', { body }));
 
 export const useConfirmPaper = () =>
-  useJudgingChange((id: string) => api(pathTo(API_PATHS.paperBallot, { id }), { method: 'PUT' }));
+  useJudgingChange((id: string) => call('PUT /api/judging/paper-ballots/:id', { params: { id } }));
 
 export const useClosePanel = () =>
   useJudgingChange(({ id, reason }: { id: string; reason: string }) =>
-    api(pathTo(API_PATHS.judgingPanelClose, { id }), { method: 'POST', body: { reason } }),
+    call('POST /api/judging/panels/:id/close', { params: { id }, body: { reason } }),
   );
 
 export const useReopenPanel = () =>
   useJudgingChange(({ id, reason }: { id: string; reason: string }) =>
-    api(pathTo(API_PATHS.judgingPanelReopen, { id }), { method: 'POST', body: { reason } }),
+    call('POST /api/judging/panels/:id/reopen', { params: { id }, body: { reason } }),
   );

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { peopleWithLinksSchema } from '../../../../modules/people/schema.ts';
-import { API_PATHS } from '../../../../schema/paths.ts';
 import { Dialog } from '../../../desk/dialog.tsx';
-import { api, failureSentence } from '../../../lib/api.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { LinkToHandOver } from '../link-to-hand-over.tsx';
 
@@ -14,16 +13,16 @@ interface LinkDialogProps {
 
 /** Somebody's link, to hand over. It is asked for when it is shown, and kept nowhere. */
 export function LinkDialog({ personId, name, onClose }: LinkDialogProps) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   const [address, setAddress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
     const body = { ids: [personId] };
-    call(() => api(API_PATHS.peopleLinks, { method: 'POST', body }))
-      .then((answer) => setAddress(peopleWithLinksSchema.parse(answer)[0]?.address ?? null))
+    signedIn(() => call('POST /api/people-links', { body }))
+      .then(([person]) => setAddress(person?.address ?? null))
       .catch((error: unknown) => setFailure(failureSentence(error)));
-  }, [call, personId]);
+  }, [signedIn, personId]);
 
   return (
     <Dialog title={`The link of ${name}`} onClose={onClose}>

@@ -1,35 +1,23 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type MailState,
-  type MailText,
-  mailKindListSchema,
-  mailKindSchema,
-  mailListSchema,
-  mailSituationSchema,
-  type ShownMailKind,
-  shownMailSchema,
-} from '../../../../modules/outbox/schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api, apiPage } from '../../../lib/api.ts';
-import { ifMatch, versionedWrite } from '../../../lib/versioned-write.ts';
+import type { MailState, MailText, ShownMailKind } from '../../../../modules/outbox/schema.ts';
+import { call, callPage } from '../../../lib/call.ts';
+import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const PAGE_SIZE = 25;
 export const MAIL_KEY = 'mail';
 
 export function useMailPages(state: MailState | null) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useInfiniteQuery({
     queryKey: [MAIL_KEY, 'list', state],
     // Mails are written and sent while the panel is open.
     refetchOnMount: 'always',
     initialPageParam: undefined as string | undefined,
     async queryFn({ pageParam }) {
-      const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
-      if (state !== null) query.set('state', state);
-      if (pageParam !== undefined) query.set('cursor', pageParam);
-      const { rows, nextCursor } = await call(() => apiPage(`${API_PATHS.mails}?${query}`));
-      return { mails: mailListSchema.parse(rows), nextCursor };
+      const query = { limit: PAGE_SIZE, state: state ?? undefined, cursor: pageParam };
+      const { rows, nextCursor } = await signedIn(() => callPage('GET /api/mails', { query }));
+      return { mails: rows, nextCursor };
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
@@ -39,74 +27,62 @@ export function useMailPages(state: MailState | null) {
 export function useMailSituation() {
   const { data } = useQuery({
     queryKey: [MAIL_KEY, 'situation'],
-    queryFn: async () => mailSituationSchema.parse(await api(API_PATHS.mailSituation)),
+    queryFn: () => call('GET /api/mail-situation'),
   });
   return data;
 }
 
 export function useMailWords(id: string) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [MAIL_KEY, 'words', id],
-    queryFn: () =>
-      call(async () => shownMailSchema.parse(await api(pathTo(API_PATHS.mail, { id })))),
+    queryFn: () => signedIn(() => call('GET /api/mails/:id', { params: { id } })),
   });
 }
 
 export function useMailKinds() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [MAIL_KEY, 'kinds'],
     refetchOnMount: 'always',
-    queryFn: () => call(readKinds),
+    queryFn: () => signedIn(readKinds),
   });
 }
 
-const readKinds = async () => mailKindListSchema.parse(await api(API_PATHS.mailKinds));
+const readKinds = () => call('GET /api/mail-kinds');
 
 /** What is done with mails changes their list, the number in the tab and the activity. */
 export function useMailChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
-    mutationFn: (input: Input) => call(() => change(input)),
+    mutationFn: (input: Input) => signedIn(() => change(input)),
     onSuccess: () => client.invalidateQueries({ queryKey: [MAIL_KEY] }),
   });
 }
 
 export const useTryAgain = () =>
-  useMailChange((ids: string[]) => api(API_PATHS.mailsTryAgain, { method: 'POST', body: { ids } }));
+  useMailChange((ids: string[]) => call('POST /api/mails-try-again', { body: { ids } }));
 
 export const useHandedOver = () =>
-  useMailChange((ids: string[]) =>
-    api(API_PATHS.mailsHandedOver, { method: 'POST', body: { ids } }),
-  );
+  useMailChange((ids: string[]) => call('POST /api/mails-handed-over', { body: { ids } }));
 
 /** On the version that was looked at. */
 export const useRelease = () =>
   useMailChange(({ kind, version }: ShownMailKind) =>
-    api(pathTo(API_PATHS.mailKindRelease, { kind }), {
-      method: 'POST',
-      headers: ifMatch(version),
-    }),
+    call('POST /api/mail-kinds/:kind/release', { params: { kind }, ifMatch: version }),
   );
 
 export function useSaveText(kind: string) {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return {
     save: (body: MailText, version = 0) =>
       versionedWrite<ShownMailKind>(
         version,
         () =>
-          call(async () =>
-            mailKindSchema.parse(
-              await api(pathTo(API_PATHS.mailKind, { kind }), {
-                method: 'PUT',
-                body,
-                headers: ifMatch(version),
-              }),
-            ),
+          signedIn(() =>
+            call('PUT /api/mail-kinds/:kind', { params: { kind }, body, ifMatch: version }),
           ),
         async () => {
           const theirs = (await readKinds()).find((each) => each.kind === kind);

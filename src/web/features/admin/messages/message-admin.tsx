@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Message } from '../../../../modules/contact/message-schema.ts';
-import { API_PATHS } from '../../../../schema/paths.ts';
+import { addressOf } from '../../../../schema/address-of.ts';
 import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -51,7 +51,7 @@ export function MessageAdmin() {
   return (
     <>
       <ScreenTools>
-        <a className="button button-outline" href={API_PATHS.messageExport} download>
+        <a className="button button-outline" href={addressOf('GET /api/message-export')} download>
           Export CSV
         </a>
       </ScreenTools>

@@ -1,12 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type Message,
-  messageCountSchema,
-  messageListSchema,
-  messageSchema,
-} from '../../../../modules/contact/message-schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api, apiPage } from '../../../lib/api.ts';
+import type { Message } from '../../../../modules/contact/message-schema.ts';
+import { call, callPage } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 export type MessageState = 'open' | 'done';
@@ -15,17 +9,16 @@ const PAGE_SIZE = 25;
 const KEY = 'messages';
 
 export function useMessagePages(state: MessageState) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useInfiniteQuery({
     queryKey: [KEY, state],
     // Others write messages while the panel is open: the tab asks each time it is opened.
     refetchOnMount: 'always',
     initialPageParam: undefined as string | undefined,
     async queryFn({ pageParam }) {
-      const query = new URLSearchParams({ state, limit: String(PAGE_SIZE) });
-      if (pageParam !== undefined) query.set('cursor', pageParam);
-      const { rows, nextCursor } = await call(() => apiPage(`${API_PATHS.messages}?${query}`));
-      return { messages: messageListSchema.parse(rows), nextCursor };
+      const query = { state, limit: PAGE_SIZE, cursor: pageParam };
+      const { rows, nextCursor } = await signedIn(() => callPage('GET /api/messages', { query }));
+      return { messages: rows, nextCursor };
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
@@ -35,23 +28,18 @@ export function useMessagePages(state: MessageState) {
 export function useOpenMessageCount(): number | undefined {
   const { data } = useQuery({
     queryKey: [KEY, 'count'],
-    queryFn: async () => messageCountSchema.parse(await api(API_PATHS.messageCount)),
+    queryFn: () => call('GET /api/message-count'),
   });
   return data?.open;
 }
 
 export function useMarkMessage() {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
     mutationFn: ({ id, doneAt }: Message) =>
-      call(async () =>
-        messageSchema.parse(
-          await api(pathTo(API_PATHS.message, { id }), {
-            method: 'PUT',
-            body: { isDone: doneAt === null },
-          }),
-        ),
+      signedIn(() =>
+        call('PUT /api/messages/:id', { params: { id }, body: { isDone: doneAt === null } }),
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
@@ -59,10 +47,10 @@ export function useMarkMessage() {
 
 export function useDeleteMessage() {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
     mutationFn: ({ id }: Message) =>
-      call(() => api(pathTo(API_PATHS.message, { id }), { method: 'DELETE' })),
+      signedIn(() => call('DELETE /api/messages/:id', { params: { id } })),
     onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
 }

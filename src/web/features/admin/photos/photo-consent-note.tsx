@@ -1,9 +1,7 @@
-import type { PhotoNaming } from '../../../../modules/photos/schema.ts';
-import { API_PATHS } from '../../../../schema/paths.ts';
-import { api } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 
-const load = async () => (await api(API_PATHS.photoConsent)) as PhotoNaming[];
+const load = () => call('GET /api/photo-consent');
 
 /** Which photos name somebody who has not agreed to pictures; nothing where there are none. */
 export function PhotoConsentNote() {

@@ -1,10 +1,6 @@
-import {
-  normalizedPathSchema,
-  type UploadPurpose,
-  uploadAddressSchema,
-} from '../../../../modules/objects/schema.ts';
-import { API_PATHS } from '../../../../schema/paths.ts';
-import { ApiError, api } from '../../../lib/api.ts';
+import type { UploadPurpose } from '../../../../modules/objects/schema.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import type { AdminTools } from '../admin-tools.ts';
 import { putFile } from './put-file.ts';
 
@@ -23,21 +19,18 @@ const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
  * address is good for one use, so each try asks for its own.
  */
 export async function uploadPicture(file: Blob, options: UploadOptions): Promise<string> {
-  const { purpose, call, onProgress = () => {}, signal } = options;
+  const { purpose, call: signedIn, onProgress = () => {}, signal } = options;
   const send = async () => {
-    const { uploadURL } = uploadAddressSchema.parse(
-      await api(API_PATHS.objectUpload, {
-        method: 'POST',
-        ...(purpose === 'gallery' ? {} : { body: { purpose } }),
-      }),
-    );
+    const { uploadURL } = await call('POST /api/objects/upload', {
+      ...(purpose === 'gallery' ? {} : { body: { purpose } }),
+    });
     await putFile(uploadURL, file, { onProgress, signal });
     return uploadURL;
   };
 
   for (let tries = 0; ; tries += 1) {
     try {
-      return await pathOf(await call(send));
+      return await pathOf(await signedIn(send));
     } catch (error) {
       const delay = RETRY_DELAYS_MS[tries];
       if (delay === undefined || signal?.aborted || !isWorthAnotherTry(error)) throw error;
@@ -54,8 +47,7 @@ export function isWorthAnotherTry(error: unknown): boolean {
 
 async function pathOf(imageUrl: string): Promise<string> {
   try {
-    const answer = await api(API_PATHS.objectNormalizePath, { method: 'PUT', body: { imageUrl } });
-    return normalizedPathSchema.parse(answer).objectPath;
+    return (await call('PUT /api/objects/normalize-path', { body: { imageUrl } })).objectPath;
   } catch (error) {
     // Specification, section 7: logged, and the raw address is used. The debug list writes it down
     // with its prefix; the server knows the raw address as well as the path.

@@ -1,13 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type CeremonyDesk,
-  ceremonyDeskSchema,
-  ceremonyLinkSchema,
-  type PassKind,
-  type StartedMode,
-} from '../../../../modules/ceremony/schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api } from '../../../lib/api.ts';
+import type { CeremonyDesk, PassKind, StartedMode } from '../../../../modules/ceremony/schema.ts';
+import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { VERDICT_KEY } from './verdict-queries.ts';
 
@@ -16,22 +9,21 @@ const KEY = 'ceremony';
 const LOOK_EVERY_MS = 5000;
 
 export function useCeremonyDesk() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [KEY],
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.mode === 'none' ? false : LOOK_EVERY_MS),
-    queryFn: () => call(async () => ceremonyDeskSchema.parse(await api(API_PATHS.ceremony))),
+    queryFn: () => signedIn(() => call('GET /api/ceremony')),
   });
 }
 
 /** Every change answers with everything as it is then. */
-function useCeremonyChange<Input>(change: (input: Input) => Promise<unknown>) {
+function useCeremonyChange<Input>(change: (input: Input) => Promise<CeremonyDesk>) {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
-    mutationFn: (input: Input) =>
-      call(async (): Promise<CeremonyDesk> => ceremonyDeskSchema.parse(await change(input))),
+    mutationFn: (input: Input) => signedIn(() => change(input)),
     onSuccess: (desk) => client.setQueryData([KEY], desk),
     // What was refused may have changed meanwhile, also the verdict.
     onError: () => client.invalidateQueries({ queryKey: [KEY] }),
@@ -40,27 +32,25 @@ function useCeremonyChange<Input>(change: (input: Input) => Promise<unknown>) {
 }
 
 export const useStartCeremony = () =>
-  useCeremonyChange((mode: StartedMode) =>
-    api(API_PATHS.ceremony, { method: 'POST', body: { mode } }),
-  );
+  useCeremonyChange((mode: StartedMode) => call('POST /api/ceremony', { body: { mode } }));
 
 export const useEndCeremony = () =>
-  useCeremonyChange((_: undefined) => api(API_PATHS.ceremony, { method: 'DELETE' }));
+  useCeremonyChange((_: undefined) => call('DELETE /api/ceremony'));
 
 export const useRevokeLink = () =>
   useCeremonyChange((kind: PassKind) =>
-    api(pathTo(API_PATHS.ceremonyLink, { kind }), { method: 'DELETE' }),
+    call('DELETE /api/ceremony/links/:kind', { params: { kind } }),
   );
 
 /** It opens a page of the ceremony, and is kept nowhere but in the part that shows it. */
 export function useShowLink() {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
     mutationFn: (kind: PassKind) =>
-      call(async () => {
-        const path = pathTo(API_PATHS.ceremonyLink, { kind });
-        return ceremonyLinkSchema.parse(await api(path, { method: 'POST' })).address;
+      signedIn(async () => {
+        const { address } = await call('POST /api/ceremony/links/:kind', { params: { kind } });
+        return address;
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
   });

@@ -1,11 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type VerdictDesk,
-  type VerdictInput,
-  verdictDeskSchema,
-} from '../../../../modules/verdicts/schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api } from '../../../lib/api.ts';
+import type { VerdictDesk, VerdictInput } from '../../../../modules/verdicts/schema.ts';
+import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = 'verdicts';
@@ -13,21 +8,20 @@ const KEY = 'verdicts';
 export const VERDICT_KEY = KEY;
 
 export function useVerdictDesk() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [KEY],
     refetchOnMount: 'always',
-    queryFn: () => call(async () => verdictDeskSchema.parse(await api(API_PATHS.verdicts))),
+    queryFn: () => signedIn(() => call('GET /api/verdicts')),
   });
 }
 
 /** Every change answers with everything as it is then. */
-function useVerdictChange<Input>(change: (input: Input) => Promise<unknown>) {
+function useVerdictChange<Input>(change: (input: Input) => Promise<VerdictDesk>) {
   const client = useQueryClient();
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
-    mutationFn: (input: Input) =>
-      call(async (): Promise<VerdictDesk> => verdictDeskSchema.parse(await change(input))),
+    mutationFn: (input: Input) => signedIn(() => change(input)),
     onSuccess: (desk) => client.setQueryData([KEY], desk),
     // What was refused may have changed meanwhile.
     onError: () => client.invalidateQueries({ queryKey: [KEY] }),
@@ -38,34 +32,41 @@ type Which = { edition: number; number: number };
 const which = ({ edition, number }: Which) => ({ edition, number });
 
 export const useRecord = () =>
-  useVerdictChange((body: VerdictInput) => api(API_PATHS.verdictRecords, { method: 'POST', body }));
+  useVerdictChange((body: VerdictInput) => call('POST /api/verdict-records', { body }));
 
 export const useDeclareConflict = () =>
   useVerdictChange((body: { teamId: string; reason: string }) =>
-    api(API_PATHS.verdictConflicts, { method: 'POST', body }),
+    call('POST /api/verdict-conflicts', { body }),
   );
 
 export const useCompute = () =>
-  useVerdictChange((reason: string) =>
-    api(API_PATHS.verdicts, { method: 'POST', body: { reason } }),
-  );
+  useVerdictChange((reason: string) => call('POST /api/verdicts', { body: { reason } }));
 
 export const useSign = () =>
   useVerdictChange(({ over, ...verdict }: Which & { over: string }) =>
-    api(pathTo(API_PATHS.verdictSignatures, which(verdict)), { method: 'POST', body: { over } }),
+    call('POST /api/verdicts/:edition/:number/signatures', {
+      params: which(verdict),
+      body: { over },
+    }),
   );
 
 export const usePublish = () =>
   useVerdictChange(({ at, ...verdict }: Which & { at: string | null }) =>
-    api(pathTo(API_PATHS.verdictPublication, which(verdict)), { method: 'PUT', body: { at } }),
+    call('PUT /api/verdicts/:edition/:number/publication', {
+      params: which(verdict),
+      body: { at },
+    }),
   );
 
 export const useCancelPublication = () =>
   useVerdictChange((verdict: Which) =>
-    api(pathTo(API_PATHS.verdictPublication, which(verdict)), { method: 'DELETE' }),
+    call('DELETE /api/verdicts/:edition/:number/publication', { params: which(verdict) }),
   );
 
 export const useWithdraw = () =>
   useVerdictChange(({ reason, ...verdict }: Which & { reason: string }) =>
-    api(pathTo(API_PATHS.verdictWithdrawal, which(verdict)), { method: 'POST', body: { reason } }),
+    call('POST /api/verdicts/:edition/:number/withdrawal', {
+      params: which(verdict),
+      body: { reason },
+    }),
   );

@@ -1,31 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { resultChoicesSchema } from '../../../../modules/results/schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { api, failureSentence } from '../../../lib/api.ts';
+import { failureSentence } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 /** Whether the landing page shows who has won; who that is, only the verdict says. */
 export function WinnersChoice({ edition }: { edition: number }) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   const client = useQueryClient();
   const queryKey = ['result-choices', edition];
   const { data } = useQuery({
     queryKey,
-    queryFn: () =>
-      call(async () =>
-        resultChoicesSchema.parse(await api(pathTo(API_PATHS.resultChoices, { edition }))),
-      ),
+    queryFn: () => signedIn(() => call('GET /api/results/:edition', { params: { edition } })),
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (isShown: boolean) =>
-      call(async () =>
-        resultChoicesSchema.parse(
-          await api(pathTo(API_PATHS.shownWinners, { edition }), {
-            method: 'PUT',
-            body: { isShown },
-          }),
-        ),
+      signedIn(() =>
+        call('PUT /api/results/:edition/winners', { params: { edition }, body: { isShown } }),
       ),
     onSuccess(choices) {
       client.setQueryData(queryKey, choices);

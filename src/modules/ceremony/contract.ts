@@ -1,0 +1,92 @@
+import { defineContract } from '../../schema/contract.ts';
+import {
+  ceremonyDeskSchema,
+  ceremonyLinkSchema,
+  eventsQuerySchema,
+  linkParamsSchema,
+  moveSchema,
+  passSchema,
+  passTokenSchema,
+  presenceSchema,
+  remoteStateSchema,
+  screenStateSchema,
+  slideParamsSchema,
+  slideSchema,
+  startSchema,
+} from './schema.ts';
+
+export const ceremonyContract = defineContract({
+  'GET /api/ceremony': {
+    permission: 'ceremony:read',
+    answer: ceremonyDeskSchema,
+  },
+  'POST /api/ceremony': {
+    permission: 'ceremony:write',
+    body: startSchema,
+    answer: ceremonyDeskSchema,
+  },
+  'DELETE /api/ceremony': {
+    permission: 'ceremony:write',
+    answer: ceremonyDeskSchema,
+  },
+  // By POST: it may make one, it is noted, and what it answers is to be kept by nobody.
+  'POST /api/ceremony/links/:kind': {
+    permission: 'ceremony:write',
+    params: linkParamsSchema,
+    answer: ceremonyLinkSchema,
+  },
+  'DELETE /api/ceremony/links/:kind': {
+    permission: 'ceremony:write',
+    params: linkParamsSchema,
+    answer: ceremonyDeskSchema,
+  },
+});
+
+export const ceremonyLineContract = defineContract({
+  // By POST, although it changes nothing: a token has no place in an address that is logged.
+  'POST /api/ceremony/pass': {
+    permission: 'public',
+    body: passTokenSchema,
+    answer: passSchema,
+  },
+  'GET /api/ceremony/screen': {
+    permission: 'public',
+    answer: screenStateSchema,
+    isUncached: true,
+  },
+  'GET /api/ceremony/remote': {
+    permission: 'public',
+    answer: remoteStateSchema,
+    isUncached: true,
+  },
+  'PUT /api/ceremony/screen/presence': {
+    permission: 'public',
+    body: presenceSchema,
+  },
+  'GET /api/ceremony/screen/events': {
+    permission: 'public',
+    query: eventsQuerySchema,
+    isRaw: true,
+  },
+  'GET /api/ceremony/remote/events': {
+    permission: 'public',
+    query: eventsQuerySchema,
+    isRaw: true,
+  },
+  'POST /api/ceremony/moves': {
+    permission: 'public',
+    body: moveSchema,
+    answer: remoteStateSchema,
+  },
+  // Also by the keys of the hall's computer: what is shown may be paged through by whoever sees it.
+  'POST /api/ceremony/slides': {
+    permission: 'public',
+    body: slideSchema,
+  },
+  'GET /api/ceremony/slides/:id/:page': {
+    permission: 'public',
+    params: slideParamsSchema,
+    isRaw: true,
+    isUncached: true,
+  },
+});

@@ -1,0 +1,35 @@
+import { defineContract } from '../../schema/contract.ts';
+import {
+  fileAnswerSchema,
+  fileConsentSchema,
+  resultChoicesSchema,
+  resultFileParamsSchema,
+  resultParamsSchema,
+  winnersChoiceSchema,
+} from './schema.ts';
+
+export const resultContract = defineContract({
+  // For everybody while all of the team agree, which is asked each time: no cache may answer for it.
+  'GET /api/results/:edition/teams/:team/:kind': {
+    permission: 'public',
+    isUncached: true,
+    params: resultFileParamsSchema,
+    isRaw: true,
+  },
+  'PUT /api/my-file-consent': {
+    permission: 'own-file-consent:write',
+    body: fileAnswerSchema,
+    answer: fileConsentSchema,
+  },
+  'GET /api/results/:edition': {
+    permission: 'results:read',
+    params: resultParamsSchema,
+    answer: resultChoicesSchema,
+  },
+  'PUT /api/results/:edition/winners': {
+    permission: 'results:write',
+    params: resultParamsSchema,
+    body: winnersChoiceSchema,
+    answer: resultChoicesSchema,
+  },
+});

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Contracts } from '../modules/contracts.ts';
+import type { ParamNames } from './contract.ts';
+import { pathTo } from './public-paths.ts';
+
+/** `'PUT /api/committee-members/:id'`. */
+export type RouteName = keyof Contracts;
+
+type ParamsPart<Name> = [ParamNames<Name>] extends [never]
+  ? { params?: never }
+  : { params: Record<ParamNames<Name>, string | number> };
+
+/** What is a number here is text in an address. */
+type QueryPart<Terms> = Terms extends { query: infer Query extends z.ZodType }
+  ? { query?: { [Key in keyof z.input<Query>]: z.input<Query>[Key] | number } }
+  : { query?: never };
+
+export type AddressOptions<Name extends RouteName> = ParamsPart<Name> & QueryPart<Contracts[Name]>;
+
+/** They may be left out where none of them is needed. */
+export type Given<Options> =
+  Record<never, never> extends Options ? [options?: Options] : [options: Options];
+
+interface AnyAddress {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+}
+
+/** The address of a route: for a link, a download or a picture. */
+export function addressOf<Name extends RouteName>(
+  name: Name,
+  ...[options]: Given<AddressOptions<Name>>
+): string {
+  return writeAddress(name, options);
+}
+
+/** What `addressOf` does, where the types have been looked at already. */
+export function writeAddress(name: string, { params = {}, query = {} }: AnyAddress = {}): string {
+  const path = pathTo(name.slice(name.indexOf(' ') + 1), params);
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  return search.size === 0 ? path : `${path}?${search}`;
+}
