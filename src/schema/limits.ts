@@ -242,5 +242,7 @@ export const RATE_LIMITS = {
   receiptByNetwork: { burst: 60, everyMs: SECOND_MS },
   // Only codes that no certificate has count. One has 59 bits: a network would guess for ever.
   certificateByNetwork: { burst: 30, everyMs: SECOND_MS },
+  // As fast as somebody types, for a while.
+  deskSearchByAccount: { burst: 60, everyMs: SECOND_MS / 4 },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
 } as const;
