@@ -17,6 +17,8 @@ export interface RoomRule {
 
 /** What everybody may share: contracts, with nothing behind them. */
 const SCHEMAS = ['schema', 'event', 'judging', 'modules/*/*schema.ts'];
+/** What the web knows of all routes: their types, so that no page carries their schemas. */
+const CONTRACTS = ['modules/contracts.ts'];
 /** Types of what other modules hand over; their stores are nobody else's. */
 const HANDED = ['modules/*/*.ts', 'modules/module.ts'];
 const GROUND = [
@@ -60,6 +62,12 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: "a module's schema is shared with the web: it needs nothing but zod and schemas",
   },
   {
+    files: 'modules/*/contract.ts',
+    mayImport: SCHEMAS,
+    packages: /^zod$/,
+    instead: "a module's contract is made of schemas: the web reads its types",
+  },
+  {
     files: 'modules/*/tables.ts',
     mayImport: [...SCHEMAS, 'modules/*/tables.ts', 'server/backup/row-parts.ts'],
     packages: /^zod$/,
@@ -73,7 +81,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   },
   {
     files: 'modules/*/*routes.ts',
-    mayImport: [...SCHEMAS, 'server/http', 'server/access', 'own/*-keys.ts'],
+    mayImport: [...SCHEMAS, 'server/http', 'server/access', 'own/contract.ts', 'own/*-keys.ts'],
     mayImportTypes: ['own', 'server/lib'],
     instead: 'routes parse, guard, call and answer: ask the service that is handed in',
   },
@@ -106,6 +114,13 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'the registry lists modules and nothing else',
   },
   {
+    files: 'modules/contracts.ts',
+    mayImport: [],
+    mayImportTypes: ['modules/*/contract.ts'],
+    packages: /^$/,
+    instead: 'the contracts are put together here as types and nothing else',
+  },
+  {
     files: 'modules/*.ts',
     mayImport: ['server/db'],
     mayImportTypes: [...SCHEMAS, 'server', 'modules/module.ts'],
@@ -120,6 +135,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'web/lib',
     mayImport: SCHEMAS,
+    mayImportTypes: CONTRACTS,
     instead: 'lib is below features: move what needs more into a feature',
   },
   {

@@ -49,6 +49,17 @@ describe('the import rules', () => {
       'src/web/pages/a.tsx',
       "import type { B } from '../../modules/b/service.ts';",
     ],
+    [
+      'the web carries the contracts',
+      'src/web/lib/call.ts',
+      "import { b } from '../../modules/contracts.ts';",
+    ],
+    [
+      'the web carries a contract',
+      'src/web/lib/call.ts',
+      "import { b } from '../../modules/b/contract.ts';",
+    ],
+    ['a contract needs more', `${A}/contract.ts`, "import type { B } from './service.ts';"],
     ['the server imports the web', 'src/server/a.ts', "const b = await import('../web/b.ts');"],
     ['schema imports a built-in module', 'src/schema/a.ts', "import { b } from 'node:fs';"],
     ['a feature imports another one', 'src/web/features/a/a.ts', "import { b } from '../b/b.ts';"],

@@ -5,7 +5,7 @@ import { idempotencyKeySchema, ifMatchSchema, nothingSchema } from '../../schema
 import { IDEMPOTENCY_KEY_HEADER, pathTo } from '../../schema/paths.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { Access } from '../access/access.ts';
-import type { Session } from '../access/session.ts';
+import { personOf, type Session, userIdOf, usernameOf, VISITOR } from '../access/session.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Door } from '../lib/door.ts';
 import type { AnswerMemory } from '../memory/answer-memory.ts';
@@ -15,7 +15,7 @@ import { creationId, isSecretKey } from './creation-id.ts';
 import { sendError } from './error-answer.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
 import { requireOwnOrigin, requireOwnSite } from './require-own-origin.ts';
-import type { JsonRoute, Route, RouteRequest } from './route.ts';
+import type { AnyRequest, JsonRoute, Route, RouteRequest, SignedIn } from './route.ts';
 import { sendKept } from './send-kept.ts';
 
 export interface RouteParts {
@@ -44,7 +44,7 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
     // Before the body is read: who may not write need not be listened to.
     async onRequest(request, reply) {
       // First of all, so that refusals stay out of caches as well.
-      if (isPrivate) reply.headers(PRIVATE_HEADERS);
+      if (isPrivate || route.isUncached) reply.headers(PRIVATE_HEADERS);
       if (isWrite) requireOwnOrigin(request.headers, parts.publicOrigin);
       else if (isPrivate) requireOwnSite(request.headers);
       if (permission !== 'public') {
@@ -55,9 +55,11 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
     async handler(request, reply) {
       if (route.kind === 'json' && route.cacheTopics)
         return answerKept(route, request, reply, parts);
-      const input = readInput(route, request, parts);
+      const read = readInput(route, request, parts);
       // A body can be sent as slowly as somebody likes.
-      if (route.kind === 'json' && route.body) await input.requireStill();
+      if (route.kind === 'json' && route.body) await read.requireStill();
+      const who = permission === 'public' ? VISITOR : await sessionOf(request, parts);
+      const input = { ...read, ...signedIn(who) };
       if (route.kind === 'raw') {
         const { headers, method } = request;
         // A handler that stops reading must not end the connection that its answer goes out on.
@@ -97,6 +99,12 @@ function sessionOf(request: FastifyRequest, parts: RouteParts): Promise<Session>
   return session;
 }
 
+const signedIn = (session: Session): SignedIn => ({
+  by: () => usernameOf(session),
+  userId: () => userIdOf(session),
+  person: () => personOf(session),
+});
+
 /** As the session is now: it may have ended while a body came, or while it was worked on. */
 async function requireStill(
   { permission }: Route,
@@ -135,17 +143,26 @@ function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   throw new AppError('invalid', { sentence: validationSentence(parsed.error) });
 }
 
-async function answerOf(route: JsonRoute, input: RouteRequest<unknown, unknown, unknown>) {
+async function answerOf(route: JsonRoute, input: AnyRequest) {
   const { status, headers = {}, cookies = [], body, isKept = true } = await route.handle(input);
-  const json = route.answer ? JSON.stringify(route.answer.parse(body)) : null;
-  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  const checked = route.answer?.parse(body);
+  const json = route.answer ? JSON.stringify(checked) : null;
+  // What is kept in memory has a tag of its bytes.
+  const etag = route.cacheTopics ? undefined : versionTag(checked);
+  const given = Object.entries({ etag, ...headers }).filter(([, value]) => value !== undefined);
   return {
-    status: status ?? (json === null ? 204 : 200),
+    status: status ?? route.status ?? (json === null ? 204 : 200),
     headers: Object.fromEntries(given) as Record<string, string>,
     cookies,
     json,
     isKept,
   };
+}
+
+/** For the If-Match of a change that is made on what is answered. */
+function versionTag(body: unknown): string | undefined {
+  const { version } = (body ?? {}) as { version?: unknown };
+  return typeof version === 'number' ? `"${version}"` : undefined;
 }
 
 async function answerKept(
@@ -154,7 +171,7 @@ async function answerKept(
   reply: FastifyReply,
   parts: RouteParts,
 ): Promise<unknown> {
-  const input = readInput(route, request, parts);
+  const input = { ...readInput(route, request, parts), ...signedIn(VISITOR) };
   const key = addressOf(route, input);
   // Of a route that takes nothing there is one answer; of the others there may be any number.
   const isPinned = key === route.path;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Needed } from '../../schema/contract.ts';
 import type { Access } from '../access/access.ts';
-import type { Needed } from './route.ts';
 
 export interface RouteEntry {
   method: string;

@@ -1,12 +1,9 @@
-import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Permission } from '../access/access.ts';
-import type { Session } from '../access/session.ts';
+import type { Needed, RouteMethod } from '../../schema/contract.ts';
+import type { Session, SessionPerson } from '../access/session.ts';
 import type { Topic } from '../db/revisions.ts';
 import type { CookieName, CookieToSet } from './cookies.ts';
-
-/** What somebody must be allowed to do to use a route; 'public' is for everybody. */
-export type Needed = 'public' | Permission;
 
 /** What a handler gets: everything has passed its schema. */
 export interface RouteRequest<Params, Query, Body> {
@@ -32,6 +29,15 @@ export interface RouteRequest<Params, Query, Body> {
   network: string;
 }
 
+/** Of a route that is not public: who asks has the permission. Throws for another kind of person. */
+export interface SignedIn {
+  /** The username of who makes a change. */
+  by(): string;
+  userId(): string;
+  /** Who came by a personal link. */
+  person(): SessionPerson;
+}
+
 export interface RouteAnswer<Answer> {
   status?: number;
   headers?: Record<string, string | undefined>;
@@ -41,13 +47,18 @@ export interface RouteAnswer<Answer> {
   isKept?: boolean;
 }
 
-interface RouteBase {
-  method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
+export interface RouteBase {
+  method: RouteMethod;
   path: string;
   permission: Needed;
+  /** A public answer that no cache may keep. */
+  isUncached?: boolean;
   /** Throws for who has tried too often, before the body is read: wrong ones count as well. */
   admit?(network: string): Promise<void>;
 }
+
+/** As registered: what is in it is known to the handler. */
+export type AnyRequest<Body = unknown> = RouteRequest<unknown, unknown, Body> & SignedIn;
 
 /** A route that takes and answers JSON. */
 export interface JsonRoute extends RouteBase {
@@ -61,9 +72,11 @@ export interface JsonRoute extends RouteBase {
   maxBytes?: number;
   /** Left out: the route answers 204. */
   answer?: z.ZodType;
+  /** Where it is not 200. */
+  status?: number;
   /** A public answer that is kept in memory until one of these changes. */
   cacheTopics?: readonly Topic[];
-  handle(request: RouteRequest<unknown, unknown, unknown>): Promise<RouteAnswer<unknown>>;
+  handle(request: AnyRequest): Promise<RouteAnswer<unknown>>;
 }
 
 /** A route that reads or writes bytes. Its body, if any, arrives as a stream. */
@@ -74,7 +87,7 @@ export interface RawRoute extends RouteBase {
   /** What it answers is made for whoever asks, at some cost: networks take turns. */
   isDear?: boolean;
   handle(
-    request: RouteRequest<unknown, unknown, AsyncIterable<Uint8Array>> & {
+    request: AnyRequest<AsyncIterable<Uint8Array>> & {
       headers: FastifyRequest['headers'];
       method: string;
     },

@@ -1,20 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type CommitteeMember,
-  type CommitteeMemberInput,
-  committeeMemberListSchema,
-  committeeMemberSchema,
+import type {
+  CommitteeMember,
+  CommitteeMemberInput,
 } from '../../../../modules/committee/schema.ts';
-import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
-import { ApiError, api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { ifMatch, versionedWrite, type WriteOutcome } from '../../../lib/versioned-write.ts';
+import { versionedWrite, type WriteOutcome } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = ['committee-members'];
 
-const fetchMembers = async () =>
-  committeeMemberListSchema.parse(await api(API_PATHS.committeeMembers));
+const fetchMembers = () => call('GET /api/committee-members');
 
 async function fetchMember(id: string): Promise<CommitteeMember> {
   const member = (await fetchMembers()).find((known) => known.id === id);
@@ -45,23 +42,20 @@ interface MemberSave {
 }
 
 export function useSaveMember() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   return useMutation({
     async mutationFn({ input, existing }: MemberSave): Promise<WriteOutcome<CommitteeMember>> {
       if (!existing) {
-        const options = { method: 'POST', body: input, idempotencyKey } as const;
-        const made = await call(() => api(API_PATHS.committeeMembers, options));
-        return { kind: 'done', saved: committeeMemberSchema.parse(made) };
+        const options = { body: input, idempotencyKey };
+        const saved = await signedIn(() => call('POST /api/committee-members', options));
+        return { kind: 'done', saved };
       }
       const { id, version } = existing;
-      const options = { method: 'PUT', body: input, headers: ifMatch(version) } as const;
+      const options = { params: { id }, body: input, ifMatch: version };
       return versionedWrite(
         version,
-        async () =>
-          committeeMemberSchema.parse(
-            await call(() => api(pathTo(API_PATHS.committeeMember, { id }), options)),
-          ),
+        () => signedIn(() => call('PUT /api/committee-members/:id', options)),
         () => fetchMember(id),
       );
     },
@@ -70,18 +64,18 @@ export function useSaveMember() {
 }
 
 export function useDeleteMember() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
     mutationFn: (id: string) =>
-      call(() => api(pathTo(API_PATHS.committeeMember, { id }), { method: 'DELETE' })),
+      signedIn(() => call('DELETE /api/committee-members/:id', { params: { id } })),
   });
 }
 
 export function useRestoreMember() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useMutation({
     mutationFn: (id: string) =>
-      call(() => api(pathTo(API_PATHS.committeeMemberRestore, { id }), { method: 'POST' })),
+      signedIn(() => call('POST /api/committee-members/:id/restore', { params: { id } })),
   });
 }
 
