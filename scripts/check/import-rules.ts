@@ -145,8 +145,13 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'sections get their content as props from a page',
   },
   {
-    files: 'web/features/*',
+    files: 'web/desk',
     mayImport: [...SCHEMAS, 'web/ui', 'web/lib'],
+    instead: 'the kit of the desk knows no noun: hand in fields, columns and words',
+  },
+  {
+    files: 'web/features/*',
+    mayImport: [...SCHEMAS, 'web/ui', 'web/lib', 'web/desk'],
     instead: 'features do not know each other: compose them in a page',
   },
   {

@@ -1,6 +1,8 @@
 /** What the modules hand over to the organisers' desk: what waits, what comes next, figures, and what was found. */
 import { z } from 'zod';
 import { DESK_PATHS, type DeskScreen } from './desk-paths.ts';
+import { SEARCH_MAX, SEARCH_MIN } from './limits.ts';
+import { line } from './text.ts';
 
 /** The most urgent first. */
 export const URGENCIES = ['someone waits', 'holds something up', 'before you publish'] as const;
@@ -108,6 +110,12 @@ export const todaySchema = z.object({
   missing: z.array(z.object({ part: z.enum(TODAY_PARTS), of: z.string() })),
 });
 export type Today = z.infer<typeof todaySchema>;
+
+export const searchQuerySchema = z.strictObject({
+  q: line({ label: 'The search', max: SEARCH_MAX }).refine((text) => text.length >= SEARCH_MIN, {
+    error: `Please type at least ${SEARCH_MIN} letters.`,
+  }),
+});
 
 /** One thing that was found by its words. */
 export const foundSchema = z.object({

@@ -47,8 +47,6 @@ export const API_PATHS = {
   invitationMail: '/api/invitations/:id/mail',
   invitation: '/api/invitation',
   invitationAccept: '/api/invitation/accept',
-  deskToday: '/api/desk/today',
-  deskSearch: '/api/desk/search',
   messages: '/api/messages',
   message: '/api/messages/:id',
   messageCount: '/api/message-count',

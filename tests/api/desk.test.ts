@@ -9,7 +9,7 @@ import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { inviteJudge, makePanel, scoresOf, sendBallot } from '../support/jury.ts';
+import { inviteJudge, makePanel, sendBallot } from '../support/jury.ts';
 import { register } from '../support/registrations.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 
@@ -146,7 +146,7 @@ describe('what waits', () => {
     );
     await close(second);
     expect(await sentencesIn('Judging')).toEqual([]);
-    await sendBallot(judge, team.id, scoresOf(7));
+    await sendBallot(judge, team.id, 7);
     expect(await sentencesIn('Judging')).toEqual([
       'The ballot of Judge B for Team 9 Ledger Lights came after the panel was closed.',
     ]);

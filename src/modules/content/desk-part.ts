@@ -22,15 +22,16 @@ interface DeskParts {
 const LINE_MAX = 90;
 
 export function contentOnDesk({ store, drafts, published, clock }: DeskParts): DeskPart {
-  /** What the pages use: nobody works on an edition that is over. */
-  const inUse = async () => (await drafts.list()).filter(({ uses }) => uses.length > 0);
+  /** What organisers work on: of an edition that is over, pages may still show something. */
+  const inWork = async () =>
+    (await drafts.list()).filter(({ uses }) => uses.includes('site') || uses.includes('current'));
 
   return {
     title: 'Content',
     screen: 'content',
     permission: 'content:write',
 
-    waiting: async () => (await inUse()).flatMap((document) => waitingIn(document, clock)),
+    waiting: async () => (await inWork()).flatMap((document) => waitingIn(document, clock)),
 
     async moments() {
       const planned = (await drafts.list()).flatMap(({ id, scheduled }) =>

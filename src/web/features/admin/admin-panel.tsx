@@ -25,6 +25,8 @@ import { createQueryClient } from './query-client.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { RegistrationAdmin } from './registrations/registration-admin.tsx';
 import { TeamPanel } from './teams/team-panel.tsx';
+import { FindOnDesk } from './today/find-on-desk.tsx';
+import { TodayScreen } from './today/today-screen.tsx';
 import { useQuestion } from './use-question.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 import { VerdictPanel } from './verdict/verdict-panel.tsx';
@@ -43,6 +45,7 @@ const PHOTOS_AT_A_TIME = 24;
 
 const TABS = [
   { id: 'photos', label: 'Photo Gallery', Content: PhotoAdmin },
+  { id: 'today', label: 'Today', Content: TodayScreen },
   { id: 'content', label: 'Content', Content: ContentPanel },
   { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
   { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin, isForOrganisers: true },
@@ -135,6 +138,7 @@ export function AdminPanel({
                 Signed in as <strong>{username}</strong>
               </span>
               <span className="flex shrink-0 items-center gap-5">
+                <FindOnDesk />
                 <Link to={{ search: `?tab=${HANDBOOK}` }} className="link">
                   Handbook
                 </Link>
