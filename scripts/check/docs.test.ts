@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -55,6 +55,36 @@ describe('the documents', () => {
   it('name only commands that exist', () => {
     const missing = wrongIn((text) =>
       allOf(text, /npm run ([a-z][\w:-]*)/g).filter((name) => !(name in packageJson.scripts)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  const records = readdirSync('docs/decisions').filter((name) => /^\d{4}-/.test(name));
+  const numbers = new Set(records.map((name) => Number(name.slice(0, 4))));
+
+  it('are all in their list', () => {
+    const list = readFileSync('docs/decisions/README.md', 'utf8');
+    expect(records.filter((name) => !list.includes(`](${name})`))).toEqual([]);
+  });
+
+  it('have a number of their own', () => {
+    expect(numbers.size).toBe(records.length);
+  });
+
+  it('are there when a comment names one', () => {
+    const sources = globSync('{src,scripts,tests,tools}/**/*.{ts,tsx,mjs,css}', {
+      exclude: (name) => name === 'node_modules',
+    });
+    const missing = sources.flatMap((file) =>
+      allOf(
+        readFileSync(file, 'utf8'),
+        /(?:\bdecisions?,? |\((?=0\d{3}\)))(\d{1,4}(?:(?:, | and )\d{1,4})*)/gi,
+      )
+        .flatMap((list) => list.split(/, | and /))
+        .filter((number) => !numbers.has(Number(number)))
+        .map((number) => `${file}: ${number}`),
     );
     expect(missing).toEqual([]);
   });

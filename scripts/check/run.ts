@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { checkContent } from './content.ts';
+import { findRefusedWords, readGlossary, readWords } from './glossary.ts';
 import { findImportProblems, readSources } from './imports.ts';
 import { readContent } from './read-content.ts';
 
@@ -21,6 +22,7 @@ const COMMANDS: readonly (readonly [string, string, ...string[]])[] = [
 /** What to do about one that failed, where its own messages do not say so. */
 const ADVICE: Readonly<Record<string, string>> = {
   'lint and format': '(npm run format writes what can be mended without a person)',
+  glossary: '(docs/glossary.md has the words)',
   content: '(in src/first-content; what is not valid there may be missing)',
 };
 
@@ -32,6 +34,9 @@ export function runChecks(): CheckResult[] {
   const problems = findImportProblems(readSources('.'));
   for (const problem of problems) console.error(problem);
   results.push({ name: 'import directions', passed: problems.length === 0 });
+  const refused = findRefusedWords(readWords('.'), readGlossary('.'));
+  for (const problem of refused) console.error(problem);
+  results.push({ name: 'glossary', passed: refused.length === 0 });
   const content = checkContent(readContent('.'));
   for (const warning of content.warnings) console.warn(`Warning: ${warning}`);
   if (content.warnings.length > 0) {

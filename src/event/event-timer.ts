@@ -1,7 +1,7 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import { formatDate } from './zurich-time.ts';
 
-/** The words of the event timer. Specification, section 2, and decision 4 for what comes after. */
+/** The words of the event timer. Specification, section 2, and docs/phases.md for what comes after. */
 export function eventTimerWords({ year, schedule: { countdown } }: Edition) {
   if (!countdown) throw new Error(`The edition of ${year} has no countdown.`);
   const { start, end } = countdown;

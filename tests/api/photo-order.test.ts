@@ -142,7 +142,7 @@ describe('which photo of a list one is', () => {
     return answer.json<PhotoNeighbours>().place;
   };
 
-  it('is counted in what the filter leaves, and null outside of it', async () => {
+  it('is counted in what the filter leaves, and null outside it', async () => {
     const a = await create('Placed', '2024');
     const b = await create('Placed', '2025');
     const c = await create('Elsewhere', '2025');

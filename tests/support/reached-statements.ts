@@ -71,7 +71,7 @@ function noteStatements(): void {
   });
 }
 
-/** The first file outside of Kysely, when it is one of the site. */
+/** The first file outside Kysely, when it is one of the site. */
 function senderOf(stack: string): string | undefined {
   const outside = stack
     .split('\n')

@@ -33,7 +33,7 @@ export type Standings = ReturnType<typeof createStandings>;
 
 /**
  * The newest decision holds against the rule. One that was issued stays until somebody withdraws it,
- * also when its team is gone since.
+ * even when its team is gone since.
  */
 export function stateOf(
   isComplete: boolean,

@@ -14,7 +14,7 @@ interface ContactParts {
   onStored(): void;
 }
 
-/** Messages to the organisers: stored first, so that "sent" is true (decision 8). */
+/** Messages to the organisers: stored first, so that "sent" is true even while the mail server is away. */
 export function createContact({ store, photos, clock, onStored }: ContactParts) {
   return {
     async send(message: ContactInput, network: string, id: string): Promise<{ id: string }> {

@@ -115,7 +115,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
     return toPublications(facts, clock.now()).find(({ number }) => number === row?.number);
   }
 
-  /** Also when the same request comes twice at once: one of them is refused, and finds the other's. */
+  /** Even when the same request comes twice at once: one of them is refused, and finds the other's. */
   async function once(
     request: SameRequest,
     make: () => Promise<Publication>,

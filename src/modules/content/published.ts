@@ -86,7 +86,7 @@ export function createPublishedContent({ store, clock, logger }: PublishedParts)
         at -= 1;
         await read([past[at] as PublicationFacts]);
       }
-      // What is shown stays, also when the clock is set back before the instant of its publication.
+      // What is shown stays, even when the clock is set back before the instant of its publication.
       const shown = past.slice(Math.max(at, 0)).flatMap(versionOf);
       const [first] = shown;
       if (first) first.shownFrom = Number.NEGATIVE_INFINITY;

@@ -12,7 +12,7 @@ interface ArrivalOf {
 export interface Arrival extends ArrivalOf {
   /** Aborted when another one takes its place, with what it is told. */
   readonly replaced: AbortSignal;
-  /** Also when its connection is gone: what it has sent is taken, and nothing more is done for it. */
+  /** Even when its connection is gone: what it has sent is taken, and nothing more is done for it. */
   readonly signal: AbortSignal;
   /** Waiting for the store is not being still. */
   whileBusy<Result>(work: () => Promise<Result>): Promise<Result>;

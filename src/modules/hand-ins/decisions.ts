@@ -58,7 +58,7 @@ export function createHandInDecisions(parts: DecisionParts) {
       await store.atomically(async (stores) => {
         await stores.handIns.hold(teamId);
         const [newest] = await stores.handIns.extensions({ teamId });
-        // The newest one holds, also when the clock was set back since the one before it.
+        // The newest one holds, even when the clock was set back since the one before it.
         const createdAt = Math.max(now.getTime(), newest ? Date.parse(newest.createdAt) + 1 : 0);
         const isNew = await stores.handIns.addExtension({
           ...extension,

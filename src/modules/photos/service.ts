@@ -70,7 +70,7 @@ export function createPhotos({ store, imageReferences, clock, consent }: PhotoPa
 
     find: (id: string): Promise<Photo | null> => store.photos.findById(id),
 
-    /** Those before and after it in the list that the filter leaves, also when it is not in it. */
+    /** Those before and after it in the list that the filter leaves, even when it is not in it. */
     async neighbours(id: string, filter: PhotoFilter): Promise<PhotoNeighbours> {
       const photo = await store.photos.findById(id);
       if (!photo) throw new AppError('notFound');

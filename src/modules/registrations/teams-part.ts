@@ -20,7 +20,7 @@ export interface Teams {
   checkCode(code: string, who: { network: string }): Promise<boolean>;
   joinByCode(stores: object, registrationId: string, code: string, edition: Edition): Promise<void>;
   start(stores: object, registrationId: string, edition: Edition): Promise<void>;
-  /** Whoever takes part no more is in no team. Answers the seat that they leave, if any. */
+  /** Whoever no longer takes part is in no team. Answers the seat that they leave, if any. */
   memberWithdrew(stores: object, registrationId: string): Promise<Seat | null>;
   /** Back to the seat, because the withdrawal was a mistake; false where there is none any more. */
   memberReturned(

@@ -73,7 +73,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
       });
     },
 
-    /** Whoever takes part no more is in no team, also when it is locked. */
+    /** Whoever no longer takes part is in no team, even when it is locked. */
     async memberWithdrew(stores: Stores, registrationId: string): Promise<Seat | null> {
       await stores.teams.holdPlace(registrationId, clock.eventNow());
       const team = await leaveTeam(stores, registrationId);

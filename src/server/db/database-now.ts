@@ -7,7 +7,7 @@ import type { Db, Engine } from './database.ts';
  */
 export async function databaseNow(db: Db, engine: Engine): Promise<Date | null> {
   if (engine === 'sqlite') return null;
-  // Not `now()`, which stands still from the beginning of a transaction, also while that waits.
+  // Not `now()`, which stands still from the beginning of a transaction, even while that waits.
   const { rows } = await sql<{ ms: string }>`
     select extract(epoch from clock_timestamp()) * 1000 as ms
   `.execute(db);

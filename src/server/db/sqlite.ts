@@ -115,7 +115,7 @@ function explained<Result>(work: () => Result): Result {
  * check put off, the database is asked what is broken now, and all of it is taken back.
  */
 function brokenReference(database: DatabaseSync, write: () => unknown): string {
-  // Outside of a transaction it begins one.
+  // Outside a transaction it begins one.
   database.exec('SAVEPOINT broken_reference');
   try {
     database.exec('PRAGMA defer_foreign_keys = ON');

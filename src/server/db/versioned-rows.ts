@@ -13,7 +13,7 @@ interface Creation<Row> {
   isNew: boolean;
 }
 
-/** A deleted row is there for those who restore it, and for nobody else (decision 0040). */
+/** A deleted row is there for those who restore it, for 30 days, and for nobody else. */
 export type RowState = 'shown' | 'deleted';
 
 interface VersionedTable<Row> {
@@ -30,7 +30,7 @@ type Columns = Readonly<Record<string, string | number | null>>;
 
 /**
  * The writes of tables whose rows carry a version: with a version given, a row changes only if it
- * still has that version; without one the last write wins (decision 15).
+ * still has that version; without one the last write wins.
  */
 export function createVersionedWrites<Row>(db: Db, of: VersionedTable<Row>) {
   const { table } = of;
@@ -43,7 +43,7 @@ export function createVersionedWrites<Row>(db: Db, of: VersionedTable<Row>) {
   }
 
   return {
-    /** A row that has this id already stays as it is, also when it is deleted: it was made before. */
+    /** A row that has this id already stays as it is, even when it is deleted: it was made before. */
     async create(id: string, columns: Columns, now: Date): Promise<Creation<Row>> {
       return inTransaction(db, async (transaction) => {
         const at = now.toISOString();

@@ -105,7 +105,7 @@ function addFont(tag: XmlTag, fonts: Set<string>): void {
   if (typeface && typeface.length <= FONT_NAME_MAX) fonts.add(typeface);
 }
 
-/** Id and target, as a name of this archive; what is outside of it is left out. */
+/** Id and target, as a name of this archive; what is outside it is left out. */
 async function readRelations(readTags: ReadTags, name: string): Promise<Map<string, string>> {
   const relations = new Map<string, string>();
   const folder = name.slice(0, name.indexOf('_rels/'));

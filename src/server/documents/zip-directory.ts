@@ -146,7 +146,7 @@ function refuseUnsafeNames(entries: readonly ZipEntry[]): void {
   for (const { name } of entries) {
     const parts = name.split(/[\\/]/);
     if (name.includes('\0') || parts.includes('..') || parts[0] === '' || /^[a-z]:/i.test(name))
-      throw new DocumentProblem('it names parts that lie outside of it');
+      throw new DocumentProblem('it names parts that lie outside it');
   }
 }
 

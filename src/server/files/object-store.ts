@@ -27,7 +27,7 @@ export interface ByteRange {
 
 export interface StoredObject {
   stream: Readable;
-  /** Size of the whole object, also when only a range of it is read. */
+  /** Size of the whole object, even when only a range of it is read. */
   size: number;
 }
 

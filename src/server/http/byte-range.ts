@@ -1,7 +1,7 @@
 import type { ByteRange } from '../files/object-store.ts';
 
 /**
- * The part of a file that a Range header asks for: null for the whole file (also when the header is
+ * The part of a file that a Range header asks for: null for the whole file (even when the header is
  * one that a server may ignore), 'unsatisfiable' when the file has no such part.
  */
 export function parseRange(

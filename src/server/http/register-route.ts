@@ -68,7 +68,7 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
         return route.isDear ? parts.door.enter(input.network, work) : work();
       }
       const answer = await answerOf(route, input);
-      // Whoever wrote sees the write at the next read. It is done, also when this look fails: then
+      // Whoever wrote sees the write at the next read. It is done, even when this look fails: then
       // the timer's next one finds it.
       if (isWrite) await parts.changes.check().catch(() => {});
       reply.headers(answer.headers);

@@ -33,7 +33,7 @@ describe('the route table', () => {
     await expect(app.ready()).rejects.toThrow('/hidden');
   });
 
-  it('lists what a scope declares public, and nothing outside of it', async () => {
+  it('lists what a scope declares public, and nothing outside it', async () => {
     const app = fastify({ exposeHeadRoutes: false });
     const list = keepRouteTable(app, access);
     app.register(async (scope) => {

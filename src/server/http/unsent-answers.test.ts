@@ -80,7 +80,7 @@ describe('a connection whose answers are not sent', () => {
     expect(asked).toBe(MOST_UNSENT);
   });
 
-  it('is closed also when memory has all of them', async () => {
+  it('is closed even when memory has all of them', async () => {
     const socket = await open(() => {});
     const closed = endOf(socket);
     socket.write(request('/kept').repeat(2500));

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 const LOOK_EVERY_MS = 20;
 
 /**
- * Ends this process as soon as it holds more than so much, also while its own thread is busy and hears
+ * Ends this process as soon as it holds more than so much, even while its own thread is busy and hears
  * nothing. As text: a thread of so few lines needs no file in the build.
  */
 export function watchMemory(bytes: number): void {

@@ -1,6 +1,6 @@
 import type { Toast } from './toasts.ts';
 
-/** Specification, section 8. They stand in German (decision 18). */
+/** Specification, section 8. German, as specified. */
 const GERMAN: Record<string, string> = {
   'kickoff-presentation.pdf': 'Kickoff Präsentation wird heruntergeladen',
   'waytomensa.pdf': 'Way to Mensa wird heruntergeladen',

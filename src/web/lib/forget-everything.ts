@@ -5,7 +5,7 @@ const BALLOTS_WOULD_BE_LOST =
 
 /**
  * The home query flag `disable_sw=true`: whatever this browser keeps of the site goes. The session
- * cookie survives, because scripts cannot reach it (decision 19).
+ * cookie survives, because scripts cannot reach it.
  */
 export async function forgetEverythingIfAsked({ pathname, search }: Location): Promise<void> {
   if (pathname !== '/' || new URLSearchParams(search).get('disable_sw') !== 'true') return;

@@ -21,7 +21,7 @@ it('throws a conflict that is not about the version', async () => {
   await expect(versionedWrite(2, refused(409), theirs)).rejects.toThrow('409');
 });
 
-it('tells what is gone, also when it goes after the conflict', async () => {
+it('tells what is gone, even when it goes after the conflict', async () => {
   for (const write of [
     versionedWrite(1, refused(404), theirs),
     versionedWrite(1, refused(409), refused(404)),

@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         href: pathTo(FILE_PATHS.attendeeFile, { name }),
       })),
     },
-    submission: {
+    handInByMail: {
       ...submit,
       deadline: countdown ? `${formatSwissDate(countdown.end.date)} at ${countdown.end.time}` : '',
       deadlineInstant: isoWithOffset(new Date(window.end)),

@@ -21,7 +21,7 @@ export { loader } from './dashboard.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { opening, team, timer, guides, resources, submission, handIn, teamHref, previewedAt } =
+  const { opening, team, timer, guides, resources, handInByMail, handIn, teamHref, previewedAt } =
     loaderData;
   const time = usePreviewTime(previewedAt, useAttendeeSession(PAGE_PATHS.dashboard));
   useFreshPage();
@@ -49,11 +49,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {handIn && (
             <Piece>
               <HandInCard
-                title={submission.title}
+                title={handInByMail.title}
                 offsetMs={time === 'own-clock' ? 0 : (time?.offsetMs ?? null)}
                 {...handIn}
               >
-                <SubmitByMail {...submission} />
+                <SubmitByMail {...handInByMail} />
               </HandInCard>
             </Piece>
           )}
@@ -69,7 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </Piece>
             {!handIn && (
               <Piece>
-                <SubmitCard {...submission} teamHref={teamHref} />
+                <SubmitCard {...handInByMail} teamHref={teamHref} />
               </Piece>
             )}
           </div>

@@ -21,7 +21,7 @@ export interface ResultsProps {
   children?: ReactNode;
 }
 
-/** The results of an edition: the same for the public and for attendees (decision 11). */
+/** The results of an edition: the same for the public and for attendees. */
 export function Results({
   level,
   children,

@@ -126,9 +126,9 @@ describe('a problem', () => {
       'The day "day1" is there more than once.',
     ],
     [
-      'a day outside of the event',
+      'a day outside the event',
       withDays([day1, { ...day2, date: '2026-10-01' }]),
-      '"Day 2" (October 1, 2026) lies outside of the event.',
+      '"Day 2" (October 1, 2026) lies outside the event.',
     ],
     [
       'days that run back',

@@ -39,7 +39,7 @@ function checkDays({ dates: { firstDay, lastDay }, schedule: { days } }: Edition
         problem(
           'schedule',
           ['days', at, 'date'],
-          `${quoted(label)} (${formatDate(date)}) lies outside of the event.`,
+          `${quoted(label)} (${formatDate(date)}) lies outside the event.`,
         ),
       );
     }
@@ -98,7 +98,7 @@ function checkCountdown({ dates, schedule: { countdown, days } }: Edition): Foun
         warning(
           'schedule',
           ['countdown', name],
-          `The ${name} of the countdown lies outside of the event.`,
+          `The ${name} of the countdown lies outside the event.`,
         ),
       );
     }
@@ -136,7 +136,7 @@ function checkCeremony({
     isDate(lastDay) &&
     (ceremony.date < firstDay || ceremony.date > lastDay)
   ) {
-    found.push(warning('dates', ['ceremony', 'date'], 'The ceremony lies outside of the event.'));
+    found.push(warning('dates', ['ceremony', 'date'], 'The ceremony lies outside the event.'));
   }
   if (ceremony.start !== '' && ceremony.end !== '' && ceremony.end <= ceremony.start) {
     found.push(warning('dates', ['ceremony', 'end'], 'The ceremony ends before it starts.'));

@@ -24,7 +24,7 @@ export interface EventTimerProps {
   window: EventWindow;
   /** What stands beside it once the countdown has ended, from which instant on. */
   afterwards: readonly AfterTheEnd[];
-  /** Zeros outside of the event, where the countdown is what a page is about. */
+  /** Zeros outside the event, where the countdown is what a page is about. */
   hasZeros?: boolean;
   /** Left out where the results stand on the same page. */
   linksToResults?: boolean;

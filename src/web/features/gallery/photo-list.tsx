@@ -20,7 +20,7 @@ export function PhotoList({ list, onNearEnd, onApproach, ...shared }: PhotoListP
   const { photos, facets } = list;
   const element = useRef<HTMLUListElement>(null);
   const shown = useRowWindow(element, photos.length, shared.query.view);
-  // Whoever has the focus keeps it, also when its row is scrolled away.
+  // Whoever has the focus keeps it, even when its row is scrolled away.
   const [focused, setFocused] = useState<number | null>(null);
 
   // Two screens before the end.

@@ -7,7 +7,7 @@ import {
 import type { CurrentEdition } from '../../../modules/content/edition-schema.ts';
 import type { ScheduleProps } from '../../sections/schedule.tsx';
 
-/** Weekdays, dates and offsets are derived, never typed (decision 2). */
+/** Weekdays, dates and offsets are derived, never typed, so that no text contradicts the calendar. */
 export function scheduleOf({ year, dates, schedule, landing }: CurrentEdition): ScheduleProps {
   const { venues, ceremony } = dates;
   return {
