@@ -27,7 +27,11 @@ export function handbookChapters(text: string): { intro: HandbookBlock[]; chapte
     intro: blocksOf(opening.replace(/^# .*$/m, '')),
     chapters: rest.map((chapter) => {
       const [title = '', ...lines] = chapter.split('\n');
-      return { id: idOfWords(title) ?? '', title: title.trim(), blocks: blocksOf(lines.join('\n')) };
+      return {
+        id: idOfWords(title) ?? '',
+        title: title.trim(),
+        blocks: blocksOf(lines.join('\n')),
+      };
     }),
   };
 }
