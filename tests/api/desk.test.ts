@@ -126,7 +126,7 @@ describe('what waits', () => {
     expect(await waitingIn('Judging')).toMatchObject([
       {
         sentence:
-          'Judge B may have a conflict with Team 9 Ledger Lights, and somebody says not. A second person has to confirm it.',
+          'Judge B is said to have no conflict with Team 9 Ledger Lights, although one is suggested. A second person has to confirm it.',
         urgency: 'someone waits',
         since: (await today()).now,
         action: 'Look',
@@ -290,6 +290,8 @@ describe('the search', () => {
         ['Mail', expect.anything()],
       ]),
     );
+    // What only says it somewhere comes last.
+    expect(groups.map(({ title }) => title).slice(-2)).toEqual(['Content', 'Handbook']);
     expect(await foundIn('ledger lights', 'Teams')).toEqual([
       {
         title: team.name,

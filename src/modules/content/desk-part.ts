@@ -5,7 +5,7 @@ import { eventInstant } from '../../server/lib/event-instant.ts';
 import { hasWords } from '../../server/lib/search-words.ts';
 import type { DeskPart, Waiting } from '../module.ts';
 import { eachText } from './check/found.ts';
-import { sectionsOf, sectionsOfDrafts } from './documents.ts';
+import { SITE_ID, sectionsOf, sectionsOfDrafts } from './documents.ts';
 import type { Drafts } from './drafts.ts';
 import type { PublishedContent } from './published.ts';
 import type { DocumentSummary } from './schema.ts';
@@ -71,7 +71,7 @@ export function contentOnDesk({ store, drafts, published, clock }: DeskParts): D
 
 function waitingIn(document: DocumentSummary, clock: Clock): Waiting[] {
   const { id, counts, changedSections, savedAt } = document;
-  const name = documentInWords(id);
+  const name = id === SITE_ID ? 'The site' : documentInWords(id);
   const since = eventInstant(clock, savedAt);
   const common = { urgency: 'before you publish' as const, thing: id };
   const waiting: Waiting[] = [];

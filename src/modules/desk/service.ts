@@ -16,7 +16,12 @@ import type { Access } from '../../server/access/access.ts';
 import { type Session, userIdOf } from '../../server/access/session.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { nearestTitle, type SearchWords, searchWordsOf } from '../../server/lib/search-words.ts';
+import {
+  nearestTitle,
+  type SearchWords,
+  searchWordsOf,
+  wordRank,
+} from '../../server/lib/search-words.ts';
 import type { DeskPart, Found, Opened } from '../module.ts';
 
 interface DeskParts {
@@ -139,11 +144,17 @@ export function createDesk({ store, opened, content, access, clock, onError }: D
       const words = searchWordsOf(query);
       const answers = words.length === 0 ? [] : await find(parts, words, FOUND_OF_A_KIND);
       let left = FOUND_IN_ALL;
-      const groups = answers.flatMap((answer) => {
-        const found = shown(answer).slice(0, left);
-        left -= found.length;
-        return found.length === 0 ? [] : [{ title: answer.part.title, found }];
-      });
+      const groups = answers
+        .map((answer) => ({ title: answer.part.title, found: byTitle(shown(answer), words) }))
+        .filter(({ found }) => found.length > 0)
+        // What is called like that comes before what only says it somewhere.
+        .toSorted((one, other) => titleRank(one.found[0], words) - titleRank(other.found[0], words))
+        .map(({ title, found }) => {
+          const some = found.slice(0, left);
+          left -= some.length;
+          return { title, found: some };
+        })
+        .filter(({ found }) => found.length > 0);
       return {
         groups,
         closest: groups.length === 0 && words.length > 0 ? await closest(parts, words) : null,
@@ -169,6 +180,12 @@ function shown({ part, answer }: { part: DeskPart; answer: Found[] | null }): Sh
     href: `${deskAddress(part.screen, thing)}${anchor === undefined ? '' : `#${anchor}`}`,
   }));
 }
+
+const titleRank = (found: ShownFound | undefined, words: SearchWords) =>
+  found ? wordRank(found.title, words) : Number.POSITIVE_INFINITY;
+
+const byTitle = (found: readonly ShownFound[], words: SearchWords) =>
+  found.toSorted((one, other) => titleRank(one, words) - titleRank(other, words));
 
 function byUrgency(one: ShownWaiting, other: ShownWaiting): number {
   const rank = ({ urgency }: ShownWaiting) => URGENCIES.indexOf(urgency);

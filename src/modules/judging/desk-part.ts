@@ -88,7 +88,7 @@ export function judgingOnDesk({ store, situations }: DeskParts): DeskPart {
       const team = teams.find(({ id }) => id === teamId)?.name ?? 'a team';
       return [
         {
-          sentence: `${judge} may have a conflict with ${team}, and somebody says not. A second person has to confirm it.`,
+          sentence: `${judge} is said to have no conflict with ${team}, although one is suggested. A second person has to confirm it.`,
           urgency: 'someone waits',
           since: saidAt(judgeId, teamId),
           action: 'Look',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWords, nearestTitle, searchWordsOf } from './search-words.ts';
+import { hasWords, nearestTitle, searchWordsOf, wordRank } from './search-words.ts';
 
 describe('the words of a search', () => {
   it('are found in any order, without accents and capital letters', () => {
@@ -12,6 +12,13 @@ describe('the words of a search', () => {
   it('are each looked for once, and six at most', () => {
     expect(searchWordsOf('a a b c d e f g h')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
+});
+
+it('ranks a text by whether its words begin like those, have them inside, or have not', () => {
+  expect(wordRank('Team 4 · Ledger Lights', ['led'])).toBe(0);
+  expect(wordRank('Zoë Müller', ['mull', 'zoe'])).toBe(0);
+  expect(wordRank('Knowledge graphs', ['led'])).toBe(1);
+  expect(wordRank('Privacy', ['led'])).toBe(2);
 });
 
 describe('the nearest title', () => {

@@ -15,6 +15,14 @@ export function hasWords(texts: readonly string[], words: SearchWords): boolean 
   return words.every((word) => text.includes(plain(word)));
 }
 
+/** How well a text has the words: 0 where its words begin with all of them, 1 where it has them inside, else 2. */
+export function wordRank(text: string, words: SearchWords): 0 | 1 | 2 {
+  const parts = plain(text).split(/[^\p{L}\p{N}]+/u);
+  const begins = words.every((word) => parts.some((part) => part.startsWith(plain(word))));
+  if (begins) return 0;
+  return hasWords([text], words) ? 1 : 2;
+}
+
 /** Without accents and capital letters: `zoe` finds Zoë. */
 const plain = (text: string) =>
   text

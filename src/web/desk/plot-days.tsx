@@ -25,7 +25,7 @@ const BARS_HEIGHT = 36;
 const BOTTOM = 24;
 const HEIGHT = BARS_TOP + BARS_HEIGHT + BOTTOM;
 const LEFT = 34;
-const LABEL_WIDTH = 104;
+const LABEL_WIDTH = 112;
 /** Below it there is no room beside the lines: the labels stand above them. */
 const NARROW = 480;
 const LABEL_GAP = 18;

@@ -33,14 +33,20 @@ export function PhaseLine({ phases, now }: PhaseLineProps) {
               {label}
               <span className="sr-only">, {STATE_WORDS[state]}</span>
             </span>
-            {since !== null && <time dateTime={since}>{dateWords(since)}</time>}
+            {since !== null && (
+              <time dateTime={since}>
+                {dayWords(since)} <span>{timeWords(since)}</span>
+              </time>
+            )}
           </li>
         ))}
       </ol>
       {current && (
         <p className="phases-now" aria-hidden="true">
           <strong>{current.label}</strong>
-          <span>{current.at !== null && `since ${dateWords(current.at)}`}</span>
+          <span>
+            {current.at !== null && `since ${dayWords(current.at)} ${timeWords(current.at)}`}
+          </span>
           {next?.at && (
             <>
               <span className="phases-then">then {next.label}</span>
@@ -53,10 +59,8 @@ export function PhaseLine({ phases, now }: PhaseLineProps) {
   );
 }
 
-/** 15 Jun, or 2 Sep 15:00 where it does not begin with the day. */
-function dateWords(at: string): string {
-  const instant = Date.parse(at);
-  const day = formatShortDate(isoWithOffset(new Date(instant)).slice(0, 10)).replace(/ \d{4}$/, '');
-  const time = formatTime(instant);
-  return time === '00:00' ? day : `${day} ${time}`;
-}
+const dayWords = (at: string) =>
+  formatShortDate(isoWithOffset(new Date(at)).slice(0, 10)).replace(/ \d{4}$/, '');
+
+/** Empty where it begins with the day. */
+const timeWords = (at: string) => formatTime(Date.parse(at)).replace('00:00', '');
