@@ -29,13 +29,30 @@ const WITH_A_PROCESS_OF_ITS_OWN = [
   'src/web/features/jury/phone.test.ts',
 ];
 
-// What takes long because it starts processes, reads hostile pictures or tries a lot.
+// What a quick run leaves out: it is to say within three minutes that nothing obvious is broken.
 const OF_THE_WHOLE_RUN = [
+  // Processes of their own.
+  'scripts/{bootstrap/ensure-installed,verify-verdict}.test.ts',
   'src/server/{backup,commands}/**',
-  'src/server/files/images*.test.ts',
   'src/server/documents/page-process.test.ts',
-  'tests/api/{first-start,fuzz,fuzz-uploads,hand-in-slow-client,linear-time,process}.test.ts',
-  'tests/api/{ceremony,dear-work,sign-in-limits,sign-in-races}.test.ts',
+  'src/server/files/image-process.test.ts',
+  'tests/api/{first-start,hand-in-early-look,process}.test.ts',
+  // Pictures that are drawn or decoded, and files that are weighed.
+  'src/modules/share-pictures/share-pictures.test.ts',
+  'src/server/files/images*.test.ts',
+  'tests/api/{script-weight,share-pictures}.test.ts',
+  // What is hostile, cut off or too much.
+  'src/modules/content/hostile-words.test.ts',
+  'src/server/files/s3-failures.test.ts',
+  'src/server/memory/answer-memory.test.ts',
+  'tests/api/{content-hostile,content-import-refused,dear-work,fuzz,fuzz-uploads}.test.ts',
+  'tests/api/hand-in-{attacks,hostile-names,overlapping-pieces,slow-client}.test.ts',
+  'tests/api/{linear-time,sign-in-limits,sign-in-races,upload-sizes}.test.ts',
+  // What happens meanwhile, later or to the last word, after the common ways of the same part.
+  'tests/api/content-{preview,replaced,speed}.test.ts',
+  'tests/api/{ceremony,instances,outbox}.test.ts',
+  'tests/api/hand-in-{changes-meanwhile,clock-steps,restore}.test.ts',
+  'tests/api/{registration-places,superseded-verdict}.test.ts',
   'tests/api/{verdict-secrecy,whole-edition}/**',
 ];
 const leftOut = [

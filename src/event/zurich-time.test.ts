@@ -37,6 +37,19 @@ describe('a time in Zurich', () => {
     expect(zurichInstant(date, time).toISOString()).toBe(second);
   });
 
+  it('is right at each second of the hour in which clocks are set, whichever was asked before', () => {
+    const shown = (instant: string) => isoWithOffset(new Date(instant)).slice(11);
+    const turns = [
+      ['2026-10-25T00:59:59Z', '02:59:59+02:00'],
+      ['2026-10-25T01:00:00Z', '02:00:00+01:00'],
+      ['2027-03-28T00:59:59Z', '01:59:59+01:00'],
+      ['2027-03-28T01:00:00Z', '03:00:00+02:00'],
+    ] as const;
+    for (const [instant, expected] of [...turns, ...turns.toReversed()]) {
+      expect(shown(instant)).toBe(expected);
+    }
+  });
+
   it('is written with its offset', () => {
     expect(isoWithOffset(zurichInstant('2026-09-01', '13:30'))).toBe('2026-09-01T13:30:00+02:00');
     expect(isoWithOffset(zurichInstant('2026-01-15', '08:05'))).toBe('2026-01-15T08:05:00+01:00');

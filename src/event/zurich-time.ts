@@ -12,8 +12,25 @@ const partsFormat = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** How far clocks in Zurich are ahead of UTC at an instant. */
+const HOUR_MS = 3_600_000;
+const OFFSETS_KEPT = 1000;
+const offsets = new Map<number, number>();
+
+/**
+ * How far clocks in Zurich are ahead of UTC at an instant. They are set at full hours of UTC, so each hour
+ * is looked up once: every answer of the site asks for the same few instants of an edition.
+ */
 function offsetMs(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = lookUpOffsetMs(instant);
+  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
+}
+
+function lookUpOffsetMs(instant: Date): number {
   const parts = Object.fromEntries(
     partsFormat.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
@@ -27,8 +44,6 @@ function offsetMs(instant: Date): number {
   );
   return shown - Math.floor(instant.getTime() / 1000) * 1000;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Of the two instants at which clocks show a time when they are set back an hour. */
 export type Repeated = 'first' | 'second';
@@ -78,6 +93,7 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const longDate = dateFormat({ year: 'numeric', month: 'long', day: 'numeric' });
 const weekday = dateFormat({ weekday: 'long' });
+const month = dateFormat({ month: 'long' });
 const monthAndYear = dateFormat({ year: 'numeric', month: 'long' });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -107,7 +123,6 @@ export function formatWeekday(date: string): string {
 
 /** September 1–2, 2026, for two days of one month. */
 export function formatDateRange(start: string, end: string): string {
-  const month = dateFormat({ month: 'long' });
   if (start.slice(0, 7) !== end.slice(0, 7)) return `${formatDate(start)} – ${formatDate(end)}`;
   const day = (date: string) => Number(date.slice(8));
   return `${month.format(new Date(start))} ${day(start)}–${day(end)}, ${start.slice(0, 4)}`;

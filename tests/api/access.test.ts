@@ -386,7 +386,7 @@ const WRITES: Record<string, Write> = {
     answers: forAll(403),
   },
   'POST /api/jury/conflicts': {
-    body: { answers: [{ teamId: 'unknown', answer: 'none', reason: '' }] },
+    body: { id: 'a', answers: [{ teamId: 'unknown', answer: 'none', reason: '' }] },
     answers: forJudges(404),
   },
   'POST /api/jury/recusals': { body: { teamId: 'unknown' }, answers: forJudges(404) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
-import type { JudgingBoard } from '../../src/modules/judging/schema.ts';
+import type { JudgingBoard, JuryView } from '../../src/modules/judging/schema.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { addTeam, handIn, makeTeam, type TestTeam } from '../support/hand-ins.ts';
@@ -243,6 +243,7 @@ describe('conflicts', () => {
     await freeze();
     const answers = (reason: string) =>
       biased.client.post('/api/jury/conflicts', {
+        id: randomUUID(),
         answers: [{ teamId: team(0).id, answer: 'none', reason }],
       });
     expect((await answers('')).headers['x-error-code']).toBe('reason-needed');
@@ -281,6 +282,7 @@ describe('conflicts', () => {
     await freeze();
     const say = (answer: string, reason: string) =>
       judge(0).client.post('/api/jury/conflicts', {
+        id: randomUUID(),
         answers: [{ teamId: team(0).id, answer, reason }],
       });
     await say('conflict', 'My sister is in it');
@@ -296,6 +298,72 @@ describe('conflicts', () => {
     const pair = { judgeId: judge(0).id, teamId: team(0).id };
     expect((await admin.put('/api/judging/dismissals', pair)).status).toBe(204);
     expect((await sendBallot(judge(0), team(0).id, 7)).status).toBe(200);
+  });
+
+  it('are taken once, however often the answers are sent, and never for somebody else', {
+    tags: 'servers',
+  }, async () => {
+    await freeze();
+    const [one, two] = [team(0).id, team(1).id];
+    const sending = {
+      id: randomUUID(),
+      judgeId: judge(0).id,
+      answers: [
+        { teamId: one, answer: 'conflict', reason: 'My sister is in it' },
+        { teamId: two, answer: 'none', reason: '' },
+      ],
+    };
+    const send = (by: TestJudge) => by.client.post('/api/jury/conflicts', sending);
+    expect((await send(judge(1))).headers['x-error-code']).toBe('other-judge');
+    const sent = await Promise.all([send(judge(0)), send(judge(0)), send(judge(0))]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const rows = () => site.installation.store.judgingConflicts.answers(2026);
+    expect(await rows()).toHaveLength(2);
+
+    // Taken back by two and scored meanwhile: a receipt that was lost voids nothing.
+    site.advance(1000);
+    const taken = { teamId: one, answer: 'none', reason: 'She is in Team 9' };
+    await judge(0).client.post('/api/jury/conflicts', { id: randomUUID(), answers: [taken] });
+    await admin.put('/api/judging/dismissals', { judgeId: judge(0).id, teamId: one });
+    expect((await sendBallot(judge(0), one, 7)).status).toBe(200);
+    const again = await send(judge(0));
+    expect(again.status).toBe(200);
+    expect(again.json<JuryView>().panels[0]?.teams[0]).toMatchObject({
+      conflict: { isClear: true },
+      ballot: { revision: 1 },
+    });
+    expect(await rows()).toHaveLength(3);
+
+    // Nor does it matter that the panel is closed by now.
+    const close = `/api/judging/panels/${panel}/close`;
+    await admin.post(close, { reason: 'Time is up' });
+    expect((await second.post(close, { reason: '' })).status).toBe(200);
+    expect((await send(judge(0))).status).toBe(200);
+  });
+
+  it('suggested by the bank are said to the judge, and once settled by two need no reason', async () => {
+    const { challenges } = await plan(admin);
+    const bank = challenges.find(({ number }) => number === 1)?.bank ?? '';
+    const biased = await inviteJudge(site, admin, 'Judge C', bank);
+    await makePanel(admin, [biased], { name: 'Second panel' });
+    const pair = { judgeId: biased.id, teamId: team(0).id };
+    const shown = async () => (await juryView(biased)).panels[0]?.teams[0]?.conflict;
+    const suggestions = [{ kind: 'bank', words: `You are from ${bank}, which set challenge 1.` }];
+    expect(await shown()).toMatchObject({ suggestions, dismissal: null });
+    const sayNone = () =>
+      biased.client.post('/api/jury/conflicts', {
+        id: randomUUID(),
+        answers: [{ teamId: team(0).id, answer: 'none', reason: '' }],
+      });
+    expect((await sayNone()).headers['x-error-code']).toBe('reason-needed');
+    await admin.post('/api/judging/dismissals', { ...pair, reason: 'Another branch' });
+    expect((await sayNone()).headers['x-error-code']).toBe('reason-needed');
+    expect((await second.put('/api/judging/dismissals', pair)).status).toBe(204);
+    expect((await sayNone()).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      isClear: true,
+      dismissal: { reason: 'Another branch', confirmedBy: expect.any(String) },
+    });
   });
 
   it('that come up after a ballot are settled before the panel closes, also after others were', {
@@ -354,6 +422,7 @@ describe('conflicts', () => {
     );
     expect((await cells())?.[0]?.[1]).toBe('recused');
     const again = await judge(0).client.post('/api/jury/conflicts', {
+      id: randomUUID(),
       answers: [{ teamId: team(1).id, answer: 'none', reason: 'A mistake' }],
     });
     expect(again.status).toBe(409);

@@ -70,6 +70,7 @@ export const STATES = {
 
   // Judges, and the hall
   'jury, conflicts to answer': PAGE,
+  'jury, a suggested conflict': MAIN,
   'ballot, on a phone': PAGE,
   'ballot, at a desk': MAIN,
   'ballot, kept as late': MAIN,

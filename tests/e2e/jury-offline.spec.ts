@@ -14,6 +14,7 @@ import {
   openBallot,
   pageIsKept,
   received,
+  said,
   test,
   toTeams,
   writeBallot,
@@ -75,6 +76,58 @@ test('ballots written without a network arrive once each, in order, after the br
     await phone?.close();
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('conflicts answered without a network with one tap arrive once, also when the answer is lost', {
+  tag: '@once',
+}, async ({ page, context, jury }) => {
+  await openAsJudge(page, jury, jury.judge);
+  await pageIsKept(page);
+  await context.setOffline(true);
+  const key = page.getByRole('button', { name: 'None of these: no conflict with all three' });
+  // Two taps are one sending.
+  await key.dblclick();
+  await expect(bar(page)).toHaveText('On this phone, your answers wait for a network');
+  await expect(page.getByText('Your answer waits on this phone')).toHaveCount(3);
+  await page.reload();
+  await expect(bar(page)).toHaveText('On this phone, your answers wait for a network');
+  await expect(key).toHaveCount(0);
+  expect(await said(jury)).toEqual([]);
+  await context.route('**/api/jury/conflicts', loseAnswer, { times: 1 });
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /Team \d/ })).toHaveCount(3, { timeout: 90_000 });
+  expect(await said(jury)).toEqual(['none', 'none', 'none']);
+});
+
+test('answers that are not accepted are asked for again, with the reason that was typed', {
+  tag: '@once',
+}, async ({ page, context, jury }) => {
+  await openAsJudge(page, jury, jury.judge);
+  await page.getByRole('button', { name: 'Conflict… with Team 5' }).click();
+  await context.setOffline(true);
+  await page.getByLabel('What is the conflict with Team 5?').fill('My sister is in it');
+  await page.getByRole('button', { name: 'No conflict with the other two' }).click();
+  await expect(page.getByText('Your answer waits on this phone')).toHaveCount(3);
+  // Meanwhile it is heard that this judge works where a member of Team 7 is from.
+  const [member] = jury.teams[2]?.members ?? [];
+  await jury.site.installation.database.db
+    .updateTable('registrations')
+    .set({ university: 'Somewhere else' })
+    .where('id', '=', member?.id ?? '')
+    .execute();
+  await context.setOffline(false);
+  await expect(page.getByText('Please give a reason.').first()).toBeVisible();
+  await expect(page.getByLabel('What is the conflict with Team 5?')).toHaveValue(
+    'My sister is in it',
+  );
+  await expect(
+    page.getByText('A member of the team is from Somewhere else, as you are.'),
+  ).toBeVisible();
+  expect(await said(jury)).toEqual([]);
+  await page.getByRole('button', { name: 'No conflict with Team 6' }).click();
+  await expect(page.getByRole('link', { name: 'Team 6' })).toBeVisible();
+  expect(await said(jury)).toEqual(['conflict', 'none']);
+  await expect(page.getByRole('group', { name: 'Team 7' })).toBeVisible();
 });
 
 test('a ballot that comes after its panel was closed is kept in sight of both sides, and taken in', {
@@ -201,7 +254,9 @@ test('a step back that comes after the panel was closed is kept in sight, and ho
   jury.site.advance(171_000);
   await context.setOffline(false);
   await expect(
-    page.getByText('You stepped back after the panel was closed: kept, and the organisers have'),
+    page.getByText(
+      'You stepped back after the panel was closed: kept, the organisers have been told,',
+    ),
   ).toBeVisible();
 
   const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

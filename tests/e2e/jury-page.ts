@@ -91,3 +91,14 @@ export async function received({ site }: JurySite) {
   const rows = await site.installation.database.db.selectFrom('ballots').selectAll().execute();
   return rows.map(({ team_id, revision }) => ({ teamId: team_id, revision }));
 }
+
+/** What the site has been told about conflicts, in the order of the pitches. */
+export async function said({ site, teams }: JurySite) {
+  const rows = await site.installation.database.db
+    .selectFrom('judging_conflicts')
+    .select(['team_id', 'answer'])
+    .execute();
+  return teams.flatMap(({ id }) =>
+    rows.filter(({ team_id }) => team_id === id).map(({ answer }) => answer),
+  );
+}

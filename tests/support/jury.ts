@@ -76,7 +76,7 @@ export async function answerNone(judge: TestJudge): Promise<void> {
   const answers = panels.flatMap(({ teams }) =>
     teams.map(({ id }) => ({ teamId: id, answer: 'none', reason: '' })),
   );
-  const answer = await judge.client.post('/api/jury/conflicts', { answers });
+  const answer = await judge.client.post('/api/jury/conflicts', { id: randomUUID(), answers });
   if (answer.status !== 200) throw new Error(`Answering failed: ${answer.text}`);
 }
 

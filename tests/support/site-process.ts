@@ -9,7 +9,7 @@ import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';
 import { storePasswords } from './password-hashes.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World, writeDatabase } from './world.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -123,6 +123,8 @@ export function siteProcesses(): SiteProcesses {
     },
     async markAsSeeded(environment = {}) {
       const settings = parseSettings({ ...world.environment, ...environment });
+      // Tables that are there need not be made by each test.
+      if ('file' in settings.database) await writeDatabase(settings.dataDir, 'tables');
       const opened = await openInstallation({ settings, logger: pino({ level: 'silent' }) });
       await opened.store.settings.set('seeded-at', 'before the test');
       await storePasswords(opened);

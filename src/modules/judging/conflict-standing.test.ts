@@ -11,8 +11,12 @@ const dismissal = (confirmedBy = '', about: readonly string[] = []): StoredDismi
   ...PAIR,
   ...{ id: 'd', edition: 2026, reason: 'Another team', by: 'j', at: '', confirmedBy, about },
 });
-const BANK = { kind: 'bank' as const, words: 'The bank set it.' };
-const EMPLOYER = { kind: 'employer' as const, words: 'The same employer.' };
+const BANK = { kind: 'bank' as const, words: 'The bank set it.', toJudge: 'Your bank set it.' };
+const EMPLOYER = {
+  kind: 'employer' as const,
+  words: 'The same employer.',
+  toJudge: 'Your employer.',
+};
 const ABOUT_BANK = dismissal('anna', [BANK.words]);
 
 describe('a judge and a team', () => {
@@ -35,6 +39,12 @@ describe('a judge and a team', () => {
   it('keep what was said before in sight', () => {
     const answers = [said('conflict', 'A friend'), said('none', 'Another team')];
     const { suggestions } = conflictOf(PAIR, [], { answers, dismissals: [] });
-    expect(suggestions.map(({ words }) => words)).toEqual(['The judge has said before: A friend']);
+    expect(suggestions).toEqual([
+      {
+        kind: 'said',
+        words: 'The judge has said before: A friend',
+        toJudge: 'You said before: A friend',
+      },
+    ]);
   });
 });

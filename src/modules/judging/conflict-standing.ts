@@ -1,10 +1,15 @@
 import type { StoredAnswer, StoredDismissal } from './conflict-store.ts';
-import type { Conflict, Suggestion } from './schema.ts';
+import type { KnownSuggestion } from './conflict-suggestions.ts';
+import { type Conflict, isSettled } from './schema.ts';
 
 interface Said {
   /** In the order in which they were said. */
   answers: readonly StoredAnswer[];
   dismissals: readonly StoredDismissal[];
+}
+
+export interface KnownConflict extends Conflict {
+  suggestions: KnownSuggestion[];
 }
 
 interface Pair {
@@ -20,9 +25,9 @@ interface Pair {
  */
 export function conflictOf(
   { judgeId, teamId }: Pair,
-  known: readonly Suggestion[],
+  known: readonly KnownSuggestion[],
   { answers, dismissals }: Said,
-): Conflict {
+): KnownConflict {
   const isPair = (each: Pair) => each.judgeId === judgeId && each.teamId === teamId;
   const own = answers.filter(isPair);
   // Whoever has stepped back does not come back: what was scored is void.
@@ -31,27 +36,31 @@ export function conflictOf(
   const last = own.findLast(({ answer }) => answer === 'none' || answer === 'conflict') ?? null;
   // Whoever has once named a conflict does not take it back alone.
   const named = own.findLast((each) => each.answer === 'conflict');
-  const suggestions: Suggestion[] = named
-    ? [...known, { kind: 'said', words: `The judge has said before: ${named.reason}` }]
-    : [...known];
+  const suggestions = named ? [...known, saidBefore(named.reason)] : [...known];
   const isAbout = ({ about }: StoredDismissal) =>
     about.length === 0 || suggestions.every(({ words }) => about.includes(words));
   const dismissed = dismissals.findLast((each) => isPair(each) && isAbout(each)) ?? null;
   const answer = last?.answer === 'none' || last?.answer === 'conflict' ? last.answer : null;
-  const isDismissed = suggestions.length === 0 || (dismissed?.confirmedBy ?? '') !== '';
+  const dismissal = dismissed && {
+    reason: dismissed.reason,
+    by: dismissed.by,
+    confirmedBy: dismissed.confirmedBy === '' ? null : dismissed.confirmedBy,
+  };
   return {
     judgeId,
     teamId,
     suggestions,
     answer,
     reason: recused?.reason || (last?.reason ?? ''),
-    dismissal: dismissed && {
-      reason: dismissed.reason,
-      by: dismissed.by,
-      confirmedBy: dismissed.confirmedBy === '' ? null : dismissed.confirmedBy,
-    },
+    dismissal,
     recusedAt: recused?.at ?? null,
     lateRecusalAt: recused === null ? (late?.at ?? null) : null,
-    isClear: answer === 'none' && recused === null && isDismissed,
+    isClear: answer === 'none' && recused === null && isSettled({ suggestions, dismissal }),
   };
 }
+
+const saidBefore = (reason: string): KnownSuggestion => ({
+  kind: 'said',
+  words: `The judge has said before: ${reason}`,
+  toJudge: `You said before: ${reason}`,
+});

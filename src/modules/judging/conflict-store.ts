@@ -37,6 +37,11 @@ export function createConflictStore(core: Db) {
       return rows.map(toAnswer);
     },
 
+    async hasAnswer(id: string): Promise<boolean> {
+      const found = db.selectFrom('judging_conflicts').select('id').where('id', '=', id);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+
     /** The same id twice is one: false for the second. */
     async addAnswer({ judgeId, teamId, ...answer }: StoredAnswer): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db

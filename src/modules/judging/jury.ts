@@ -7,15 +7,18 @@ import { derivedId } from '../../server/lib/derived-id.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { isSameBallot, reasonFor, requireKnownScores, requireOwnRoom } from './ballot-rules.ts';
 import type { StoredBallot } from './ballot-store.ts';
+import type { KnownConflict } from './conflict-standing.ts';
 import { missingScores, notClear, refusal } from './refusals.ts';
-import type {
-  BallotInput,
-  BallotReceipt,
-  ConflictAnswers,
-  JuryView,
-  OnPhone,
-  OwnBallot,
-  RecusalInput,
+import {
+  type BallotInput,
+  type BallotReceipt,
+  type Conflict,
+  type ConflictAnswers,
+  isSettled,
+  type JuryView,
+  type OnPhone,
+  type OwnBallot,
+  type RecusalInput,
 } from './schema.ts';
 import {
   type JudgingStores,
@@ -79,7 +82,7 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
                 name: teams.find(({ id }) => id === teamId)?.name ?? '',
                 position: index + 1,
                 startsAt,
-                conflict,
+                conflict: toOwnConflict(conflict),
                 files: conflict.isClear ? (await filesOf(teamId)).map(toFile) : [],
                 ballot: conflict.isClear && ballot ? toOwnBallot(ballot) : null,
                 late: conflict.isClear && late ? toOwnBallot(late) : null,
@@ -121,8 +124,16 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
       return isTheirs && situation.conflict(personId, teamId).isClear;
     },
 
-    /** Before a judge sees a team: "none", or a reason. */
-    async answer(personId: string, { answers }: ConflictAnswers): Promise<JuryView> {
+    /** Before a judge sees a team: "none", or a reason. All of a sending are taken, or none. */
+    async answer(personId: string, sent: ConflictAnswers): Promise<JuryView> {
+      refuseOther(personId, sent.judgeId);
+      const { answers } = sent;
+      const idOf = (teamId: string) => derivedId('answer', personId, teamId, sent.id);
+      // Whatever has happened since: it was taken before, and its receipt was lost.
+      const [first] = answers;
+      if (first && (await store.judgingConflicts.hasAnswer(idOf(first.teamId)))) {
+        return show(personId);
+      }
       const situation = await situationOf(personId);
       const at = clock.eventNow().toISOString();
       for (const { teamId, answer, reason } of answers) {
@@ -130,19 +141,21 @@ export function createJury({ store, situations, filesOf, clock }: JuryParts) {
         if (panel.closedAt !== null) throw refusal('panel-closed');
         const conflict = situation.conflict(personId, teamId);
         if (conflict.recusedAt !== null) throw notClear(conflict, 'judge');
-        const { suggestions } = conflict;
-        const needsReason = answer === 'conflict' || suggestions.length > 0;
+        const needsReason = answer === 'conflict' || !isSettled(conflict);
         if (needsReason && reason === '') throw refusal('reason-needed');
       }
       await store.atomically(async ({ judgingConflicts, ballots }) => {
         for (const { teamId, answer, reason } of answers) {
           const said = { edition: situation.edition.year, judgeId: personId, teamId, at, reason };
-          const id = derivedId('answer', personId, teamId, answer, reason, at);
-          await judgingConflicts.addAnswer({ ...said, id, answer, by: personId });
-          const about = situation.conflict(personId, teamId).suggestions.map(({ words }) => words);
+          const id = idOf(teamId);
+          const isNew = await judgingConflicts.addAnswer({ ...said, id, answer, by: personId });
+          // Sent twice at once.
+          if (!isNew) continue;
+          const conflict = situation.conflict(personId, teamId);
           if (answer === 'conflict') await ballots.voidPair(personId, teamId);
-          else if (about.length > 0) {
+          else if (!isSettled(conflict)) {
             // A second person has to agree.
+            const about = conflict.suggestions.map(({ words }) => words);
             const dismissal = { ...said, id: `${id.slice(0, 60)}-d`, by: personId, about };
             await judgingConflicts.addDismissal({ ...dismissal, confirmedBy: '' });
           }
@@ -266,6 +279,11 @@ export function titlesOf({ rubric: { rubric } }: Situation, ids: readonly string
 const toFile = ({ id, fileName }: CountingFile) => ({
   name: fileName,
   href: pathTo(API_PATHS.handInFile, { id }),
+});
+
+const toOwnConflict = ({ suggestions, ...conflict }: KnownConflict): Conflict => ({
+  ...conflict,
+  suggestions: suggestions.map(({ kind, toJudge }) => ({ kind, words: toJudge })),
 });
 
 function toReceipt(ballot: StoredBallot): BallotReceipt {

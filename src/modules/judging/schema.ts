@@ -102,13 +102,26 @@ export const conflictSchema = z.object({
   isClear: z.boolean(),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
+/** Nothing suggests a conflict, or two people have said that it is none. */
+export const isSettled = ({
+  suggestions,
+  dismissal,
+}: Pick<Conflict, 'suggestions' | 'dismissal'>): boolean =>
+  suggestions.length === 0 || (dismissal?.confirmedBy ?? null) !== null;
+/** Made on a device: of the letters that ids have here, or no backup with it could be restored. */
+const deviceId = idSchema.regex(/^[A-Za-z0-9_-]+$/, 'The id has letters, digits and hyphens.');
+/** Whose it is, as the device says: refused where somebody else has signed in since. */
+const ownJudge = idSchema.optional();
+/** What a phone sends about several teams at once. Its id is made there: sent twice it is one. */
 export const conflictAnswersSchema = z.strictObject({
+  id: deviceId,
+  judgeId: ownJudge,
   answers: z
     .array(
       z.strictObject({
         teamId: idSchema,
         answer: z.enum(['none', 'conflict']),
-        /** Needed with a conflict, and with "none" where something suggests one. */
+        /** Needed with a conflict, and with "none" where a suggested one is not settled. */
         reason: line({ label: 'The reason', max: REASON_MAX, blank: true }),
       }),
     )
@@ -116,8 +129,6 @@ export const conflictAnswersSchema = z.strictObject({
     .max(TEAMS_MAX),
 });
 export type ConflictAnswers = z.infer<typeof conflictAnswersSchema>;
-/** Whose it is, as the device says: refused where somebody else has signed in since. */
-const ownJudge = idSchema.optional();
 export const recusalInputSchema = z.strictObject({ teamId: idSchema, judgeId: ownJudge });
 export type RecusalInput = z.infer<typeof recusalInputSchema>;
 export const dismissalSchema = z.strictObject({ judgeId: idSchema, teamId: idSchema, reason });
@@ -150,9 +161,6 @@ export const judgingPlanSchema = z.object({
 export type JudgingPlan = z.infer<typeof judgingPlanSchema>;
 /** After something was made: the plan with it, and which one it is. */
 export const planWithNewSchema = judgingPlanSchema.extend({ id: z.string() });
-
-/** Made on a device: of the letters that ids have here, or no backup with it could be restored. */
-const deviceId = idSchema.regex(/^[A-Za-z0-9_-]+$/, 'The id has letters, digits and hyphens.');
 
 /** A ballot as a phone sends it. Its id is made there: sent twice it is one. */
 export const ballotInputSchema = z.strictObject({

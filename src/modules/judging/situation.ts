@@ -3,11 +3,11 @@ import type { ContentReader } from '../../schema/page-data.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { KnownTeam, TeamLookup } from '../teams/lookup.ts';
 import type { BallotStore, StoredBallot } from './ballot-store.ts';
-import { conflictOf } from './conflict-standing.ts';
+import { conflictOf, type KnownConflict } from './conflict-standing.ts';
 import type { ConflictStore } from './conflict-store.ts';
 import { suggestionsFor } from './conflict-suggestions.ts';
 import type { JudgeAndTeam, PlanStore, StoredPanel } from './plan-store.ts';
-import type { Conflict, EditionRubric, Judge, JudgingPanel, Pitch } from './schema.ts';
+import type { EditionRubric, Judge, JudgingPanel, Pitch } from './schema.ts';
 
 export interface JudgingStores {
   judgingPlan: PlanStore;
@@ -34,7 +34,7 @@ export interface Situation {
   panels: PlannedPanel[];
   teams: KnownTeam[];
   ballots: StoredBallot[];
-  conflict(judgeId: string, teamId: string): Conflict;
+  conflict(judgeId: string, teamId: string): KnownConflict;
 }
 
 export function createSituations({ store, content, teams }: SituationParts) {
@@ -78,6 +78,7 @@ export function createSituations({ store, content, teams }: SituationParts) {
               .filter((member) => member.teamId === teamId)
               .map(({ university }) => university),
             bank: bankOf(team?.challenge ?? null),
+            challenge: team?.challenge ?? null,
           });
           return conflictOf({ judgeId, teamId }, suggestions, { answers, dismissals });
         },

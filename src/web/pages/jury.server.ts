@@ -1,5 +1,5 @@
 import { pageMeta } from '../loading/page-meta.server.ts';
-import { pageContent } from '../loading/page-request.server.ts';
+import { pageContent, pageData } from '../loading/page-request.server.ts';
 import type { Route } from './+types/jury.ts';
 
 /** Nothing of a judge or a team: the phone keeps this document (decision 161). */
@@ -10,5 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: 'Your ballots',
       description: 'Where judges score the teams of their panel.',
     }),
+    siteName: content.site.identity.name,
+    isRehearsal: pageData(context).isRehearsal,
   };
 }

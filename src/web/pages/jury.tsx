@@ -1,8 +1,12 @@
 import { JuryDesk } from '../features/jury/jury-desk.tsx';
+import { SessionButton } from '../features/navigation/session-button.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/jury.ts';
 import '../features/jury/jury.css';
+
+/** Nothing leads away by accident while somebody scores. */
+export const handle = { isBare: true };
 
 export { loader } from './jury.server.ts';
 
@@ -11,10 +15,11 @@ export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
-export default function JuryPage() {
+export default function JuryPage({ loaderData }: Route.ComponentProps) {
+  const { siteName, isRehearsal } = loaderData;
   return (
     <Piece>
-      <JuryDesk />
+      <JuryDesk {...{ siteName, isRehearsal }} signOut={<SessionButton isSignedIn />} />
     </Piece>
   );
 }

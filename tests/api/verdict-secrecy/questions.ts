@@ -94,7 +94,10 @@ function staleBodies({ team, judge, rubric }: MirroredSite): Record<string, obje
   return {
     'POST /api/jury/ballots': { ...ballot, ...words, madeAt: '2026-09-02T14:00:00.000Z' },
     'POST /api/jury/recusals': { teamId: team.id, judgeId: judge.id },
-    'POST /api/jury/conflicts': { answers: [{ teamId: team.id, answer: 'none', reason: '' }] },
+    'POST /api/jury/conflicts': {
+      id: 'late-answer',
+      answers: [{ teamId: team.id, answer: 'none', reason: '' }],
+    },
     'PUT /api/jury/on-phone': { ballots: [] },
     'PUT /api/own-team': { name: team.name, challenge: 1 },
     'POST /api/own-team/join': { code: 'K7F-2QX' },

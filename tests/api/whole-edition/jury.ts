@@ -78,7 +78,8 @@ async function answerConflicts(story: Story, judge: StoryJudge): Promise<void> {
     const reason = conflict.suggestions.length > 0 ? 'Another branch; we never met.' : '';
     return { teamId: id, answer: 'none', reason };
   });
-  ok(await (await judge.enter()).post('/api/jury/conflicts', { answers }));
+  const id = `answers-${judge.name.replaceAll(' ', '-')}`;
+  ok(await (await judge.enter()).post('/api/jury/conflicts', { id, answers }));
 }
 
 /** The judge says that it is no conflict, and an organiser has to agree. */

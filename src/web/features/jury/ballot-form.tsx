@@ -81,7 +81,7 @@ export function BallotForm({ view, panel, team, standing, phone }: BallotFormPro
         <h1 ref={heading} tabIndex={-1} className="display jury-title">
           {team.name}
         </h1>
-        <div className="jury-chips">
+        <div className="mt-4 flex flex-wrap gap-2">
           {team.files.map(({ name, href }) => (
             <a key={href} href={href} className="jury-chip" download>
               {name}
@@ -97,7 +97,8 @@ export function BallotForm({ view, panel, team, standing, phone }: BallotFormPro
             />
           )}
         </div>
-        <BallotNews {...{ team, standing, isClosed }} refusal={refusal ?? ''} />
+        {/* Not while somebody scores: what is said would move the keys under the thumb. */}
+        {isReadOnly && <BallotNews {...{ team, standing, isClosed }} refusal={refusal ?? ''} />}
         {rubric.groups.map((group) => (
           <CriteriaGroup
             key={group.id}

@@ -13,6 +13,7 @@ export const TEAM_LIST = '#teams';
 /** How it stands with a judge's ballot for a team, as the judge must see it. */
 export type Standing =
   | 'unanswered'
+  | 'answering'
   | 'conflict'
   | 'second-person'
   | 'stepped-back'
@@ -36,6 +37,7 @@ export function standingOf(
   if (own.some(({ kind, refusal }) => kind === 'recusal' && refusal === '')) return 'stepping-back';
   // What a phone has kept from an earlier version of this page does not know of it.
   if (conflict.lateRecusalAt) return 'stepped-late';
+  if (answersOnPhone(waiting).has(id)) return 'answering';
   if (conflict.answer === null) return 'unanswered';
   if (conflict.answer === 'conflict') return 'conflict';
   if (!conflict.isClear) return 'second-person';
@@ -52,12 +54,51 @@ export function standingOf(
 export const isOpen = (standing: Standing) =>
   ![
     'unanswered',
+    'answering',
     'conflict',
     'second-person',
     'stepped-back',
     'stepping-back',
     'stepped-late',
   ].includes(standing);
+
+/** Teams about which the judge has answered, and the site has not heard it yet. */
+const answersOnPhone = (waiting: Phone['waiting']) =>
+  new Set(
+    waiting.flatMap((each) =>
+      each.kind === 'answers' && each.refusal === ''
+        ? each.answers.map(({ teamId }) => teamId)
+        : [],
+    ),
+  );
+
+/** Teams about which the judge is asked for conflicts; `again` is one named by mistake. */
+export function askedTeams(phone: Phone, again: string | null) {
+  return (phone.view?.panels ?? [])
+    .filter(({ closedAt }) => closedAt === null)
+    .flatMap((panel) => panel.teams.map((team) => ({ panel, team })))
+    .filter(({ panel, team }) => {
+      const standing = standingOf(phone, panel, team);
+      return standing === 'unanswered' || (standing === 'conflict' && team.id === again);
+    });
+}
+
+/** Whose pitch comes next by the plan; where none is planned any more, who has no ballot yet. */
+export function nextTeam(phone: Phone, now: string): JuryTeam | null {
+  const open = (phone.view?.panels ?? [])
+    .filter(({ closedAt }) => closedAt === null)
+    .flatMap((panel) =>
+      panel.teams.map((team) => ({ team, standing: standingOf(phone, panel, team) })),
+    )
+    .filter(({ standing }) => isOpen(standing));
+  const [planned] = open
+    .map(({ team }) => team)
+    .filter(({ startsAt }) => startsAt !== null && startsAt > now)
+    .toSorted((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''));
+  if (planned) return planned;
+  const begun = open.find(({ standing }) => standing === 'draft' || standing === 'missing');
+  return begun ? { ...begun.team, startsAt: null } : null;
+}
 
 /** What must have a score and has none, in the order of the ballot. */
 export function missingCriteria({ groups }: Rubric, scores: Scores): Criterion[] {

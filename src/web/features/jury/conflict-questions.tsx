@@ -1,165 +1,188 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ConflictAnswers, JuryView } from '../../../modules/judging/schema.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isSettled } from '../../../modules/judging/schema.ts';
 import { REASON_MAX } from '../../../schema/limits.ts';
-import { API_PATHS } from '../../../schema/paths.ts';
-import { api, failureSentence } from '../../lib/api.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
-import type { JuryPanel, JuryTeam } from './ballot-standing.ts';
-import { takeView } from './phone.ts';
+import type { askedTeams, JuryTeam } from './ballot-standing.ts';
+import { noConflictWords, pitchPlace } from './jury-words.ts';
+import { refusedAnswers } from './kept-on-phone.ts';
+import { answerConflicts, type Phone } from './phone.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { StateDot } from './state-dot.tsx';
+import { SuggestedConflict } from './suggested-conflict.tsx';
 
-interface Given {
-  answer?: 'none' | 'conflict';
-  reason: string;
-}
-const NOT_YET: Given = { reason: '' };
+type Asked = ReturnType<typeof askedTeams>;
 
 interface ConflictQuestionsProps {
-  view: JuryView;
+  phone: Phone;
+  asked: Asked;
   /** The team for which a judge has named a conflict by mistake. */
   again: string | null;
-  onSent: () => void;
+  onAnswered: () => void;
 }
 
 /** Before anything of a team is shown: has the judge a conflict with it? */
-export function ConflictQuestions({ view, again, onSent }: ConflictQuestionsProps) {
-  const [given, setGiven] = useState<Record<string, Given>>({});
-  const [problem, setProblem] = useState('');
-  const { isBusy, run } = useOneAtATime();
+export function ConflictQuestions({ phone, asked, again, onAnswered }: ConflictQuestionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // It opens above the list in which it was asked for.
     if (again !== null) heading.current?.focus();
   }, [again]);
-  const asked = view.panels
-    .filter(({ closedAt }) => closedAt === null)
-    .flatMap((panel) =>
-      panel.teams
-        .filter(
-          ({ id, conflict }) =>
-            conflict.recusedAt === null && (conflict.answer === null || id === again),
-        )
-        .map((team) => ({ panel, team })),
-    );
-  if (asked.length === 0) return null;
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const open = asked.find(({ team }) => problemOf(team, given[team.id]) !== '');
-    if (open) {
-      setProblem(problemOf(open.team, given[open.team.id]));
-      const set = form.querySelector(`[data-team="${open.team.id}"]`);
-      const field =
-        set?.querySelector<HTMLElement>('input[type=text]') ?? set?.querySelector('input');
-      field?.focus();
-      return;
-    }
-    const answers = asked.map(({ team }) => {
-      const { answer = 'none', reason } = given[team.id] ?? NOT_YET;
-      return { teamId: team.id, answer, reason: reason.trim() };
-    });
-    void run(async () => {
-      try {
-        setProblem('');
-        const body: ConflictAnswers = { answers };
-        const received = (await api(API_PATHS.juryConflicts, { method: 'POST', body })) as JuryView;
-        // Before the list is shown: keeping it takes a moment, in which a judge may ask again.
-        onSent();
-        await takeView(received);
-      } catch (error) {
-        setProblem(failureSentence(error));
-      }
-    });
-  }
-
+  const together = asked.filter(({ team }) => canAnswerTogether(team));
+  const alone = asked.filter(({ team }) => !canAnswerTogether(team));
   return (
-    <section className="jury-part" aria-labelledby="jury-conflicts">
-      <h2 ref={heading} tabIndex={-1} id="jury-conflicts" className="display jury-title">
-        Conflicts first
-      </h2>
-      <p className="mt-4">
-        Before you see a team, say whether you have a conflict: a relative, a colleague, a student
-        of yours, or anything else for which you would not want to be asked later.
-      </p>
-      <form noValidate onSubmit={send}>
-        {asked.map(({ panel, team }) => (
-          <Question
-            key={team.id}
-            {...{ panel, team }}
-            given={given[team.id] ?? NOT_YET}
-            onGive={(part) =>
-              setGiven((before) => ({
-                ...before,
-                [team.id]: { ...(before[team.id] ?? NOT_YET), ...part },
-              }))
-            }
-          />
-        ))}
-        <p role="alert" className="field-error">
-          {problem}
+    <section aria-labelledby="jury-conflicts">
+      <div className="jury-part pb-4">
+        {asked.every(({ panel }) => panel === asked[0]?.panel) && (
+          <p className="label text-muted">{asked[0]?.panel.challenge}</p>
+        )}
+        <h1 ref={heading} tabIndex={-1} id="jury-conflicts" className="display jury-title">
+          {asked.length > 1 ? 'Do you know one of them?' : 'Do you know this team?'}
+        </h1>
+        <p className="mt-4">
+          Family, a colleague, a student of yours, or anything that you would not want to be asked
+          about later.
         </p>
-        <button type="submit" className="button button-solid mt-4 w-full" disabled={isBusy}>
-          {isBusy ? 'Sending...' : 'Send answers'}
-        </button>
-      </form>
+      </div>
+      {together.length > 0 && <OneAnswer {...{ phone, onAnswered }} asked={together} />}
+      {alone.map(({ panel, team }) => (
+        <SuggestedConflict key={team.id} {...{ phone, panel, team, onAnswered }} />
+      ))}
     </section>
   );
 }
 
-interface QuestionProps {
-  panel: JuryPanel;
-  team: JuryTeam;
-  given: Given;
-  onGive(part: Partial<Given>): void;
-}
+/** What the bank suggests holds for all teams of its challenge alike; anything else is asked by itself. */
+const canAnswerTogether = ({ conflict }: JuryTeam) =>
+  isSettled(conflict) || conflict.suggestions.every(({ kind }) => kind === 'bank');
 
-function Question({ panel, team, given, onGive }: QuestionProps) {
-  const id = useId();
-  const { suggestions } = team.conflict;
-  const needsReason = given.answer === 'conflict' || (given.answer && suggestions.length > 0);
-  return (
-    <fieldset className="jury-question" data-team={team.id}>
-      <legend className="jury-team-name">{team.name}</legend>
-      <p className="label text-muted">{panel.challenge}</p>
-      {suggestions.map(({ kind, words }) => (
-        <p key={kind} className="mt-2">
-          {words}
-        </p>
-      ))}
-      {suggestions.length > 0 && (
-        <p className="mt-2">
-          If this is no conflict, say why. A second person has to agree before you see the team.
-        </p>
-      )}
-      <div className="jury-answers">
-        {(['none', 'conflict'] as const).map((answer) => (
-          <label key={answer} className="jury-answer">
-            <input
-              type="radio"
-              name={id}
-              checked={given.answer === answer}
-              onChange={() => onGive({ answer })}
-            />
-            <span>{answer === 'none' ? 'None' : 'I have a conflict'}</span>
-          </label>
-        ))}
-      </div>
-      {needsReason && (
-        <Field
-          type="text"
-          label={given.answer === 'conflict' ? 'What is the conflict?' : 'Why is it no conflict?'}
-          maxLength={REASON_MAX}
-          value={given.reason}
-          onChange={({ target }) => onGive({ reason: target.value })}
-        />
-      )}
-    </fieldset>
+const bankOf = ({ conflict }: JuryTeam) =>
+  conflict.suggestions.find(({ kind }) => kind === 'bank')?.words;
+
+/** One key for all teams; each that is named before is left out of it. */
+function OneAnswer({ phone, asked, onAnswered }: Omit<ConflictQuestionsProps, 'again'>) {
+  const refused = refusedAnswers(
+    phone.waiting,
+    asked.map(({ team }) => team.id),
   );
-}
+  const [named, setNamed] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      refused.answers
+        .filter((each) => each.answer === 'conflict')
+        .map((each) => [each.teamId, each.reason]),
+    ),
+  );
+  const [bankReason, setBankReason] = useState(
+    () =>
+      refused.answers.find((each) => each.answer === 'none' && each.reason !== '')?.reason ?? '',
+  );
+  const [problem, setProblem] = useState(refused.refusal);
+  const { run } = useOneAtATime();
+  const left = asked.map(({ team }) => team).filter(({ id }) => !Object.hasOwn(named, id));
+  const banks = new Set(asked.flatMap(({ team }) => bankOf(team) ?? []));
+  const open = left.filter(({ conflict }) => !isSettled(conflict));
 
-function problemOf({ name, conflict }: JuryTeam, given: Given = NOT_YET): string {
-  if (!given.answer) return `Please answer for ${name}.`;
-  const needsReason = given.answer === 'conflict' || conflict.suggestions.length > 0;
-  return needsReason && given.reason.trim() === '' ? `Please give a reason for ${name}.` : '';
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const empty = asked.find(({ team }) => named[team.id]?.trim() === '');
+    if (empty || (open.length > 0 && bankReason.trim() === '')) {
+      setProblem(
+        empty
+          ? `Please say what the conflict with ${empty.team.name} is.`
+          : 'Please say why your bank is no conflict.',
+      );
+      const name = empty?.team.id ?? 'bank';
+      event.currentTarget.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+      return;
+    }
+    const answers = asked.map(({ team: { id, conflict } }) => {
+      const reason = named[id];
+      return reason === undefined
+        ? {
+            teamId: id,
+            answer: 'none' as const,
+            reason: isSettled(conflict) ? '' : bankReason.trim(),
+          }
+        : { teamId: id, answer: 'conflict' as const, reason: reason.trim() };
+    });
+    void run(async () => {
+      onAnswered();
+      await answerConflicts(answers);
+      void sendWaiting();
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={send} aria-label="Conflicts">
+      <div className="jury-part pt-0">
+        {[...banks].map((words) => (
+          <div key={words} className="jury-notice">
+            <StateDot dot="kept" />
+            <p>
+              <strong>{words}</strong>{' '}
+              {open.some((team) => bankOf(team) === words)
+                ? 'If that alone is no conflict, say why. A second person has to agree before you see a team.'
+                : 'That alone is no conflict with a team. A second person has agreed.'}
+            </p>
+          </div>
+        ))}
+        {open.length > 0 && (
+          <Field
+            type="text"
+            name="bank"
+            label="Why is it no conflict?"
+            maxLength={REASON_MAX}
+            value={bankReason}
+            onChange={({ target }) => setBankReason(target.value)}
+          />
+        )}
+        <ul className="jury-teams">
+          {asked.map(({ panel, team }) => (
+            <li key={team.id} className="jury-team">
+              <div className="flex items-center justify-between gap-2">
+                <div>
+                  <p className="jury-team-name">{team.name}</p>
+                  <p className="label text-muted">{pitchPlace(panel, team)}</p>
+                </div>
+                <button
+                  type="button"
+                  className="button button-outline"
+                  aria-expanded={Object.hasOwn(named, team.id)}
+                  onClick={() => {
+                    setProblem('');
+                    setNamed(({ [team.id]: before, ...others }) =>
+                      before === undefined ? { ...others, [team.id]: '' } : others,
+                    );
+                  }}
+                >
+                  {Object.hasOwn(named, team.id) ? 'Take back' : 'Conflict…'}
+                  <span className="sr-only">{` with ${team.name}`}</span>
+                </button>
+              </div>
+              {Object.hasOwn(named, team.id) && (
+                <div className="mt-3">
+                  <Field
+                    type="text"
+                    name={team.id}
+                    label={`What is the conflict with ${team.name}?`}
+                    maxLength={REASON_MAX}
+                    value={named[team.id] ?? ''}
+                    onChange={({ target }) => setNamed({ ...named, [team.id]: target.value })}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="jury-foot">
+        <p role="alert" className={problem ? 'field-error mb-3' : ''}>
+          {problem}
+        </p>
+        <button type="submit" className="button button-signal jury-key w-full">
+          {noConflictWords(left, left.length < asked.length)}
+        </button>
+      </div>
+    </form>
+  );
 }

@@ -16,7 +16,7 @@ export function CriteriaGroup({ group, scale, scores, isReadOnly, onScore }: Cri
   const counting = group.criteria.filter(({ counts }) => counts);
   const done = counting.filter((each) => Object.hasOwn(scores, each.id)).length;
   return (
-    <section aria-labelledby={id} className="jury-group">
+    <section aria-labelledby={id} className="mt-8">
       <div className="jury-group-head">
         <h2 id={id} className="jury-group-title">
           {group.title}

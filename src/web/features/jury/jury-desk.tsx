@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
 import { BallotForm } from './ballot-form.tsx';
-import { isOpen, standingOf } from './ballot-standing.ts';
+import { askedTeams, isOpen, standingOf, TEAM_LIST } from './ballot-standing.ts';
 import { ConflictQuestions } from './conflict-questions.tsx';
 import { KeptBallot } from './kept-ballot.tsx';
 import { keepPageOnPhone } from './page-worker.ts';
@@ -12,10 +12,18 @@ import { SavePhone } from './save-phone.tsx';
 import { keepInTouch } from './send-waiting.ts';
 import { TeamList } from './team-list.tsx';
 
+interface JuryDeskProps {
+  siteName: string;
+  isRehearsal: boolean;
+  /** The key that takes the judge and the page from this phone. */
+  signOut: ReactNode;
+}
+
 /** A judge's page: conflicts first, then the teams, then one ballot a screen. */
-export function JuryDesk() {
+export function JuryDesk({ siteName, isRehearsal, signOut }: JuryDeskProps) {
   const phone = useSyncExternalStore(onPhone, shownPhone, () => EMPTY_PHONE);
   const { hash } = useLocation();
+  const navigate = useNavigate();
   const [again, setAgain] = useState<string | null>(null);
   useEffect(keepInTouch, []);
   useEffect(keepPageOnPhone, []);
@@ -26,6 +34,16 @@ export function JuryDesk() {
     .find(({ team }) => `#${team.id}` === hash);
   const standing = chosen && standingOf(phone, chosen.panel, chosen.team);
   const isBallot = view !== null && chosen && standing && isOpen(standing);
+  const asked = askedTeams(phone, again);
+  // Before the first answer there is nothing to list.
+  const isListed = asked.length < (view?.panels.flatMap(({ teams }) => teams).length ?? 0);
+
+  function leaveQuestions() {
+    setAgain(null);
+    // The list takes the focus that goes with the questions.
+    void navigate(TEAM_LIST, { replace: true });
+  }
+
   return (
     <div className="jury">
       <PhoneBar
@@ -45,13 +63,32 @@ export function JuryDesk() {
           />
         ) : view ? (
           <>
-            <ConflictQuestions view={view} again={again} onSent={() => setAgain(null)} />
-            <TeamList phone={phone} view={view} again={again} onAgain={setAgain} />
+            {asked.length > 0 && (
+              <ConflictQuestions {...{ phone, asked, again }} onAnswered={leaveQuestions} />
+            )}
+            {(isListed || asked.length === 0) && (
+              <TeamList
+                {...{ phone, view, again, isRehearsal }}
+                isBelowQuestions={asked.length > 0}
+                onAgain={setAgain}
+              />
+            )}
           </>
         ) : (
           <NobodysPage link={phone.link} hash={hash} />
         )}
-        {!isBallot && view && <SavePhone phone={phone} judge={view.judge} />}
+        {!isBallot && (
+          <>
+            {view && <SavePhone phone={phone} judge={view.judge} />}
+            <nav
+              aria-label="Leave"
+              className="jury-part jury-leave flex flex-wrap justify-between gap-x-4"
+            >
+              <Link to={PAGE_PATHS.home}>{siteName}</Link>
+              {phone.link !== 'signed-out' && signOut}
+            </nav>
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../../judging/specified-rubric.ts';
 import type { JuryView } from '../../../modules/judging/schema.ts';
-import { type JuryTeam, missingCriteria, standingOf } from './ballot-standing.ts';
-import { barWords, givenWords, pitchLabel, receivedWords, standingWords } from './jury-words.ts';
+import {
+  askedTeams,
+  type JuryTeam,
+  missingCriteria,
+  nextTeam,
+  standingOf,
+} from './ballot-standing.ts';
+import {
+  barWords,
+  givenWords,
+  nextPitchWords,
+  noConflictWords,
+  pitchLabel,
+  receivedWords,
+  standingWords,
+} from './jury-words.ts';
 import { FIRST_UNKEPT, type KeptWaiting } from './kept-on-phone.ts';
 import { EMPTY_PHONE, type Phone } from './phone.ts';
 
@@ -73,12 +87,24 @@ const sent = (id: string, refusal = ''): KeptWaiting => ({
     madeAt: '',
   },
 });
+const answers = (refusal = ''): KeptWaiting => ({
+  ...recusal('a', refusal),
+  kind: 'answers',
+  teamId: '',
+  answers: [{ teamId: 't', answer: 'none', reason: '' }],
+});
 const phone = (part: Partial<Phone> = {}): Phone => ({ ...EMPTY_PHONE, link: 'here', ...part });
 const OPEN = { closedAt: null };
 
 describe('how it stands with a ballot', () => {
   it.each([
     ['unanswered', phone(), team({}, { answer: null, isClear: false })],
+    ['answering', phone({ waiting: [answers()] }), team({}, { answer: null, isClear: false })],
+    [
+      'unanswered',
+      phone({ waiting: [answers('No.')] }),
+      team({}, { answer: null, isClear: false }),
+    ],
     ['conflict', phone(), team({}, { answer: 'conflict', isClear: false })],
     ['second-person', phone(), team({}, { isClear: false })],
     ['stepped-back', phone({ drafts: { t: draft } }), team({}, { recusedAt: 'x', isClear: false })],
@@ -106,6 +132,67 @@ describe('how it stands with a ballot', () => {
   });
 });
 
+describe('the next team', () => {
+  const NOW = '2026-09-02T14:00:00.000Z';
+  const at = (id: string, startsAt: string | null, part: Partial<JuryTeam> = {}) =>
+    team({ id, name: `Team ${id}`, startsAt, ...part });
+  const shown = (teams: JuryTeam[], closedAt: string | null = null) =>
+    phone({ view: { panels: [{ teams, closedAt }] } as unknown as JuryView });
+  const wordsOf = (on: Phone) => {
+    const next = nextTeam(on, NOW);
+    return next && nextPitchWords(next);
+  };
+
+  it('is the one whose pitch comes next, in whichever panel', () => {
+    const teams = [
+      at('1', '2026-09-02T13:40:00.000Z'),
+      at('2', '2026-09-02T14:40:00.000Z'),
+      at('3', '2026-09-02T14:10:00.000Z', {
+        conflict: team({}, { answer: 'conflict', isClear: false }).conflict,
+      }),
+      at('4', '2026-09-02T14:25:00.000Z'),
+    ];
+    expect(wordsOf(shown(teams))).toBe('Team 4, 16:25');
+  });
+
+  it('is the first without a ballot where no pitch is to come, without a time', () => {
+    const past = '2026-09-02T13:40:00.000Z';
+    const teams = [at('1', past, { ballot: ballot() }), at('2', past), at('3', null)];
+    expect(wordsOf(shown(teams))).toBe('Team 2');
+  });
+
+  it('is nobody when all is sent or the panel is closed', () => {
+    expect(wordsOf(shown([at('1', null, { ballot: ballot() })]))).toBeNull();
+    expect(wordsOf(shown([at('1', '2026-09-02T14:10:00.000Z')], NOW))).toBeNull();
+  });
+});
+
+describe('conflicts', () => {
+  it('are asked about once more where the judge wants it, and not while an answer waits', () => {
+    const open = team({ id: 'a' }, { answer: null, isClear: false });
+    const named = team({ id: 'b' }, { answer: 'conflict', isClear: false });
+    const view = { panels: [{ teams: [open, named], closedAt: null }] } as unknown as JuryView;
+    const asked = (on: Phone, again: string | null) =>
+      askedTeams(on, again).map((each) => each.team.id);
+    expect(asked(phone({ view }), null)).toEqual(['a']);
+    expect(asked(phone({ view }), 'b')).toEqual(['a', 'b']);
+    const sentAlready = { ...answers(), answers: [{ teamId: 'a', answer: 'none', reason: '' }] };
+    expect(asked(phone({ view, waiting: [sentAlready as KeptWaiting] }), null)).toEqual([]);
+  });
+
+  it.each([
+    ['None of these: no conflict with all three', 3, false],
+    ['None of these: no conflict with both', 2, false],
+    ['None of these: no conflict with all 12', 12, false],
+    ['No conflict with the other four', 4, true],
+    ['No conflict with Team 1', 1, true],
+    ['Send', 0, true],
+  ] as const)('%s', (words, left, isNamed) => {
+    const names = Array.from({ length: left }, (_, index) => ({ name: `Team ${index + 1}` }));
+    expect(noConflictWords(names, isNamed)).toBe(words);
+  });
+});
+
 describe('the words', () => {
   it('name the pitch and the receipt by the clock of the event', () => {
     const panel = { challenge: 'Challenge 2 · Contact notes', teams: Array(5).fill(team()) };
@@ -119,6 +206,11 @@ describe('the words', () => {
     ['On this phone, 2 ballots wait for a network', { waiting: [sent('1'), sent('2')] }],
     ['On this phone, 1 ballot is being sent', { waiting: [sent('1')], isSending: true }],
     ['On this phone, your step back waits for a network', { waiting: [recusal('1')] }],
+    ['On this phone, your answers wait for a network', { waiting: [answers()] }],
+    [
+      'You are signed out, your answers on this phone',
+      { waiting: [answers()], link: 'signed-out' },
+    ],
     ['Being written to this phone', { waiting: [{ ...sent('1'), order: FIRST_UNKEPT + 1 }] }],
     ['You are signed out, 1 ballot on this phone', { waiting: [sent('1')], link: 'signed-out' }],
     ['1 ballot not finished, on this phone', { drafts: { t: draft } }],

@@ -9,15 +9,20 @@ export type Dot = 'good' | 'waiting' | 'wrong' | 'open' | 'kept';
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** Challenge 2 · pitch 4 of 5 · 16:10 */
-export function pitchLabel(
-  { challenge, teams }: Pick<JuryPanel, 'challenge' | 'teams'>,
-  { position, startsAt }: Pick<JuryTeam, 'position' | 'startsAt'>,
-): string {
-  const [short = ''] = challenge.split(' · ');
-  const time = startsAt === null ? [] : [formatTime(Date.parse(startsAt))];
-  return [short, `pitch ${position} of ${teams.length}`, ...time].join(' · ');
-}
+const timeOf = ({ startsAt }: Pick<JuryTeam, 'startsAt'>) =>
+  startsAt === null ? [] : [formatTime(Date.parse(startsAt))];
+
+/** "pitch 4 of 5 · 16:10" */
+export const pitchPlace = (
+  { teams }: Pick<JuryPanel, 'teams'>,
+  team: Pick<JuryTeam, 'position' | 'startsAt'>,
+): string => [`pitch ${team.position} of ${teams.length}`, ...timeOf(team)].join(' · ');
+
+/** "Challenge 2 · pitch 4 of 5 · 16:10" */
+export const pitchLabel = (
+  panel: Pick<JuryPanel, 'challenge' | 'teams'>,
+  team: Pick<JuryTeam, 'position' | 'startsAt'>,
+): string => `${panel.challenge.split(' · ')[0]} · ${pitchPlace(panel, team)}`;
 
 export function receivedWords(ballot: JuryTeam['ballot']): string {
   if (!ballot) return '';
@@ -44,16 +49,18 @@ const STANDING_WORDS: Record<
   { dot: Dot; words: string }
 > = {
   unanswered: { dot: 'open', words: 'The question about conflicts comes first' },
+  answering: { dot: 'waiting', words: 'Your answer waits on this phone' },
   conflict: { dot: 'open', words: 'You have a conflict and do not score this team' },
   'second-person': {
     dot: 'open',
-    words: 'A second person has to agree that there is no conflict',
+    words: 'A second person has to agree that you have no conflict',
   },
   'stepped-back': { dot: 'open', words: 'You have stepped back' },
   'stepping-back': { dot: 'waiting', words: 'You have stepped back; this waits on this phone' },
   'stepped-late': {
     dot: 'kept',
-    words: 'You stepped back after the panel was closed: kept, and the organisers have been told',
+    words:
+      'You stepped back after the panel was closed: kept, the organisers have been told, and it holds once they reopen the panel',
   },
   refused: { dot: 'wrong', words: 'Not accepted, on this phone' },
   waiting: { dot: 'waiting', words: 'On this phone, waits to be sent' },
@@ -61,6 +68,22 @@ const STANDING_WORDS: Record<
   closed: { dot: 'open', words: 'The panel was closed without your ballot' },
   missing: { dot: 'open', words: 'Not begun' },
 };
+
+/** "Team 4, 15:42" */
+export const nextPitchWords = (team: Pick<JuryTeam, 'name' | 'startsAt'>): string =>
+  [team.name, ...timeOf(team)].join(', ');
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** What the one key says: about all teams, or about those that are left. */
+export function noConflictWords(left: readonly { name: string }[], isNamed: boolean): string {
+  const [first] = left;
+  if (!first) return 'Send';
+  if (left.length === 1) return `No conflict with ${first.name}`;
+  const number = NUMBERS[left.length] ?? left.length;
+  if (isNamed) return `No conflict with the other ${number}`;
+  return `None of these: no conflict with ${left.length === 2 ? 'both' : `all ${number}`}`;
+}
 
 /** What stands beside a team. */
 export function standingWords(
@@ -85,16 +108,18 @@ export function barWords(
   const unsent = waiting.filter(({ refusal }) => refusal === '');
   const ballots = unsent.filter(({ kind }) => kind === 'ballot').length;
   const begun = Object.keys(drafts).length;
+  const isAnswers = unsent.some(({ kind }) => kind === 'answers');
+  const what =
+    ballots > 0 ? count(ballots, 'ballot') : isAnswers ? 'your answers' : 'your step back';
+  const isOne = ballots > 0 ? ballots === 1 : !isAnswers;
   if (!canKeep && unsent.length + begun > 0) {
     return { dot: 'wrong', words: 'This browser keeps nothing: leave this page open' };
   }
   if (link === 'signed-out') {
-    const rest = unsent.length > 0 ? `, ${count(ballots, 'ballot')} on this phone` : '';
+    const rest = unsent.length > 0 ? `, ${what} on this phone` : '';
     return { dot: 'wrong', words: `You are signed out${rest}` };
   }
   if (unsent.length > 0) {
-    const what = ballots > 0 ? count(ballots, 'ballot') : 'your step back';
-    const isOne = ballots < 2;
     // Only what survives a phone that is switched off now is called "on this phone".
     if (canKeep && unsent.some(({ order }) => order >= FIRST_UNKEPT)) {
       return { dot: 'waiting', words: 'Being written to this phone' };

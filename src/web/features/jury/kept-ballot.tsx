@@ -28,7 +28,7 @@ export function KeptBallot({ panel, team, late, rubric }: KeptBallotProps) {
     <article aria-labelledby="jury-kept">
       <div className="jury-kept">
         <div className="jury-kept-dots" aria-hidden="true" />
-        <p className="jury-kept-state">
+        <p className="mt-5 mb-3 flex items-center gap-3 font-semibold">
           <StateDot dot="kept" /> Kept, not counted
         </p>
         <h1 ref={heading} id="jury-kept" tabIndex={-1} className="display jury-title">
@@ -52,7 +52,7 @@ export function KeptBallot({ panel, team, late, rubric }: KeptBallotProps) {
         )}
         <details className="jury-given">
           <summary>
-            <span className="jury-given-title">What you gave</span>
+            <span className="font-semibold">What you gave</span>
             <span className="label text-muted">{givenWords(rubric, late)}</span>
           </summary>
           <GivenScores rubric={rubric} ballot={late} />

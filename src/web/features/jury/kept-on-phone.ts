@@ -1,4 +1,4 @@
-import type { BallotInput, JuryView } from '../../../modules/judging/schema.ts';
+import type { BallotInput, ConflictAnswers, JuryView } from '../../../modules/judging/schema.ts';
 import { asked } from '../../lib/browser-database.ts';
 import { DRAFTS, inJuryDatabase, OUTBOX, VIEWS } from '../../lib/jury-database.ts';
 import { markUnsentBallots } from '../../lib/unsent-ballots.ts';
@@ -15,8 +15,20 @@ export interface Draft extends Pick<BallotInput, 'scores' | 'note' | 'feedback' 
 export type Waiting = { judgeId: string; teamId: string; since: string; refusal: string } & (
   | { kind: 'ballot'; id: string; ballot: BallotInput }
   | { kind: 'recusal'; id: string }
+  /** About several teams at once: `teamId` is empty. */
+  | { kind: 'answers'; id: string; answers: ConflictAnswers['answers'] }
 );
 export type KeptWaiting = Waiting & { order: number };
+
+/** What the site did not accept of what was said about some teams, to be said again. */
+export function refusedAnswers(waiting: readonly Waiting[], teamIds: readonly string[]) {
+  for (const each of waiting) {
+    if (each.kind !== 'answers' || each.refusal === '') continue;
+    const answers = each.answers.filter(({ teamId }) => teamIds.includes(teamId));
+    if (answers.length > 0) return { answers, refusal: each.refusal };
+  }
+  return { answers: [], refusal: '' };
+}
 
 /** The order of what the database has not numbered yet begins here. */
 export const FIRST_UNKEPT = Number.MAX_SAFE_INTEGER / 2;

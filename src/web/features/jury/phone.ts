@@ -1,4 +1,4 @@
-import type { JuryView } from '../../../modules/judging/schema.ts';
+import type { ConflictAnswers, JuryView } from '../../../modules/judging/schema.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { JUDGE_LEFT } from '../../lib/jury-cache.ts';
 import { forgetViews } from '../../lib/jury-database.ts';
@@ -77,7 +77,7 @@ function keep(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** The server's clock, as far as this phone knows it. */
-const serverNow = () => new Date(Date.now() + offsetMs).toISOString();
+export const serverNow = () => new Date(Date.now() + offsetMs).toISOString();
 
 /** Shows what was kept, before the site has answered. */
 export async function openKept(): Promise<void> {
@@ -172,6 +172,14 @@ export async function stepBack(teamId: string): Promise<void> {
   if (judgeId === undefined) return;
   const id = newIdempotencyKey();
   await add({ kind: 'recusal', id, judgeId, teamId, since: serverNow(), refusal: '' });
+}
+
+/** Puts what a judge says about conflicts among what is sent. */
+export async function answerConflicts(answers: ConflictAnswers['answers']): Promise<void> {
+  const judgeId = phone.view?.judge.id;
+  if (judgeId === undefined) return;
+  const about = { judgeId, teamId: '', since: serverNow(), refusal: '' };
+  await add({ ...about, kind: 'answers', id: newIdempotencyKey(), answers });
 }
 
 async function add(waiting: Waiting): Promise<void> {

@@ -105,9 +105,11 @@ async function send(waiting: KeptWaiting): Promise<void> {
       })) as BallotReceipt;
       await noteReceipt(receipt, ballot);
     } else {
-      const body = { teamId, judgeId };
-      const view = (await api(API_PATHS.juryRecusals, { method: 'POST', body })) as JuryView;
-      await takeView(view);
+      const [path, body] =
+        waiting.kind === 'recusal'
+          ? [API_PATHS.juryRecusals, { teamId, judgeId }]
+          : [API_PATHS.juryConflicts, { id: waiting.id, judgeId, answers: waiting.answers }];
+      await takeView((await api(path, { method: 'POST', body })) as JuryView);
     }
     await drop(waiting);
   } catch (error) {

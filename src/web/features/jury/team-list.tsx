@@ -1,57 +1,83 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { JuryView } from '../../../modules/judging/schema.ts';
-import { isOpen, type JuryPanel, type JuryTeam, standingOf } from './ballot-standing.ts';
-import { pitchLabel, standingWords } from './jury-words.ts';
-import type { Phone } from './phone.ts';
+import { isOpen, type JuryPanel, type JuryTeam, nextTeam, standingOf } from './ballot-standing.ts';
+import { nextPitchWords, pitchLabel, standingWords } from './jury-words.ts';
+import { refusedAnswers } from './kept-on-phone.ts';
+import { type Phone, serverNow } from './phone.ts';
 import { StateDot } from './state-dot.tsx';
 
 interface TeamListProps {
   phone: Phone;
   view: JuryView;
+  isRehearsal: boolean;
+  /** Something else has the first word. */
+  isBelowQuestions: boolean;
   /** The team for which the question about conflicts is open once more. */
   again: string | null;
   onAgain: (teamId: string) => void;
 }
 
 /** The teams of the judge's panels in the order of their pitches, each with where its ballot is. */
-export function TeamList({ phone, view, again, onAgain }: TeamListProps) {
+export function TeamList({ phone, view, again, onAgain, ...props }: TeamListProps) {
+  const { isRehearsal, isBelowQuestions } = props;
+  const Title = isBelowQuestions ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
     // Back from a ballot: a screen reader begins here.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [key]);
+  const teamIds = view.panels.flatMap(({ teams }) => teams.map(({ id }) => id));
+  const { refusal } = refusedAnswers(phone.waiting, teamIds);
+  const hasNext = !isBelowQuestions && view.rubric.frozen !== null;
+  const next = hasNext ? nextTeam(phone, serverNow()) : null;
   return (
-    <section className="jury-part">
-      <p className="label text-muted">{`${view.judge.name} · ${view.edition}`}</p>
-      <h1 ref={heading} tabIndex={-1} className="display jury-title">
-        Your ballots
-      </h1>
-      {view.panels.length === 0 && (
-        <p className="mt-4">You are not in a panel yet. The organisers will put you into one.</p>
+    <section>
+      {next && (
+        <p className="jury-next on-ink">
+          <span className="label">Next: </span>
+          <span className="display">{nextPitchWords(next)}</span>
+        </p>
       )}
-      {view.rubric.frozen === null && (
-        <p className="mt-4">The rubric is not frozen yet. Ballots come after that.</p>
-      )}
-      {view.panels.map((panel) => (
-        <section key={panel.id} aria-label={panel.name} className="mt-8">
-          <h2 className="jury-group-title">{panel.name}</h2>
-          {panel.closedAt !== null && (
-            <p className="mt-2">This panel is closed. Nothing can be changed any more.</p>
-          )}
-          <ul className="jury-teams">
-            {panel.teams.map((team) => (
-              <TeamRow
-                key={team.id}
-                {...{ phone, panel, team }}
-                hasRubric={view.rubric.frozen !== null}
-                onAgain={team.id === again ? undefined : onAgain}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="jury-part">
+        <p className="label text-muted">
+          {[view.judge.name, view.edition, ...(isRehearsal ? ['rehearsal'] : [])].join(' · ')}
+        </p>
+        <Title ref={heading} tabIndex={-1} className="display jury-title">
+          Your ballots
+        </Title>
+        {!isBelowQuestions && refusal !== '' && (
+          <p className="mt-4 text-danger">
+            {`The site did not accept your answers about conflicts. ${refusal}`}
+          </p>
+        )}
+        {view.panels.length === 0 && (
+          <p className="mt-4">You are not in a panel yet. The organisers will put you into one.</p>
+        )}
+        {view.rubric.frozen === null && (
+          <p className="mt-4">The rubric is not frozen yet. Ballots come after that.</p>
+        )}
+        {view.panels.map((panel) => (
+          <section key={panel.id} aria-label={panel.name} className="mt-8">
+            <h2 className="jury-group-title">{panel.name}</h2>
+            {panel.closedAt !== null && (
+              <p className="mt-2">This panel is closed. Nothing can be changed any more.</p>
+            )}
+            <ul className="jury-teams">
+              {panel.teams.map((team) => (
+                <TeamRow
+                  key={team.id}
+                  {...{ phone, panel, team }}
+                  isNext={team.id === next?.id}
+                  hasRubric={view.rubric.frozen !== null}
+                  onAgain={team.id === again ? undefined : onAgain}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </section>
   );
 }
@@ -60,16 +86,19 @@ interface TeamRowProps {
   phone: Phone;
   panel: JuryPanel;
   team: JuryTeam;
+  isNext: boolean;
   hasRubric: boolean;
   onAgain: ((teamId: string) => void) | undefined;
 }
 
-function TeamRow({ phone, panel, team, hasRubric, onAgain }: TeamRowProps) {
+function TeamRow({ phone, panel, team, isNext, hasRubric, onAgain }: TeamRowProps) {
   const standing = standingOf(phone, panel, team);
   const { dot, words } = standingWords(standing, team);
   const about = (
     <>
-      <span className="label block text-muted">{pitchLabel(panel, team)}</span>
+      <span className="label block text-muted">
+        {isNext ? `${pitchLabel(panel, team)} · next` : pitchLabel(panel, team)}
+      </span>
       <span className="jury-team-name">{team.name}</span>
       <span className="jury-team-state">
         <StateDot dot={dot} />
@@ -78,7 +107,7 @@ function TeamRow({ phone, panel, team, hasRubric, onAgain }: TeamRowProps) {
     </>
   );
   return (
-    <li>
+    <li data-next={isNext || undefined}>
       {isOpen(standing) && hasRubric ? (
         <Link to={`#${team.id}`} className="jury-team">
           {about}

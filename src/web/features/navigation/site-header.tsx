@@ -22,11 +22,7 @@ const ROOM = {
 };
 
 /** Nobody else stays on these. */
-const OWN_PATHS: ReadonlySet<string> = new Set([
-  PAGE_PATHS.me,
-  PAGE_PATHS.partner,
-  PAGE_PATHS.jury,
-]);
+const OWN_PATHS: ReadonlySet<string> = new Set([PAGE_PATHS.me, PAGE_PATHS.partner]);
 const OWN_PAGE = { label: 'Your page', page: 'me' } as const;
 
 /**
