@@ -166,7 +166,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   },
   {
     files: 'web/pages',
-    mayImport: [...SCHEMAS, 'web/ui', 'web/lib', 'web/sections', 'web/features'],
+    mayImport: [...SCHEMAS, 'web/ui', 'web/lib', 'web/desk', 'web/sections', 'web/features'],
     instead: 'what a page imports becomes part of the script: load it in the .server.ts beside it',
   },
   {

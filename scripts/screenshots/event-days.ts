@@ -122,7 +122,7 @@ async function certify(
   const answer = await winners.client.post('/api/my-certificates/2026', { name });
   const code = answer.json<OwnCertificate[]>()[0]?.code ?? '';
   await panel.clock.setFixedTime(site.installation.clock.eventNow());
-  await panel.goto('/admin?tab=verdict');
+  await panel.goto('/admin/verdict');
   const part = panel.getByRole('region', { name: 'Certificates' });
   await part.getByLabel('Decide otherwise for').selectOption(idle.members[0].personId);
   await part.getByLabel('Reason for the decision').fill('Their laptop died; they pitched by hand.');
@@ -150,14 +150,13 @@ async function openPanel(browser: Browser, site: TestSite): Promise<Page> {
   return page;
 }
 
-/** A tab of the panel, with its head at the top. */
-async function take(page: Page, site: TestSite, tab: string, name: string): Promise<void> {
+/** A screen of the desk. */
+async function take(page: Page, site: TestSite, screen: string, name: string): Promise<void> {
   await page.clock.setFixedTime(site.installation.clock.eventNow());
-  await page.goto(`/admin?tab=${tab}`);
-  await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+  await page.goto(`/admin/${screen}`);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
   await hideBanner(page);
-  await page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView());
   await savePicture(await page.screenshot({ caret: 'hide' }), name);
 }
 

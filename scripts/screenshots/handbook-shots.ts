@@ -11,16 +11,15 @@ interface HandbookShot {
   prepare?(page: Page): Promise<void>;
 }
 
-const documentAt = (id: string, more: string) => `/admin?tab=content&document=${id}&${more}`;
+const documentAt = (id: string, more: string) => `/admin/content/${id}?${more}`;
 
 /** In the order in which the handbook shows them; the last ones change what is there. */
 export const HANDBOOK_SHOTS: HandbookShot[] = [
   {
     name: 'content',
-    path: '/admin?tab=content',
+    path: '/admin/content',
     async prepare(page) {
       await page.getByRole('heading', { name: 'First steps' }).waitFor();
-      await page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView());
     },
   },
   { name: 'editor', path: documentAt('2026', 'section=schedule') },
@@ -71,7 +70,7 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
   { name: 'shown', path: documentAt('site', 'section=shown') },
   {
     name: 'new-edition',
-    path: '/admin?tab=content',
+    path: '/admin/content',
     async prepare(page) {
       await page.getByRole('button', { name: 'New edition' }).click();
       await page.getByRole('dialog').waitFor();
@@ -79,7 +78,7 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
   },
   {
     name: 'to-do',
-    path: '/admin?tab=content',
+    path: '/admin/content',
     async prepare(page) {
       await page.request.post('/api/content-editions', { data: { from: 2026, year: 2027 } });
       await page.goto(documentAt('2027', 'view=to-do'));

@@ -100,9 +100,9 @@ const states: Shot[] = [
     },
   },
   { name: 'admin-sign-in', path: '/admin' },
-  { name: 'admin-committee', path: '/admin?tab=committee', as: 'admin' },
-  { name: 'admin-messages', path: '/admin?tab=messages', as: 'admin' },
-  { name: 'admin-activity', path: '/admin?tab=activity', as: 'admin' },
+  { name: 'admin-committee', path: '/admin/committee', as: 'admin' },
+  { name: 'admin-messages', path: '/admin/messages', as: 'admin' },
+  { name: 'admin-activity', path: '/admin/activity', as: 'admin' },
   {
     name: 'admin-add-photo',
     path: '/admin',

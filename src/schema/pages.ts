@@ -1,3 +1,5 @@
+import { DESK_PATHS } from './desk-paths.ts';
+import { addressOfTab } from './old-desk-address.ts';
 import { PAGE_PATHS, PERSONAL_LINK_PATH } from './page-paths.ts';
 
 /**
@@ -80,7 +82,13 @@ const DEVELOPMENT_PAGES: Page[] = [{ path: '/styleguide', access: 'public', file
 
 /** The pages that the server serves and the web routes are made from. */
 export function pagesFor({ isDevelopment }: { isDevelopment: boolean }): Page[] {
-  return [...Object.values(PAGES), ...(isDevelopment ? DEVELOPMENT_PAGES : [])];
+  // Here, because the script of the login has the list above.
+  const admin: Page = {
+    ...PAGES.admin,
+    screens: Object.values(DESK_PATHS).filter((path) => path !== PAGES.admin.path),
+    leadsOn: addressOfTab,
+  };
+  return [...Object.values({ ...PAGES, admin }), ...(isDevelopment ? DEVELOPMENT_PAGES : [])];
 }
 
 export interface Page {
@@ -99,6 +107,10 @@ export interface Page {
   isUnlisted?: true;
   /** It is also the page of each of its things, at `path/ID`. */
   hasItems?: true;
+  /** Below its path: further pages of the same file. Each is also that of its things, of which nothing is in it. */
+  screens?: readonly string[];
+  /** Where an address that was the page's before leads now, by its query. */
+  leadsOn?: (search: string) => string | null;
   /** What of the query changes the page that the server makes, with its values; the rest is for the script. */
   query?: Readonly<Record<string, 'any' | readonly string[]>>;
   /** Of these, what leaves some of the photos; of most that can be invented it leaves none. */

@@ -12,7 +12,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const past = [...resultsPages(content), ...archivePages(content)];
   const last = navigation.footer.length - 1;
   return {
-    isRehearsal: pageData(context).isRehearsal,
+    rehearsal: pageData(context).isRehearsal
+      ? 'Rehearsal: the event clock does not show the real time.'
+      : null,
     preview: isPreview ? previewWords(content) : null,
     siteName: name,
     header: { entries: navigation.main, attendeeEntries: navigation.attendee },

@@ -96,20 +96,34 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useSectionLinks();
   usePreviewLinks(loaderData.preview !== null);
 
-  // A page that has the whole screen says so.
+  // A page that has the whole screen says so, and has a `main` of its own.
   const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare);
 
-  return (
-    <Frame words={isBare ? undefined : loaderData}>
+  return isBare ? (
+    <Frame>
       <Outlet />
+    </Frame>
+  ) : (
+    <Frame words={loaderData}>
+      <Main>
+        <Outlet />
+      </Main>
     </Frame>
   );
 }
 
 type FrameWords = Route.ComponentProps['loaderData'];
 
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      {children}
+    </main>
+  );
+}
+
 /** What surrounds every page; without its words, the page alone. */
-function Frame({ words, children }: { words: FrameWords | undefined; children: ReactNode }) {
+function Frame({ words, children }: { words?: FrameWords | undefined; children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip-link button button-signal">
@@ -120,19 +134,19 @@ function Frame({ words, children }: { words: FrameWords | undefined; children: R
           <SiteHeader siteName={words.siteName} {...words.header} />
         </Piece>
       )}
-      {words?.isRehearsal && (
-        <p role="status" className="on-signal px-5 py-2 text-center font-semibold">
-          Rehearsal: the event clock does not show the real time.
-        </p>
+      {[words?.rehearsal, words?.preview].map(
+        (notice) =>
+          notice && (
+            <p
+              key={notice}
+              role="status"
+              className="on-signal no-print px-5 py-2 text-center font-semibold"
+            >
+              {notice}
+            </p>
+          ),
       )}
-      {words?.preview && (
-        <p role="status" className="on-signal no-print px-5 py-2 text-center font-semibold">
-          {words.preview}
-        </p>
-      )}
-      <main id="main" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
+      {children}
       {words && (
         <Piece>
           <SiteFooter {...words.footer}>
@@ -152,7 +166,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame words={loaderData}>
       <title>{isMissing ? `404 Page Not Found - ${siteName}` : siteName}</title>
-      {isMissing ? <NotFoundScreen picture={missingPicture} /> : <FailureScreen />}
+      <Main>{isMissing ? <NotFoundScreen picture={missingPicture} /> : <FailureScreen />}</Main>
     </Frame>
   );
 }

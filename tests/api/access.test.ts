@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
-import { PAGES, type Page } from '../../src/schema/pages.ts';
+import { pagesFor } from '../../src/schema/pages.ts';
 import { published, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -768,12 +768,18 @@ describe('the route table', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice(CLIENT_FOLDER.length))
       .filter((path) => !path.startsWith('/assets/'));
-    const known: Page[] = Object.values(PAGES);
-    const pages = known.flatMap(({ path, hasItems }) =>
+    const known = pagesFor({ isDevelopment: false });
+    const pages = known.flatMap(({ path, hasItems, screens = [] }) =>
       [
         path,
         path === '/' ? '/_.data' : `${path}.data`,
         ...(hasItems ? [`${path}/:id`, `${path}/:id.data`] : []),
+        ...screens.flatMap((screen) => [
+          screen,
+          `${screen}.data`,
+          `${screen}/:id`,
+          `${screen}/:id.data`,
+        ]),
       ].map((address) => [`GET ${address}`, PAGE_ACCESS[path]]),
     );
     const reads = [

@@ -264,7 +264,7 @@ describe('the form of the page', () => {
 
       // With the session of an organiser, which stays.
       const byAdmin = await admin.post('/register', fields({ name: 'Kim' }), FORM);
-      expect([byAdmin.status, byAdmin.headers.location]).toEqual([303, '/admin?tab=registrations']);
+      expect([byAdmin.status, byAdmin.headers.location]).toEqual([303, '/admin/registrations']);
       expect((await admin.get('/api/registrations')).json<Registration[]>()).toHaveLength(2);
     });
   });

@@ -7,8 +7,10 @@ import {
   card,
   chooseInWidget,
   jpegFile,
+  openMenu,
   openPanel,
   passTimeUntil,
+  screenLink,
 } from './admin-page.ts';
 import { expectSaved, openEditor, publishButton } from './content-page.ts';
 import { expect, test } from './site-fixture.ts';
@@ -102,7 +104,7 @@ test('the dialogs of the committee and of a session that ended have none', {
   await expectNoViolations(page, 'committee, delete a member?');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.context().clearCookies();
-  await page.getByRole('tab', { name: 'Messages' }).click();
+  await screenLink(page, /^Messages/).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await expectNoViolations(page, 'panel, sign in again');
 });
@@ -137,21 +139,21 @@ test('the dialogs of the editor have none on a phone', { tag: '@once' }, async (
     await dialog.getByRole('button', { name: /^Show all/ }).click();
     await look('Publish Edition 2026');
 
-    await page.goto(`${siteUrl}/admin?tab=content&document=2026&section=schedule`);
+    await page.goto(`${siteUrl}/admin/content/2026?section=schedule`);
     await page.getByRole('button', { name: 'Remove this day' }).click();
     await look(/^Remove Day 1/);
-    await page.goto(`${siteUrl}/admin?tab=content&document=2026&section=documents`);
+    await page.goto(`${siteUrl}/admin/content/2026?section=documents`);
     await page.getByRole('button', { name: /^Kickoff/ }).click();
     await page.getByRole('button', { name: /^(?:Upload|Replace) Document$/ }).click();
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
     await look('Upload document');
-    await page.goto(`${siteUrl}/admin?tab=content&document=2026&view=history`);
+    await page.goto(`${siteUrl}/admin/content/2026?view=history`);
     await page.getByRole('button', { name: 'Take version 1 into the draft' }).click();
     await look('Take version 1 into the draft?');
   });
 });
 
-test('every tab has right markup and fits on a phone, without a violation', {
+test('every screen has right markup and fits on a phone, without a violation', {
   tag: '@once',
 }, async ({ page, site, siteUrl }) => {
   const title = 'Looked at in markup';
@@ -166,23 +168,29 @@ test('every tab has right markup and fits on a phone, without a violation', {
   for (const [role, name, shown] of [
     ['tab', 'Photo Gallery', title],
     ['tab', 'Award Committee', 'Prof. Name Surname'],
-    ['tab', /^Messages/, 'Bea'],
-    ['tab', 'Teams', 'Teams'],
-    ['tab', 'Hand-ins', 'Hand-ins'],
-    ['tab', 'Judging', 'By what is judged?'],
+    ['menu', 'Today', 'Today'],
+    ['menu', /^Messages/, 'Bea'],
+    ['menu', 'Teams', 'Teams'],
+    ['menu', 'Hand-ins', 'Hand-ins'],
+    ['menu', 'Judging', 'By what is judged?'],
     ['link', 'Judges', 'Who judges?'],
     ['link', 'Panels', 'Who judges whom, and when?'],
     ['link', 'Conflicts', 'Who must not judge whom?'],
     ['link', 'Board', 'Who has judged whom'],
-    ['tab', 'Activity', 'Activity'],
-    ['tab', /^Mail/, 'Mail'],
-    ['tab', 'Access', 'Access'],
+    ['menu', 'Certificates', 'Certificates'],
+    ['menu', 'Activity', 'Activity'],
+    ['menu', /^Mail/, 'Mail'],
+    ['menu', 'Access', 'Access'],
   ] as const) {
-    await page.getByRole(role, { name }).click();
+    if (role === 'menu') {
+      await openMenu(page);
+      await screenLink(page, name).click();
+    } else await page.getByRole(role, { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
     if (shown === 'Activity') await expect(page.getByRole('row').nth(1)).toBeVisible();
     expect(await problemsOf(await page.content()), shown).toEqual([]);
-    await expectNoViolations(page, 'panel, each tab on a phone');
+    await expectNoViolations(page, 'desk, each screen on a phone');
     const isFitting = () => document.documentElement.scrollWidth <= innerWidth;
     expect(await page.evaluate(isFitting), shown).toBe(true);
   }

@@ -1,6 +1,6 @@
 import { problemsOf } from '../support/markup.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { openPanel } from './admin-page.ts';
+import { openMenu, openPanel, screenLink } from './admin-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -28,14 +28,15 @@ test('administrators read the handbook in the panel, with its pictures', {
       .toBe(1200);
   }
   await page.reload();
-  await page.getByRole('link', { name: 'Back to the content' }).click();
-  await expect(page.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
+  await openMenu(page);
+  await screenLink(page, 'Content').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeFocused();
 });
 
 test('a visitor is asked to sign in, and a lost network can be tried again', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
-  await page.goto(`${siteUrl}/admin?tab=handbook`);
+  await page.goto(`${siteUrl}/admin/handbook`);
   await expect(page.getByLabel('User name')).toBeVisible();
   await expect(page.getByRole('link', handbook)).toBeHidden();
 

@@ -55,7 +55,7 @@ async function secondOrganiser(browser: Browser, site: TestSite, name: string): 
     headers: { origin: url },
   });
   expect(answer.status()).toBe(200);
-  await page.goto(`${url}/admin?tab=judging&step=${name}`);
+  await page.goto(`${url}/admin/judging?step=${name}`);
   await expect(page.getByText('Signed in as second')).toBeVisible();
   return page;
 }

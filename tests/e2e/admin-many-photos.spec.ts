@@ -1,4 +1,4 @@
-import { jpegFile, openPanel, toast } from './admin-page.ts';
+import { jpegFile, openPanel, screenLink, toast } from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
 
 test(
@@ -77,7 +77,7 @@ test('asks before pictures that wait are left', { tag: '@once' }, async ({ page,
   await openPanel(page, siteUrl);
   await page.getByRole('button', { name: 'Add many photos' }).click();
   await page.locator('input[type=file]').setInputFiles([await jpegFile('waiting.jpg')]);
-  await page.getByRole('tab', { name: 'Activity' }).click();
+  await screenLink(page, 'Activity').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Title of waiting.jpg')).toHaveValue('Waiting');
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type TestSite, withSite } from '../support/site.ts';
-import { addPhoto, card, openPanel, photosNamed, toast } from './admin-page.ts';
+import { addPhoto, card, openPanel, photosNamed, screenLink, toast } from './admin-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -48,7 +48,7 @@ test('the tab says how many messages are open', { tag: '@once' }, async ({ page 
     await write(site, 'Ada', 'First');
     await write(site, 'Ben', 'Second');
     await openPanel(page, site.origins[0] ?? '');
-    const tab = page.getByRole('tab', { name: /^Messages/ });
+    const tab = screenLink(page, /^Messages/);
     await expect(tab).toHaveAccessibleName('Messages (2 open)');
     await tab.click();
     await card(page, 'Ada').getByRole('button', { name: 'Mark as done' }).click();
@@ -93,7 +93,7 @@ test(
     ).toBeVisible();
     await expect(row.getByRole('button')).toBeHidden();
     expect(await photosNamed(site, title)).toHaveLength(1);
-    await page.getByRole('tab', { name: 'Photo Gallery' }).click();
+    await screenLink(page, 'Photos and committee').click();
     await expect(card(page, title)).toBeVisible();
   },
 );

@@ -34,11 +34,29 @@ export async function beOrganiser(page: Page, siteUrl: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** The panel with a session. */
-export async function openPanel(page: Page, siteUrl: string, tab?: string): Promise<void> {
+/** A screen of the desk with a session; without a name, the one at `/admin`. */
+export async function openPanel(page: Page, siteUrl: string, screen?: string): Promise<void> {
   await beOrganiser(page, siteUrl);
-  await page.goto(`${siteUrl}/admin${tab ? `?tab=${tab}` : ''}`);
-  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  await page.goto(`${siteUrl}/admin${screen ? `/${screen}` : ''}`);
+  await expect(accountButton(page)).toBeVisible();
+}
+
+const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Account of/ });
+
+/** The sidebar, which a phone has behind its Menu. */
+export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Desk' });
+
+export const screenLink = (page: Page, name: string | RegExp): Locator =>
+  sidebar(page).getByRole('link', { name });
+
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 }
 
 export async function signIn(page: Page): Promise<void> {

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addPhoto, card, openPanel, photosNamed, signIn, toast } from './admin-page.ts';
+import {
+  addPhoto,
+  card,
+  openPanel,
+  photosNamed,
+  screenLink,
+  signIn,
+  signOut,
+  toast,
+} from './admin-page.ts';
 import { loseAnswer } from './lose-answer.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -197,11 +206,11 @@ test('asks before unsaved changes are left, wherever somebody goes', { tag: '@on
   await titleField(page).fill('Not saved');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const ways = [
-    () => page.getByRole('tab', { name: 'Messages' }).click(),
+    () => screenLink(page, /^Messages/).click(),
     () => page.getByRole('banner').getByRole('link', { name: 'About' }).click(),
     () => page.getByRole('form').getByRole('button', { name: 'Cancel' }).click(),
     () => edit(page, 'Another one'),
-    () => page.getByRole('button', { name: 'Switch account' }).click(),
+    () => signOut(page),
     () => page.getByRole('search').getByLabel('Year').selectOption('2026'),
   ];
   for (const leave of ways) {
@@ -219,7 +228,7 @@ test('asks before unsaved changes are left, wherever somebody goes', { tag: '@on
   await dialog.dismiss();
   await expect(titleField(page)).toHaveValue('Not saved');
 
-  await page.getByRole('tab', { name: 'Messages' }).click();
+  await screenLink(page, /^Messages/).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
 });

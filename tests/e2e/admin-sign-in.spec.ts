@@ -1,4 +1,4 @@
-import { openPanel, signIn, toast } from './admin-page.ts';
+import { openPanel, screenLink, sidebar, signIn, signOut, toast } from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
 
 test('asks who is there, shows the panel, and forgets it after signing out', {
@@ -23,25 +23,28 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
     'aria-selected',
     'true',
   );
-  await expect(page.getByRole('tab')).toHaveText([
-    'Photo Gallery',
+  await expect(page.getByRole('tab')).toHaveText(['Photo Gallery', 'Award Committee']);
+  await expect(page.getByText(/^Manage the content of this website/)).toBeVisible();
+  await expect(sidebar(page).getByRole('link')).toHaveText([
+    'Today',
     'Content',
-    'Award Committee',
-    /^Messages/,
+    'Photos and committee',
     'Registrations',
     'Teams',
+    /^Mail/,
     'Hand-ins',
     'Judging',
-    'Verdict',
-    'Mail',
+    'Verdict and ceremony',
+    'Certificates',
+    /^Messages/,
     'Activity',
     'Access',
   ]);
-  await expect(page.getByText(/Manage the content of this website: words and dates/)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 
-  // The header's Logout leads home; this one stays for whoever signs in next.
-  await expect(page.getByText('Sign out')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Switch account' }).click();
+  // The site's Logout leads home; this one stays for whoever signs in next.
+  await signOut(page);
   await expect(page.getByLabel('User name')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('User name')).toBeVisible();
@@ -50,12 +53,15 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
 test('whoever has signed in here sees Logout and gets to the pages of attendees', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
-  await page.goto(`${siteUrl}/admin`);
+  await page.goto(`${siteUrl}/about`);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto(`${siteUrl}/admin`);
   await page.getByLabel('User name').waitFor();
   await signIn(page);
   await expect(page.getByRole('tab', { name: 'Photo Gallery' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
+  await page.goto(`${siteUrl}/about`);
   await expect(navigation.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Login' })).toHaveCount(0);
   await navigation.getByRole('link', { name: 'Event' }).click();
@@ -63,7 +69,9 @@ test('whoever has signed in here sees Logout and gets to the pages of attendees'
   await navigation.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Submit Final Presentations' })).toBeVisible();
   await page.goto(`${siteUrl}/admin`);
-  await page.getByRole('button', { name: 'Switch account' }).click();
+  await signOut(page);
+  await page.getByLabel('User name').waitFor();
+  await page.goto(`${siteUrl}/about`);
   await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
@@ -71,6 +79,8 @@ test('a session from before counts as well', { tag: '@once' }, async ({ page, si
   await openPanel(page, siteUrl);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
+  await expect(sidebar(page)).toBeVisible();
+  await page.goto(`${siteUrl}/about`);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.goto(`${siteUrl}/event`);
   await expect(page.getByRole('region', { name: 'Event Timer' })).toContainText('Zurich time');
@@ -91,21 +101,21 @@ test('names the field that is empty, and repeats what the server says of too man
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 });
 
-test('keeps the tab in the address, also with a server that is away', { tag: '@once' }, async ({
+test('keeps the screen in the address, also with a server that is away', { tag: '@once' }, async ({
   page,
   siteUrl,
   context,
 }) => {
   await openPanel(page, siteUrl, 'committee');
   await expect(page.getByRole('heading', { name: 'Committee Management' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Award Committee' }).press('ArrowRight');
-  await expect(page).toHaveURL(/\?tab=messages$/);
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Award Committee' }).press('ArrowLeft');
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('tab', { name: 'Photo Gallery' })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Committee Management' })).toBeVisible();
 
   await context.setOffline(true);
-  await page.getByRole('tab', { name: 'Activity' }).click();
+  await screenLink(page, 'Activity').click();
   await expect(
     page.getByText('You are offline. Please try again when you are connected.'),
   ).toBeVisible();

@@ -19,7 +19,7 @@ export async function openEditor(
 ): Promise<void> {
   await hidePreview(page);
   await beOrganiser(page, siteUrl);
-  await page.goto(`${siteUrl}/admin?tab=content&document=${document}&section=${section}`);
+  await page.goto(`${siteUrl}/admin/content/${document}?section=${section}`);
   await expect(page.locator('.section-form')).toBeVisible();
 }
 

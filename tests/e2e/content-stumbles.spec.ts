@@ -29,7 +29,7 @@ test('says what is empty, what is new, and what a draft is, in words', { tag: '@
   await expect(copies.getByText('is a placeholder')).toHaveCount(2);
 
   // An arrow moves; only what opens has a chevron.
-  await page.goto(`${siteUrl}/admin?tab=content&document=2026&section=prizes`);
+  await page.goto(`${siteUrl}/admin/content/2026?section=prizes`);
   const card = page.getByRole('listitem').filter({ hasText: '1st place' }).first();
   const drawing = (name: RegExp) =>
     card.getByRole('button', { name }).locator('path').last().getAttribute('d');
@@ -103,7 +103,7 @@ test('nothing is published while a date cannot be read', { tag: '@once' }, async
     await lastDay.fill('some day');
     await lastDay.blur();
     await expect(page.getByText('This is no date; write it like 7 Sep 2027.')).toBeVisible();
-    await page.goto(`${siteUrl}/admin?tab=content&document=2026&section=prizes`);
+    await page.goto(`${siteUrl}/admin/content/2026?section=prizes`);
     await publishButton(page).click();
     await expect(toast(page)).toContainText('A date or time cannot be read yet');
     await expect(page.getByRole('dialog')).toBeHidden();

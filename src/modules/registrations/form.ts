@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { DESK_PATHS } from '../../schema/desk-paths.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { validationSentence } from '../../schema/text.ts';
 import type { Registering } from './registering.ts';
 import { type ReceivedBefore, registrationInputSchema } from './schema.ts';
 
-const ADMIN_LIST = `${PAGES.admin.path}?tab=registrations`;
+const ADMIN_LIST = DESK_PATHS.registrations;
 
 /** As long as somebody may press a button twice, or load the page again. */
 const SAME_FORM_MS = 10 * 60_000;

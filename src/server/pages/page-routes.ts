@@ -19,16 +19,25 @@ const ENDINGS = ['', '.data'];
 const addressOf = (path: string, ending: string) =>
   path === '/' && ending !== '' ? '/_.data' : `${path}${ending}`;
 
+const hasItemId = (params: unknown): params is { id: string } =>
+  ITEM_ID.test((params as { id: string }).id);
+
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
   for (const page of pagesFor(parts)) {
     for (const ending of ENDINGS) {
       const path = addressOf(page.path, ending);
       registerPage(app, parts, page, path, () => path);
+      for (const screen of page.screens ?? []) {
+        const shown = `${screen}${ending}`;
+        registerPage(app, parts, page, shown, () => shown);
+        registerPage(app, parts, page, `${screen}/:id${ending}`, ({ params }) =>
+          hasItemId(params) ? shown : null,
+        );
+      }
       if (!page.hasItems) continue;
-      registerPage(app, parts, page, `${page.path}/:id${ending}`, ({ params }) => {
-        const { id } = params as { id: string };
-        return ITEM_ID.test(id) ? `${page.path}/${id}${ending}` : null;
-      });
+      registerPage(app, parts, page, `${page.path}/:id${ending}`, ({ params }) =>
+        hasItemId(params) ? `${page.path}/${params.id}${ending}` : null,
+      );
     }
   }
 }
@@ -51,17 +60,25 @@ function registerPage(
       parts.door.answer(request, reply, async () => {
         const path = pathOf(request);
         if (path === null) return sendNotFoundPage(parts, request, reply);
+        const onwards = path === page.path ? page.leadsOn?.(searchOf(request)) : null;
+        if (onwards) return reply.redirect(onwards);
         const preview = previewOf(request, parts);
         if (preview) return sendPreview(parts, { page, path }, preview, request, reply);
         if (permission === 'public') {
           const query = await shownQuery(parts, page, request);
-          const isPinned = query === '' && (path === url || (await isPast(parts, path)));
+          const isListed = path === url || isScreen(page, path) || (await isPast(parts, path));
+          const isPinned = query === '' && isListed;
           return sendPage(parts, { path: `${path}${query}`, isPinned }, request, reply);
         }
         return sendPrivatePage(parts, { page, path }, request, reply);
       }),
   });
 }
+
+const searchOf = ({ url }: FastifyRequest) => url.slice(url.split('?', 1)[0]?.length);
+
+const isScreen = ({ screens = [] }: Page, path: string) =>
+  screens.includes(path.replace(/\.data$/, ''));
 
 /** Pages of past editions are few, and listed: they stay in memory as all public pages do. */
 async function isPast({ data }: PageParts, path: string): Promise<boolean> {

@@ -19,7 +19,8 @@ export function currentTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-export function chooseTheme(theme: Theme): void {
+/** With '' it is the system's again. */
+export function chooseTheme(theme: Theme | ''): void {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(STORAGE_KEY, theme);

@@ -2,15 +2,19 @@ import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent } from '../loading/page-request.server.ts';
 import type { Route } from './+types/admin.ts';
 
-/** Words around the admin panel; the panel's own stand in its feature. */
+/** Words of the screen at `/admin` itself, and of the sign-in; all others stand in the desk's feature. */
 const WORDS = {
   title: 'Admin Panel',
-  subtitle:
-    'Manage the content of this website: words and dates, photos, award committee, messages. And the event: registrations, teams, hand-ins, judging, mail.',
+  subtitle: 'Manage the content of this website: its photos and its award committee.',
   signIn: 'Sign in with the account that was made for you.',
 };
 
+/** Kept for everybody, at every address of the desk: nothing that only some may see is in it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
-  return { meta: pageMeta(context, content, 'admin', content.site.pages.admin), words: WORDS };
+  return {
+    meta: pageMeta(context, content, 'admin', content.site.pages.admin),
+    edition: content.current.year,
+    words: WORDS,
+  };
 }

@@ -1,5 +1,10 @@
-import { useCallback } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ReactNode, useCallback } from 'react';
+import { Navigate, useLocation, useRouteLoaderData } from 'react-router';
+import { addressOfTab } from '../../schema/old-desk-address.ts';
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
+import type { Route as RootRoute } from '../+types/root.ts';
+import { DeskHeader, DeskNotice } from '../desk/header.tsx';
+import { isPhotosOrCommittee, SCREENS, screenNamed } from '../features/admin/screens.ts';
 import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { useAdminSession } from '../features/session/use-admin-session.ts';
@@ -8,58 +13,84 @@ import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import type { Route } from './+types/admin.ts';
+import '../desk/desk.css';
 import '../features/admin/admin.css';
 
 export { loader } from './admin.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  NO_INDEX,
-];
+/** An application of its own, with its own header and `main`. */
+export const handle = { isBare: true };
 
-/** Another tab of the panel is no other page: a server that is away must not take it down. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export const meta: Route.MetaFunction = ({ loaderData, params }) => {
+  const screen = screenNamed(params.screen);
+  const title = isPhotosOrCommittee(screen) ? {} : { title: SCREENS[screen].name };
+  return [...metaTags(loaderData && { ...loaderData.meta, ...title }), NO_INDEX];
+};
+
+/** Another screen is no other page: a server that is away must not take the desk down. */
+export const shouldRevalidate = () => false;
 
 const loadPanel = async () => (await import('../features/admin/admin-panel.tsx')).AdminPanel;
 
-export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { words } = loaderData;
+export default function Admin({ loaderData, params }: Route.ComponentProps) {
+  const { words, edition } = loaderData;
+  const { siteName, rehearsal } = useRouteLoaderData(
+    'root',
+  ) as RootRoute.ComponentProps['loaderData'];
   const { session, ask, signOut, onSignedIn, onSignedOut } = useAdminSession();
   const { reason, requestSignIn, answer } = useSignInRequest();
   const cancel = useCallback(() => answer(false), [answer]);
+  const { pathname, search, hash } = useLocation();
+  const screen = screenNamed(params.screen);
+  const title = isPhotosOrCommittee(screen) ? words.title : SCREENS[screen].name;
+  const subtitle = isPhotosOrCommittee(screen) ? words.subtitle : null;
+
+  // The server does the same for whoever comes from outside.
+  const onwards = pathname === PAGE_PATHS.admin ? addressOfTab(search) : null;
+  if (onwards) return <Navigate to={`${onwards}${hash}`} replace />;
+
+  const alone = (content: ReactNode) => (
+    <div className="desk">
+      <DeskHeader siteName={siteName} home={PAGE_PATHS.home} />
+      {rehearsal && <DeskNotice>{rehearsal}</DeskNotice>}
+      <main id="main" tabIndex={-1} className="desk-main desk-alone">
+        <div className="desk-heading">
+          <h1 tabIndex={-1}>{title}</h1>
+          {subtitle && <p className="desk-subtitle">{subtitle}</p>}
+        </div>
+        {content}
+      </main>
+    </div>
+  );
   return (
-    <div className="admin">
-      <div className="wrap pt-10 pb-(--section) md:pt-16">
-        <h1 className="display text-5xl md:text-6xl">{words.title}</h1>
-        {/* The account stands beside it where there is room: see admin.css. */}
-        <p className="mt-3 max-w-[60ch] text-lg text-muted lg:max-w-[min(60ch,100%-31rem)]">
-          {words.subtitle}
-        </p>
-        {session.state === 'asking' && <p className="py-10 text-lg text-muted">Loading...</p>}
-        {session.state === 'unreachable' && (
-          <div className="mt-8">
-            <NotLoaded sentence={session.sentence} onTryAgain={ask} />
-          </div>
-        )}
-        {session.state === 'signedOut' && (
-          <div className="admin-form mt-8 max-w-[30rem]">
+    <>
+      {session.state === 'asking' && alone(<p className="py-10 text-lg text-muted">Loading...</p>)}
+      {session.state === 'unreachable' &&
+        alone(<NotLoaded sentence={session.sentence} onTryAgain={ask} />)}
+      {session.state === 'signedOut' &&
+        alone(
+          <div className="admin-form max-w-[30rem]">
             <h2 className="display text-2xl">Sign in</h2>
             <p className="mt-2 mb-6 text-muted">{words.signIn}</p>
             <SignInForm onSignedIn={onSignedIn} />
-          </div>
+          </div>,
         )}
-        {session.state === 'signedIn' && (
-          <Panel
-            username={session.username}
-            roles={session.roles}
-            requestSignIn={requestSignIn}
-            onSignOut={signOut}
-            onSignedOut={onSignedOut}
-          />
-        )}
-      </div>
+      {session.state === 'signedIn' && (
+        <Panel
+          alone={alone}
+          screen={screen}
+          id={params.id}
+          siteName={siteName}
+          edition={edition}
+          notice={rehearsal}
+          words={words}
+          username={session.username}
+          roles={session.roles}
+          requestSignIn={requestSignIn}
+          onSignOut={signOut}
+          onSignedOut={onSignedOut}
+        />
+      )}
       {reason !== null && (
         <SignInDialog
           reason={reason}
@@ -70,24 +101,26 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
-type PanelProps = Parameters<Awaited<ReturnType<typeof loadPanel>>>[0];
+type PanelProps = Parameters<Awaited<ReturnType<typeof loadPanel>>>[0] & {
+  alone: (content: ReactNode) => ReactNode;
+};
 
-/** The panel is loaded for those who are signed in. */
-function Panel(props: PanelProps) {
+/** The desk is loaded for those who are signed in. */
+function Panel({ alone, ...props }: PanelProps) {
   const { part: AdminPanel, hasFailed, tryAgain } = useLoaded(loadPanel);
   if (AdminPanel) return <AdminPanel {...props} />;
-  return hasFailed ? (
-    <div className="mt-8">
+  return alone(
+    hasFailed ? (
       <NotLoaded
-        sentence="The panel could not be loaded. Please check your connection and try again."
+        sentence="The desk could not be loaded. Please check your connection and try again."
         onTryAgain={tryAgain}
       />
-    </div>
-  ) : (
-    <p className="py-10 text-lg text-muted">Loading...</p>
+    ) : (
+      <p className="py-10 text-lg text-muted">Loading...</p>
+    ),
   );
 }

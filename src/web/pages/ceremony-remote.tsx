@@ -16,8 +16,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function CeremonyRemotePage() {
   return (
-    <Piece>
-      <CeremonyRemote />
-    </Piece>
+    <main id="main" tabIndex={-1} className="outline-none">
+      <Piece>
+        <CeremonyRemote />
+      </Piece>
+    </main>
   );
 }

@@ -16,8 +16,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function CeremonyPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Piece>
-      <CeremonyScreen siteName={loaderData.siteName} />
-    </Piece>
+    <main id="main" tabIndex={-1} className="outline-none">
+      <Piece>
+        <CeremonyScreen siteName={loaderData.siteName} />
+      </Piece>
+    </main>
   );
 }

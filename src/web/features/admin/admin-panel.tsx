@@ -1,37 +1,37 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { DESK_PATHS, type DeskScreen } from '../../../schema/desk-paths.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
+import { AccountMenu } from '../../desk/account-menu.tsx';
+import { DeskFrame } from '../../desk/frame.tsx';
+import { DeskIcon } from '../../desk/icon.tsx';
+import { LazyScreen } from '../../desk/screen.tsx';
 import { failureSentence } from '../../lib/api.ts';
 import { createPhotoLists } from '../../lib/photo-lists.ts';
 import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AccessAdmin } from './access/access-admin.tsx';
-import { OwnAccount } from './access/own-account.tsx';
-import { ActivityAdmin } from './activity/activity-admin.tsx';
 import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
-import { CommitteeAdmin } from './committee/committee-admin.tsx';
-import { readPlace } from './content/content-address.ts';
-import { ContentPanel } from './content/content-panel.tsx';
-import { HandInPanel } from './hand-ins/hand-in-panel.tsx';
-import { HandbookPage } from './handbook/handbook-page.tsx';
-import { JudgingPanel } from './judging/judging-panel.tsx';
-import { MailAdmin } from './mail/mail-admin.tsx';
-import { MailLabel } from './mail/mail-label.tsx';
-import { MessageAdmin } from './messages/message-admin.tsx';
-import { MessagesLabel } from './messages/messages-label.tsx';
-import { PhotoAdmin } from './photos/photo-admin.tsx';
+import { isDocument } from './content/content-address.ts';
 import { createQueryClient } from './query-client.ts';
 import { QuestionDialog } from './question-dialog.tsx';
-import { RegistrationAdmin } from './registrations/registration-admin.tsx';
-import { TeamPanel } from './teams/team-panel.tsx';
+import { isPhotosOrCommittee, SCREENS } from './screens.ts';
 import { FindOnDesk } from './today/find-on-desk.tsx';
-import { TodayScreen } from './today/today-screen.tsx';
 import { useQuestion } from './use-question.ts';
+import { mayUseScreen, screenName, useSidebar } from './use-sidebar.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
-import { VerdictPanel } from './verdict/verdict-panel.tsx';
 
 interface AdminPanelProps {
+  screen: DeskScreen;
+  /** What is open on the screen. */
+  id: string | undefined;
+  siteName: string;
+  /** The year of the edition that the site shows. */
+  edition: number;
+  notice: string | null;
+  /** Of the screen at `/admin`. */
+  words: { title: string; subtitle: string };
   username: string;
   roles: readonly string[];
   requestSignIn: RequestSignIn;
@@ -43,59 +43,20 @@ interface AdminPanelProps {
 /** Photos at a time: a multiple of two, three and four columns. */
 const PHOTOS_AT_A_TIME = 24;
 
-const TABS = [
-  { id: 'photos', label: 'Photo Gallery', Content: PhotoAdmin },
-  { id: 'today', label: 'Today', Content: TodayScreen },
-  { id: 'content', label: 'Content', Content: ContentPanel },
-  { id: 'committee', label: 'Award Committee', Content: CommitteeAdmin },
-  { id: 'messages', label: <MessagesLabel />, Content: MessageAdmin, isForOrganisers: true },
-  {
-    id: 'registrations',
-    label: 'Registrations',
-    Content: RegistrationAdmin,
-    isForOrganisers: true,
-  },
-  { id: 'teams', label: 'Teams', Content: TeamPanel, isForOrganisers: true },
-  { id: 'hand-ins', label: 'Hand-ins', Content: HandInPanel, isForOrganisers: true },
-  { id: 'judging', label: 'Judging', Content: JudgingPanel, isForOrganisers: true },
-  { id: 'verdict', label: 'Verdict', Content: VerdictPanel, isForOrganisers: true },
-  { id: 'mail', label: <MailLabel />, Content: MailAdmin, isForOrganisers: true },
-  { id: 'activity', label: 'Activity', Content: ActivityAdmin, isForOrganisers: true },
-  { id: 'access', label: 'Access', Content: AccessAdmin, isForOrganisers: true },
-  { id: 'account', label: 'Account', Content: OwnAccount, isForEditors: true },
-] as const satisfies readonly PanelTab[];
-
-interface PanelTab {
-  id: string;
-  label: ReactNode;
-  Content: ComponentType;
-  /** Hidden from editors, to whom the server refuses what it shows. */
-  isForOrganisers?: true;
-  /** What organisers have as a part of another tab. */
-  isForEditors?: true;
-}
-
-/** No tab: it is for reading, and leads back. */
-const HANDBOOK = 'handbook';
-
-/** What an administrator sees after signing in. The tab stands in the address. */
-export function AdminPanel({
-  username,
-  roles,
-  requestSignIn,
-  onSignOut,
-  onSignedOut,
-}: AdminPanelProps) {
+/** The desk of those who have signed in. The screen stands in the address. */
+export function AdminPanel(props: AdminPanelProps) {
+  const { screen, id, siteName, edition, notice, words, username, roles } = props;
+  const { requestSignIn, onSignOut, onSignedOut } = props;
   const [client] = useState(createQueryClient);
   const [photoLists] = useState(() => createPhotoLists(PHOTOS_AT_A_TIME));
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const { asked, ask, answer } = useQuestion();
   const unsaved = useUnsavedChanges(ask);
   const isOrganiser = roles.includes('organiser');
+  const { groups, bar } = useSidebar(screen, isOrganiser);
   const tools = useMemo<AdminTools>(
     () => ({
       username,
+      edition,
       isOrganiser,
       call: (run) => signedInCall(run, requestSignIn),
       photoLists,
@@ -103,17 +64,8 @@ export function AdminPanel({
       unsaved,
       onSignedOut,
     }),
-    [username, isOrganiser, requestSignIn, photoLists, ask, unsaved, onSignedOut],
+    [username, edition, isOrganiser, requestSignIn, photoLists, ask, unsaved, onSignedOut],
   );
-  // A document has the whole screen; its way back leads to the tabs.
-  const isDocumentOpen = readPlace(search) !== null;
-  const isHandbookOpen = new URLSearchParams(search).get('tab') === HANDBOOK;
-  const tabs: readonly PanelTab[] = useMemo(
-    () =>
-      TABS.filter((each: PanelTab) => (isOrganiser ? !each.isForEditors : !each.isForOrganisers)),
-    [isOrganiser],
-  );
-  const tab = tabs.find(({ id }) => id === new URLSearchParams(search).get('tab')) ?? TABS[0];
 
   async function signOut() {
     if (!(await unsaved.mayLeave())) return;
@@ -126,52 +78,77 @@ export function AdminPanel({
     );
   }
 
+  const isWhole = screen === 'content' && isDocument(id);
+  const title = isWhole ? 'Content editor' : screenName(screen, isOrganiser);
+  const mayUse = mayUseScreen(screen, isOrganiser);
   return (
     <AdminToolsContext value={tools}>
       <QueryClientProvider client={client}>
-        {isDocumentOpen ? (
-          <ContentPanel />
-        ) : (
-          <>
-            <div className="admin-account">
-              <span className="min-w-0 truncate">
-                Signed in as <strong>{username}</strong>
-              </span>
-              <span className="flex shrink-0 items-center gap-5">
-                <FindOnDesk />
-                <Link to={{ search: `?tab=${HANDBOOK}` }} className="link">
-                  Handbook
-                </Link>
-                <button
-                  type="button"
-                  className="button button-outline button-small"
-                  onClick={signOut}
-                >
-                  Switch account
-                </button>
-              </span>
-            </div>
-            {isHandbookOpen ? (
-              <HandbookPage />
-            ) : (
-              <Tabs
-                label="What to manage"
-                tabs={tabs}
-                selected={tab.id}
-                onSelect={(id) =>
-                  navigate(
-                    { search: id === TABS[0].id ? '' : `?tab=${id}` },
-                    { preventScrollReset: true },
-                  )
-                }
-              >
-                <tab.Content />
-              </Tabs>
-            )}
-          </>
-        )}
+        <DeskFrame
+          siteName={siteName}
+          home={DESK_PATHS.today}
+          about={`Edition ${edition}`}
+          notice={notice}
+          search={<FindOnDesk />}
+          ways={<WaysOut />}
+          account={
+            <AccountMenu
+              name={username}
+              role={isOrganiser ? 'organiser' : 'editor'}
+              account={{ label: 'Your access', path: DESK_PATHS.access }}
+              onSignOut={() => void signOut()}
+            />
+          }
+          groups={groups}
+          bar={bar}
+          heading={isPhotosOrCommittee(screen) ? words : { title }}
+          isWhole={isWhole}
+        >
+          {mayUse ? <OpenScreen screen={screen} /> : <p>This screen is for organisers.</p>}
+        </DeskFrame>
         {asked && <QuestionDialog key={asked.id} question={asked.question} onAnswer={answer} />}
       </QueryClientProvider>
     </AdminToolsContext>
+  );
+}
+
+function WaysOut() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a href={PAGE_PATHS.home} target="_blank" rel="noreferrer" className="desk-way">
+        View site<span className="sr-only"> in a new tab</span>
+        <DeskIcon path="M8 4H4v12h12v-4M11 3h6v6M17 3l-8 8" />
+      </a>
+      <Link
+        to={DESK_PATHS.handbook}
+        className="desk-way"
+        aria-current={pathname === DESK_PATHS.handbook ? 'page' : undefined}
+      >
+        <DeskIcon path="M10 5v11M3 4c3 0 5 0 7 1 2-1 4-1 7-1v11c-3 0-5 0-7 1-2-1-4-1-7-1z" />
+        Handbook
+      </Link>
+    </>
+  );
+}
+
+const TABS = [
+  { id: 'photos', label: 'Photo Gallery' },
+  { id: 'committee', label: 'Award Committee' },
+] as const satisfies readonly { id: DeskScreen; label: string }[];
+
+function OpenScreen({ screen }: { screen: DeskScreen }) {
+  const navigate = useNavigate();
+  const open = <LazyScreen key={screen} {...SCREENS[screen]} />;
+  if (!isPhotosOrCommittee(screen)) return open;
+  return (
+    <Tabs
+      label="What to manage"
+      tabs={TABS}
+      selected={screen}
+      onSelect={(id) => navigate(DESK_PATHS[id as DeskScreen], { preventScrollReset: true })}
+    >
+      {open}
+    </Tabs>
   );
 }

@@ -7,6 +7,8 @@ import type { Question } from './question-dialog.tsx';
 export interface AdminTools {
   /** Whoever has signed in. */
   username: string;
+  /** The year of the edition that the site shows. */
+  edition: number;
   /** Editors see what organisers decide, and do not change it. */
   isOrganiser: boolean;
   call: SignedInCall;

@@ -4,8 +4,6 @@ interface PersonRowProps {
   /** Unique on the page. */
   id: string;
   name: string;
-  /** Below the heading of the list that it stands in. */
-  headingLevel: 3 | 4;
   onShowLink: () => void;
   onChange: () => void;
   /** What takes the access away, and how that is called. */
@@ -16,8 +14,7 @@ interface PersonRowProps {
 
 /** Somebody with a personal link, and what can be done about them. */
 export function PersonRow(props: PersonRowProps) {
-  const { id, name, headingLevel, onShowLink, onChange, ending, children } = props;
-  const Heading = `h${headingLevel}` as const;
+  const { id, name, onShowLink, onChange, ending, children } = props;
   const tools = [
     { label: 'Show link and QR', look: 'button-outline', onClick: onShowLink },
     { label: 'Change', look: 'button-outline', onClick: onChange },
@@ -26,9 +23,9 @@ export function PersonRow(props: PersonRowProps) {
   return (
     <article className="person" aria-labelledby={id}>
       <div className="min-w-0 grow">
-        <Heading id={id} className="font-display font-bold wrap-anywhere">
+        <h3 id={id} className="font-display font-bold wrap-anywhere">
           {name}
-        </Heading>
+        </h3>
         {children}
       </div>
       <div className="person-tools">

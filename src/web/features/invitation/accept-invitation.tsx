@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InvitationShown } from '../../../modules/accounts/staff-schema.ts';
+import { DESK_PATHS } from '../../../schema/desk-paths.ts';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX, USERNAME_MAX } from '../../../schema/limits.ts';
-import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { API_PATHS } from '../../../schema/paths.ts';
 import { ApiError, api, failureSentence } from '../../lib/api.ts';
 import { rememberLogin } from '../../lib/session-flag.ts';
@@ -65,7 +65,7 @@ function AccountForm({ token, shown }: { token: string; shown: InvitationShown }
       const body = { token, username, password };
       await api(API_PATHS.invitationAccept, { method: 'POST', body });
       rememberLogin(new Date());
-      await navigate(PAGE_PATHS.admin, { replace: true });
+      await navigate(DESK_PATHS.today, { replace: true });
     } catch (error) {
       const isName = error instanceof ApiError && NAME_REFUSED.includes(error.code);
       fail({ field: isName ? 'username' : null, sentence: failureSentence(error) });

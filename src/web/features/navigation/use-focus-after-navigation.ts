@@ -18,7 +18,9 @@ export function useFocusAfterNavigation(): void {
     const heading = document.querySelector<HTMLElement>('main h1');
     const isFirst = last.current.key === key;
     const isSamePath = last.current.pathname === pathname;
-    const isSamePage = heading === lastHeading.current || isSamePath;
+    // What it says: while a page makes itself ready its heading may become another element.
+    const isSameHeading = heading?.textContent === lastHeading.current?.textContent;
+    const isSamePage = heading === lastHeading.current || isSameHeading || isSamePath;
     lastHeading.current = heading;
     last.current = { pathname, key };
     if (hash !== '') {

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StaffUser } from '../../../../modules/accounts/staff-schema.ts';
+import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -10,10 +11,13 @@ import { OwnAccount } from './own-account.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { UserRow } from './user-row.tsx';
 
-/** Who may work on the site. */
+/** Who may work on the site; of it, editors have their own account. */
 export function AccessAdmin() {
+  return useAdminTools().isOrganiser ? <StaffAccess /> : <OwnAccount />;
+}
+
+function StaffAccess() {
   const { ask } = useAdminTools();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isInviting, setIsInviting] = useState(false);
   const list = useUsers();
   const { mutateAsync: changeRole } = useChangeRole();
@@ -24,7 +28,7 @@ export function AccessAdmin() {
     try {
       await work();
       showToast({ title: done });
-      heading.current?.focus();
+      focusHeading();
     } catch (error) {
       const description = failureSentence(error);
       showToast({ title: 'Access not changed', description, variant: 'destructive' });
@@ -54,15 +58,12 @@ export function AccessAdmin() {
   }
 
   return (
-    <section aria-labelledby="access-admin">
-      <div className="admin-heading">
-        <h2 ref={heading} id="access-admin" tabIndex={-1} className="display text-3xl outline-none">
-          Access
-        </h2>
+    <>
+      <ScreenTools>
         <button type="button" className="button button-solid" onClick={() => setIsInviting(true)}>
           Invite somebody
         </button>
-      </div>
+      </ScreenTools>
       {list.isPending && <p className="py-10 text-lg text-muted">Loading...</p>}
       {list.isError && (
         <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
@@ -86,6 +87,6 @@ export function AccessAdmin() {
       <PendingInvitations />
       <OwnAccount />
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
-    </section>
+    </>
   );
 }

@@ -50,7 +50,7 @@ export function OwnAccount() {
 
   return (
     <section aria-labelledby="own-account" className="mt-10 pb-2">
-      <h2 id="own-account" className="display mb-4 text-2xl">
+      <h2 id="own-account" className="desk-h2 mb-4">
         Your account
       </h2>
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -41,20 +41,20 @@ export function PendingInvitations() {
   if (!list.data || list.data.length === 0) return null;
   return (
     <section aria-labelledby="invitations" className="mt-10">
-      <h3 id="invitations" className="display mb-4 text-2xl">
+      <h2 id="invitations" className="desk-h2 mb-4">
         Invitations
-      </h3>
+      </h2>
       <ul className="people">
         {list.data.map((invitation) => (
           <li key={invitation.id}>
             <article className="person" aria-labelledby={`invitation-${invitation.id}`}>
               <div className="min-w-0 grow">
-                <h4
+                <h3
                   id={`invitation-${invitation.id}`}
                   className="font-display font-bold wrap-anywhere"
                 >
                   {invitation.name}
-                </h4>
+                </h3>
                 <p className="text-muted">
                   As an {invitation.role}, invited by {invitation.createdBy}, until{' '}
                   <Time instant={invitation.expiresAt} />

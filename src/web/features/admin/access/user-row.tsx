@@ -15,10 +15,10 @@ export function UserRow({ user, onChangeRole, onSignOut, onEnd }: UserRowProps) 
   return (
     <article className="person" aria-labelledby={headingId}>
       <div className="min-w-0 grow">
-        <h3 id={headingId} className="font-display font-bold wrap-anywhere">
+        <h2 id={headingId} className="font-display font-bold wrap-anywhere">
           {username}
           {isOwn && <span className="font-normal text-muted"> (you)</span>}
-        </h3>
+        </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <Tag>{role}</Tag>
           {lastSignedInAt === null ? (

@@ -55,13 +55,8 @@ export function ActivityAdmin() {
   }
 
   return (
-    <section aria-labelledby="activity-admin">
-      <div className="admin-heading">
-        <h2 id="activity-admin" className="display text-3xl">
-          Activity
-        </h2>
-        <p className="text-muted">Deleted photos and members can be restored for 30 days.</p>
-      </div>
+    <>
+      <p className="desk-lead">Deleted photos and members can be restored for 30 days.</p>
       {list.isPending && <p className="py-10 text-lg text-muted">Loading activity...</p>}
       {list.isError && (
         <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
@@ -113,6 +108,6 @@ export function ActivityAdmin() {
         </table>
       )}
       <ShowMore list={list} />
-    </section>
+    </>
   );
 }

@@ -3,8 +3,10 @@ import type { CertificateDesk } from '../../../../modules/certificates/schema.ts
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useAdminTools } from '../admin-tools.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { useCertificateDesk } from './certificate-queries.ts';
+import '../verdict/verdict.css';
 
 const STATES: Record<CertificateDesk['people'][number]['state'], string> = {
   'not complete': 'nothing handed in that counts',
@@ -14,19 +16,18 @@ const STATES: Record<CertificateDesk['people'][number]['state'], string> = {
 };
 
 /** How many certificates there are, and for one of the people: grant, withdraw, another name. */
-export function CertificateAdmin({ edition }: { edition: number }) {
+export function CertificateAdmin() {
+  const { edition } = useAdminTools();
   const { data, error, refetch } = useCertificateDesk(edition);
   const [chosen, setChosen] = useState('');
   const person = data?.people.find(({ personId }) => personId === chosen);
   return (
-    <section aria-labelledby="certificates" className="verdict-part">
-      <h3 id="certificates" className="display text-2xl">
-        Certificates
-      </h3>
+    <div className="verdict-part">
+      {!error && !data && <p className="text-muted">Loading certificates...</p>}
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />}
       {data && (
         <>
-          <p className="mt-2">
+          <p>
             <strong>{countWords(data)}</strong>
           </p>
           <p className="mt-2 max-w-[60ch] text-muted">
@@ -51,7 +52,7 @@ export function CertificateAdmin({ edition }: { edition: number }) {
           {person && <CertificateForm key={person.personId} edition={edition} person={person} />}
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -28,12 +28,7 @@ export function CommitteeAdmin() {
   return (
     <section aria-labelledby="committee-admin" aria-busy={order.isSaving}>
       <div className="admin-heading">
-        <h2
-          ref={heading}
-          id="committee-admin"
-          tabIndex={-1}
-          className="display text-3xl outline-none"
-        >
+        <h2 ref={heading} id="committee-admin" tabIndex={-1} className="desk-h2">
           Committee Management
         </h2>
         <button type="button" className="button button-solid" onClick={() => setOpen('new')}>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { ContentSection } from '../../../../modules/content/schema.ts';
+import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 
 export type DocumentView = 'form' | 'history' | 'compare' | 'to-do';
 
@@ -14,24 +15,27 @@ export interface ContentPlace {
   to?: string | undefined;
 }
 
-/** The query of a place; without one, the list of documents. */
-export function contentSearch(place?: ContentPlace): string {
-  const query = new URLSearchParams({ tab: 'content' });
-  for (const [name, value] of Object.entries(place ?? {})) {
+/** The address of a place; without one, that of the list of documents. */
+export function contentAddress(place?: ContentPlace): string {
+  if (!place) return DESK_PATHS.content;
+  const { document, ...more } = place;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(more)) {
     if (value !== undefined && value !== 'form') query.set(name, value);
   }
-  return `?${query}`;
+  return `${DESK_PATHS.content}/${document}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 const VIEWS: readonly string[] = ['history', 'compare', 'to-do'];
 
+/** Whether something that is called so can be a document. */
+export const isDocument = (id: string | undefined): id is string =>
+  id !== undefined && /^(?:site|2\d{3})$/.test(id);
+
 /** Null in the list of documents. */
-export function readPlace(search: string): ContentPlace | null {
+function readPlace(document: string | undefined, search: string): ContentPlace | null {
+  if (!isDocument(document)) return null;
   const query = new URLSearchParams(search);
-  const document = query.get('document');
-  if (query.get('tab') !== 'content' || !document || !/^(?:site|2\d{3})$/.test(document)) {
-    return null;
-  }
   const view = query.get('view');
   return {
     document,
@@ -44,14 +48,14 @@ export function readPlace(search: string): ContentPlace | null {
 
 export function useContentPlace() {
   const { search } = useLocation();
+  const { id } = useParams();
   const navigate = useNavigate();
-  const place = useMemo(() => readPlace(search), [search]);
+  const place = useMemo(() => readPlace(id, search), [id, search]);
   const go = useCallback(
     (next?: ContentPlace) =>
-      void navigate(
-        { search: contentSearch(next) },
-        { preventScrollReset: next?.view === undefined && next?.section === undefined },
-      ),
+      void navigate(contentAddress(next), {
+        preventScrollReset: next?.view === undefined && next?.section === undefined,
+      }),
     [navigate],
   );
   return { place, go };

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
+import { ScreenTools } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
-import { contentSearch, useContentPlace } from './content-address.ts';
+import { contentAddress, useContentPlace } from './content-address.ts';
 import { useDocuments } from './content-queries.ts';
 import { DocumentScreen } from './document-screen.tsx';
 import { draftWords, savedWords } from './draft-words.ts';
@@ -31,26 +32,17 @@ function Documents() {
   const years = documents?.flatMap(({ year }) => year ?? []) ?? [];
   const sorted = documents?.toSorted((one, other) => (other.year ?? 9999) - (one.year ?? 9999));
   return (
-    <section aria-labelledby="content-admin">
-      <div className="admin-heading">
-        <h2 id="content-admin" className="display text-3xl">
-          Content
-        </h2>
-        {documents && (
-          <div className="flex flex-wrap gap-3">
-            <ImportButton documents={documents} onImported={(document) => go({ document })} />
-            {isOrganiser && years.length > 0 && (
-              <button
-                type="button"
-                className="button button-solid"
-                onClick={() => setIsAdding(true)}
-              >
-                New edition
-              </button>
-            )}
-          </div>
-        )}
-      </div>
+    <>
+      {documents && (
+        <ScreenTools>
+          <ImportButton documents={documents} onImported={(document) => go({ document })} />
+          {isOrganiser && years.length > 0 && (
+            <button type="button" className="button button-solid" onClick={() => setIsAdding(true)}>
+              New edition
+            </button>
+          )}
+        </ScreenTools>
+      )}
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
       {!error && !documents && <p className="py-10 text-lg text-muted">Loading...</p>}
       {documents && <FirstSteps documents={documents} />}
@@ -68,7 +60,7 @@ function Documents() {
           onClose={() => setIsAdding(false)}
         />
       )}
-    </section>
+    </>
   );
 }
 
@@ -87,10 +79,10 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
   return (
     <article className="document-card" aria-labelledby={`document-${id}`}>
       <div className="min-w-0 grow">
-        <h3 id={`document-${id}`} className="document-name">
-          <Link to={{ search: contentSearch({ document: id }) }}>{documentName(id)}</Link>
+        <h2 id={`document-${id}`} className="document-name">
+          <Link to={contentAddress({ document: id })}>{documentName(id)}</Link>
           <span className="editor-pill">{draftWords(summary)}</span>
-        </h3>
+        </h2>
         <p className="mt-1">
           {uses.length > 0
             ? `On the site: ${uses.map((use) => USES[use]).join('; ')}.`

@@ -7,7 +7,7 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Compare } from './compare.tsx';
-import { type ContentPlace, contentSearch, useContentPlace } from './content-address.ts';
+import { type ContentPlace, contentAddress, useContentPlace } from './content-address.ts';
 import { EditorBar } from './editor-bar.tsx';
 import type { Goal } from './fields/goal.ts';
 import { sectionWithTyping } from './fields/kept-typing.ts';
@@ -151,7 +151,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
                 </h3>
                 <FindingsList findings={draft.findings} onGo={goTo} />
                 <Link
-                  to={{ search: contentSearch({ document, view: 'to-do' }) }}
+                  to={contentAddress({ document, view: 'to-do' })}
                   className="link mt-5 inline-block"
                 >
                   The whole to-do list

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { contentSearch } from './content-address.ts';
+import { contentAddress } from './content-address.ts';
 import type { DeskSet } from './draft/desk-set.ts';
 import { draftWords } from './draft-words.ts';
 import { dayOf, momentOf } from './moments.ts';
@@ -32,7 +32,7 @@ export function EditorBar(props: EditorBarProps) {
     <>
       <header className="editor-bar">
         <div className="editor-facts">
-          <Link to={{ search: contentSearch() }} className="editor-back" aria-label="All content">
+          <Link to={contentAddress()} className="editor-back" aria-label="All content">
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="M10 3L5 8l5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
             </svg>
@@ -51,7 +51,7 @@ export function EditorBar(props: EditorBarProps) {
               {next && ` · version ${next.number} follows on ${momentOf(next.at)}`}
             </span>
             {' · '}
-            <Link to={{ search: contentSearch({ document, view: 'history' }) }} className="link">
+            <Link to={contentAddress({ document, view: 'history' })} className="link">
               History
             </Link>
           </p>
@@ -59,9 +59,7 @@ export function EditorBar(props: EditorBarProps) {
         <div className="editor-actions">
           {shown && (
             <Link
-              to={{
-                search: contentSearch({ document, view: 'compare', from: String(shown.number) }),
-              }}
+              to={contentAddress({ document, view: 'compare', from: String(shown.number) })}
               className="button button-outline button-small"
             >
               Compare with version {shown.number}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentSection, DocumentSummary } from '../../../../modules/content/schema.ts';
-import { contentSearch } from './content-address.ts';
+import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
+import { contentAddress } from './content-address.ts';
 import { useDocumentDraft } from './content-queries.ts';
 import { isEmpty } from './draft/is-empty.ts';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
@@ -26,7 +27,7 @@ const OWN_STEPS = [
   {
     id: 'mail',
     title: 'Mail',
-    text: 'Write yourself a message with the contact form, and see it arrive. In the tab Mail, look at the texts that people get.',
+    text: 'Write yourself a message with the contact form, and see it arrive. On the screen Mail, look at the texts that people get.',
   },
   {
     id: 'backup',
@@ -95,12 +96,12 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
 
   return (
     <section aria-labelledby="first-steps" className="first-steps">
-      <h3 id="first-steps" className="display text-2xl">
+      <h2 id="first-steps" className="desk-h2">
         First steps
-      </h3>
+      </h2>
       <p className="mt-1 text-muted">
         {left === 1 ? 'One step is left' : `${left} steps are left`} until the site is yours.{' '}
-        <Link to={{ search: '?tab=handbook' }} className="link">
+        <Link to={DESK_PATHS.handbook} className="link">
           The handbook
         </Link>{' '}
         explains each of them.
@@ -113,7 +114,7 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
               <StateDot state={state} isSilent />
               <span className="grow">
                 <Link
-                  to={{ search: contentSearch({ document: step.document, section: step.section }) }}
+                  to={contentAddress({ document: step.document, section: step.section })}
                   className="link font-semibold"
                 >
                   {step.title}

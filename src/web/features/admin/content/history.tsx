@@ -4,7 +4,7 @@ import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
-import { contentSearch } from './content-address.ts';
+import { contentAddress } from './content-address.ts';
 import {
   useCancelPublication,
   usePublications,
@@ -157,7 +157,7 @@ export function History({ document }: { document: string }) {
 function CompareLink({ document, from, to }: { document: string; from: number; to: string }) {
   const place = { document, view: 'compare', from: String(from), to } as const;
   return (
-    <Link to={{ search: contentSearch(place) }} className="link">
+    <Link to={contentAddress(place)} className="link">
       {to === 'draft'
         ? `Compare version ${from} with the draft`
         : `What changed since version ${from}`}
@@ -167,7 +167,7 @@ function CompareLink({ document, from, to }: { document: string; from: number; t
 
 export function BackToForm({ document }: { document: string }) {
   return (
-    <Link to={{ search: contentSearch({ document }) }} className="link mb-6 inline-block">
+    <Link to={contentAddress({ document })} className="link mb-6 inline-block">
       Back to editing
     </Link>
   );

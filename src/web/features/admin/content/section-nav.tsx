@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import type { ContentSection, DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
-import { contentSearch } from './content-address.ts';
+import { contentAddress } from './content-address.ts';
 import { isEmpty } from './draft/is-empty.ts';
 import { type DotState, STATE_WORDS, StateDot } from './fields/state-dot.tsx';
 import { counted } from './moments.ts';
@@ -67,7 +67,7 @@ export function SectionNav({ document, section, draft, onChoose }: SectionNavPro
                 return (
                   <li key={name}>
                     <Link
-                      to={{ search: contentSearch({ document, section: name }) }}
+                      to={contentAddress({ document, section: name })}
                       className="section-link"
                       aria-current={name === section ? 'page' : undefined}
                     >

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import type { EditionSection } from '../../../../modules/content/edition-schema.ts';
 import type { DocumentDraft, Finding } from '../../../../modules/content/schema.ts';
-import { contentSearch } from './content-address.ts';
+import { contentAddress } from './content-address.ts';
 import { isEmpty } from './draft/is-empty.ts';
 import { StateDot } from './fields/state-dot.tsx';
 import { FindingLine } from './findings-list.tsx';
@@ -85,7 +85,7 @@ function Empty({ title, document, sections }: EmptyProps) {
             <StateDot state="empty" isSilent />
             <span className="grow">{SECTION_TITLES[name]}</span>
             <Link
-              to={{ search: contentSearch({ document, section: name }) }}
+              to={contentAddress({ document, section: name })}
               className="text-button"
               aria-label={`Go there: ${SECTION_TITLES[name]}`}
             >

@@ -13,9 +13,9 @@ export function ArchiveLinks({ challenges }: Pick<HandInBoard, 'challenges'>) {
   return (
     <section aria-labelledby="hand-in-archive" className="hand-in-archive">
       <div className="min-w-0 grow">
-        <h3 id="hand-in-archive" className="font-display font-bold">
+        <h2 id="hand-in-archive" className="font-display font-bold">
           Download the files
-        </h3>
+        </h2>
         <p className="text-muted">One ZIP with a list. That you download it is noted.</p>
       </div>
       <SelectField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
+import { ScreenTools } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -34,11 +35,8 @@ const FILTER_WORDS: Record<StateFilter, string> = {
 export function HandInAdmin() {
   const list = useHandInBoard();
   return (
-    <section aria-labelledby="hand-in-admin">
-      <div className="admin-heading">
-        <h2 id="hand-in-admin" className="display text-3xl">
-          Hand-ins
-        </h2>
+    <>
+      <ScreenTools>
         <button
           type="button"
           className="button button-outline"
@@ -47,14 +45,14 @@ export function HandInAdmin() {
         >
           Look again
         </button>
-      </div>
+      </ScreenTools>
       {list.isPending && <p className="py-10 text-lg text-muted">Loading hand-ins...</p>}
       {list.isError && (
         <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
       )}
       {list.data && <Board {...list.data} />}
       {list.data && <PartnerAdmin {...list.data.board} />}
-    </section>
+    </>
   );
 }
 

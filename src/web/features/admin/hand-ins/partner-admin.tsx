@@ -42,12 +42,7 @@ export function PartnerAdmin({ challenges, edition }: HandInBoard) {
     <section aria-labelledby="partner-admin" className="mt-12">
       <div className="admin-heading">
         <div>
-          <h2
-            ref={heading}
-            id="partner-admin"
-            tabIndex={-1}
-            className="display text-3xl outline-none"
-          >
+          <h2 ref={heading} id="partner-admin" tabIndex={-1} className="desk-h2">
             Partners
           </h2>
           <p className="mt-2 max-w-[60ch] text-muted">
@@ -74,7 +69,6 @@ export function PartnerAdmin({ challenges, edition }: HandInBoard) {
               <PersonRow
                 id={`partner-${partner.id}`}
                 name={partner.name}
-                headingLevel={3}
                 onShowLink={() => setShown({ dialog: 'link', partner })}
                 onChange={() => setShown({ dialog: 'form', partner })}
                 ending={{ label: 'End access', onClick: () => end(partner) }}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
+import { useMemo } from 'react';
 import { handbookSchema } from '../../../../modules/handbook/schema.ts';
 import { API_PATHS, pathTo } from '../../../../schema/paths.ts';
 import { api, failureSentence } from '../../../lib/api.ts';
@@ -21,19 +20,9 @@ export function HandbookPage() {
     queryFn: async () => handbookSchema.parse(await call(() => api(API_PATHS.handbook))),
   });
   const handbook = useMemo(() => (data ? handbookChapters(data.text) : null), [data]);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // What led here is gone, and with it what had the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <section aria-labelledby="handbook" className="handbook">
-      <Link to={{ search: '?tab=content' }} className="link">
-        Back to the content
-      </Link>
-      <h2 id="handbook" ref={heading} tabIndex={-1} className="display handbook-title">
-        Handbook
-      </h2>
+    <div className="handbook">
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
       {!error && !handbook && <p className="py-10 text-lg text-muted">Loading...</p>}
       {handbook && (
@@ -51,16 +40,16 @@ export function HandbookPage() {
             <Blocks blocks={handbook.intro} />
             {handbook.chapters.map(({ id, title, blocks }) => (
               <section key={id} aria-labelledby={id}>
-                <h3 id={id} tabIndex={-1} className="display">
+                <h2 id={id} tabIndex={-1} className="display">
                   {title}
-                </h3>
+                </h2>
                 <Blocks blocks={blocks} />
               </section>
             ))}
           </div>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -74,7 +63,7 @@ function Blocks({ blocks }: { blocks: readonly HandbookBlock[] }) {
 function OneBlock({ block }: { block: HandbookBlock }) {
   switch (block.kind) {
     case 'heading':
-      return <h4>{block.text}</h4>;
+      return <h3>{block.text}</h3>;
     case 'steps':
       return (
         <ol className="handbook-steps">

@@ -28,9 +28,9 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
           <p className="judging-eyebrow" title={challengeWords(panel.challenge, challenges)}>
             {panelLine(panel, rubric)}
           </p>
-          <h4 id={id} className="display text-3xl wrap-anywhere">
+          <h3 id={id} className="display text-3xl wrap-anywhere">
             {panel.name}
-          </h4>
+          </h3>
         </div>
         <ClosePanel panel={panel} />
       </div>
@@ -46,7 +46,7 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
           {panel.unsettled.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <Link className="underline" to={{ search: '?tab=judging&step=conflicts' }}>
+          <Link className="underline" to={{ search: '?step=conflicts' }}>
             To the conflicts
           </Link>
         </div>
@@ -61,9 +61,9 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
       <div className="board-below">
         <CallList panel={panel} />
         <section aria-labelledby={`${id}-ranking`}>
-          <h5 id={`${id}-ranking`} className="board-title">
+          <h4 id={`${id}-ranking`} className="board-title">
             Ranking
-          </h5>
+          </h4>
           <p className="mt-3 text-muted">
             {panel.closedAt === null
               ? 'Hidden until the panel is closed. Nobody, organisers included, sees places while ballots can still change.'

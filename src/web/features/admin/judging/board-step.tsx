@@ -11,9 +11,9 @@ export function BoardStep({ challenges }: Pick<JudgingPlan, 'challenges'>) {
   return (
     <section aria-labelledby="judging-board">
       <div className="admin-heading">
-        <h3 id="judging-board" className="display text-3xl">
+        <h2 id="judging-board" className="desk-h2">
           Who has judged whom
-        </h3>
+        </h2>
         {board && <p className="judging-eyebrow">as of {formatClockTime(Date.parse(board.now))}</p>}
       </div>
       {isPending && <p className="py-10 text-lg text-muted">Loading the board...</p>}

@@ -28,9 +28,9 @@ export function CallList({ panel }: { panel: BoardPanel }) {
 
   return (
     <section aria-labelledby={id}>
-      <h5 id={id} className="board-title">
+      <h4 id={id} className="board-title">
         To call now
-      </h5>
+      </h4>
       {calls.length === 0 && (
         <p className="mt-3 text-muted">
           {panel.closedAt === null ? 'Nobody at the moment.' : 'Nobody: the panel is closed.'}

@@ -41,9 +41,9 @@ export function ConflictRow({ conflict, judges }: ConflictRowProps) {
   return (
     <article className="person" aria-labelledby={id}>
       <div className="min-w-0 grow">
-        <h4 id={id} className="font-display font-bold wrap-anywhere">
+        <h3 id={id} className="font-display font-bold wrap-anywhere">
           {judge} · {team}
-        </h4>
+        </h3>
         <p className="conflict-standing" data-standing={standing}>
           {STANDING_WORDS[standing]}
         </p>

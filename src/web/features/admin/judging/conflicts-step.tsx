@@ -33,9 +33,9 @@ export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
     <section aria-labelledby="judging-conflicts">
       <div className="admin-heading">
         <div>
-          <h3 id="judging-conflicts" className="display text-3xl">
+          <h2 id="judging-conflicts" className="desk-h2">
             Who must not judge whom?
-          </h3>
+          </h2>
           <p className="mt-2 max-w-[64ch] text-muted">
             Judges answer for each team before they see it. Where something suggests a conflict, two
             people have to say that there is none.

@@ -44,14 +44,9 @@ export function JudgesStep({ judges, panels }: Pick<JudgingPlan, 'judges' | 'pan
     <section aria-labelledby="judging-judges">
       <div className="admin-heading">
         <div>
-          <h3
-            ref={heading}
-            id="judging-judges"
-            tabIndex={-1}
-            className="display text-3xl outline-none"
-          >
+          <h2 ref={heading} id="judging-judges" tabIndex={-1} className="desk-h2">
             Who judges?
-          </h3>
+          </h2>
           <p className="mt-2 max-w-[60ch] text-muted">
             Each has a personal link, which opens the own teams and ballots on any phone. It goes
             out by mail, or you hand it over.
@@ -74,7 +69,6 @@ export function JudgesStep({ judges, panels }: Pick<JudgingPlan, 'judges' | 'pan
               <PersonRow
                 id={`judge-${judge.id}`}
                 name={judge.name}
-                headingLevel={4}
                 onShowLink={() => setShown({ dialog: 'link', judge })}
                 onChange={() => setShown({ dialog: 'form', judge })}
                 ending={{ label: 'Remove', onClick: () => onRemove(judge) }}

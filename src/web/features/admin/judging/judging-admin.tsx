@@ -18,14 +18,11 @@ export function JudgingAdmin() {
   const { search } = useLocation();
   const { data: plan, isPending, isError, error, refetch } = useJudgingPlan();
   return (
-    <section aria-labelledby="judging-admin">
-      <h2 id="judging-admin" className="sr-only">
-        Judging
-      </h2>
+    <>
       {isPending && <p className="py-10 text-lg text-muted">Loading judging...</p>}
       {isError && <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />}
       {plan && <Steps plan={plan} search={search} />}
-    </section>
+    </>
   );
 }
 
@@ -42,7 +39,7 @@ function Steps({ plan, search }: { plan: JudgingPlan; search: string }) {
           {states.map(({ step, words, isDone }, index) => (
             <li key={step}>
               <Link
-                to={{ search: `?tab=judging&step=${step}` }}
+                to={{ search: `?step=${step}` }}
                 preventScrollReset
                 className="judging-step"
                 aria-current={step === chosen ? 'step' : undefined}

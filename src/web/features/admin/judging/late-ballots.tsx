@@ -8,9 +8,9 @@ export function LateBallots({ panel }: { panel: BoardPanel }) {
   const id = `late-${panel.id}`;
   return (
     <section aria-labelledby={id} className="judging-finding judging-warning">
-      <h5 id={id} className="board-late-title">
+      <h4 id={id} className="board-late-title">
         {countOf(late.length, 'ballot')} came after the panel was closed: kept, not counted
-      </h5>
+      </h4>
       <ul>
         {late.map(({ judge, team, at, madeAt, isCorrection }) => (
           <li key={`${judge} ${team}`}>

@@ -8,10 +8,10 @@ export function LateRecusals({ panel }: { panel: BoardPanel }) {
   const id = `late-recusals-${panel.id}`;
   return (
     <section aria-labelledby={id} className="judging-finding judging-warning">
-      <h5 id={id} className="board-late-title">
+      <h4 id={id} className="board-late-title">
         {countOf(late.length, 'judge')} stepped back after the panel was closed: kept, not in force
         yet
-      </h5>
+      </h4>
       <ul>
         {late.map(({ judge, team, at }) => (
           <li key={`${judge} ${team}`}>

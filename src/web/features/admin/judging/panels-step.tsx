@@ -37,14 +37,9 @@ export function PanelsStep({ plan }: { plan: JudgingPlan }) {
     <section aria-labelledby="judging-panels">
       <div className="admin-heading">
         <div>
-          <h3
-            ref={heading}
-            id="judging-panels"
-            tabIndex={-1}
-            className="display text-3xl outline-none"
-          >
+          <h2 ref={heading} id="judging-panels" tabIndex={-1} className="desk-h2">
             Who judges whom, and when?
-          </h3>
+          </h2>
           <p className="mt-2 max-w-[60ch] text-muted">
             Each judge of a panel scores all teams of its challenge.
           </p>
@@ -97,9 +92,9 @@ function PanelCard({ panel, plan, onEdit, onRemove }: PanelCardProps) {
       <div className="judging-card-head">
         <div className="min-w-0">
           <p className="judging-eyebrow">{challengeWords(challenge, plan.challenges)}</p>
-          <h4 id={headingId} className="display text-2xl wrap-anywhere">
+          <h3 id={headingId} className="display text-2xl wrap-anywhere">
             {name}
-          </h4>
+          </h3>
         </div>
         {closedAt === null ? (
           <div className="person-tools">

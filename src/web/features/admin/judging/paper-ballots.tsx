@@ -26,9 +26,9 @@ export function PaperBallots({ panel, rubric, onType }: PaperBallotsProps) {
     <section aria-labelledby={id} className="board-paper">
       <div className="judging-card-head">
         <div>
-          <h5 id={id} className="board-title">
+          <h4 id={id} className="board-title">
             Ballots on paper
-          </h5>
+          </h4>
           <p id={`${id}-hint`} className="text-muted">
             {rubric.frozen
               ? 'One types a ballot in, another one compares it with the paper. Then it counts.'

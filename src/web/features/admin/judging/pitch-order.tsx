@@ -28,9 +28,9 @@ export function PitchOrder({ teams, start, minutes, onChange }: PitchOrderProps)
   const drag = useCardDrag(teams, put);
   return (
     <section aria-labelledby="pitch-order" className="mt-6">
-      <h3 id="pitch-order" className="mb-2 font-semibold">
+      <h2 id="pitch-order" className="mb-2 font-semibold">
         Order of the pitches
-      </h3>
+      </h2>
       {teams.length === 0 && <p className="text-muted">No team has this challenge yet.</p>}
       <p role="status" className="sr-only">
         {announcement}

@@ -9,7 +9,7 @@ export function PlanFindings({ problems, warnings }: Pick<JudgingPlan, 'problems
     <div className="judging-findings">
       {problems.length > 0 && (
         <section aria-labelledby="judging-problems" className="judging-finding judging-problem">
-          <h4 id="judging-problems">The plan cannot be used yet</h4>
+          <h3 id="judging-problems">The plan cannot be used yet</h3>
           <ul>
             {problems.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -19,7 +19,7 @@ export function PlanFindings({ problems, warnings }: Pick<JudgingPlan, 'problems
       )}
       {warnings.length > 0 && (
         <section aria-labelledby="judging-warnings" className="judging-finding judging-warning">
-          <h4 id="judging-warnings">Please look at this</h4>
+          <h3 id="judging-warnings">Please look at this</h3>
           <ul>
             {warnings.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -25,9 +25,9 @@ export function RubricGroupFields({ index, onRemove }: RubricGroupFieldsProps) {
   return (
     <section className="judging-card" aria-labelledby={id}>
       <div className="judging-card-head">
-        <h4 id={id} className="judging-card-title">
+        <h3 id={id} className="judging-card-title">
           {named}
-        </h4>
+        </h3>
         {onRemove && <IconButton icon="delete" label={`Remove ${named}`} onClick={onRemove} />}
       </div>
       <div className="judging-group-fields">

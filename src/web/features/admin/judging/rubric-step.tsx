@@ -59,9 +59,9 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
     <section aria-labelledby="judging-rubric">
       <div className="admin-heading">
         <div>
-          <h3 id="judging-rubric" className="display text-3xl">
+          <h2 id="judging-rubric" className="desk-h2">
             By what is judged?
-          </h3>
+          </h2>
           <p className="mt-2 max-w-[60ch] text-muted">
             Every judge scores each criterion from 1 to 10. The average of a group counts with its
             weight.
@@ -129,9 +129,9 @@ function FrozenRubric({ rubric: { scale, groups } }: { rubric: Rubric }) {
       </p>
       {groups.map(({ id, title, weight, criteria }) => (
         <section key={id} aria-labelledby={`rubric-${id}`} className="mt-6">
-          <h4 id={`rubric-${id}`} className="judging-group-title">
+          <h3 id={`rubric-${id}`} className="judging-group-title">
             <span className="wrap-anywhere">{title}</span> <span>{weight} %</span>
-          </h4>
+          </h3>
           <ul className="judging-lines">
             {criteria.map((each) => (
               <li key={each.id}>

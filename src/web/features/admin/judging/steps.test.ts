@@ -26,8 +26,8 @@ describe('the steps', () => {
   });
 
   it('follow the address, unless it names none', () => {
-    expect(namedStep('?tab=judging&step=board')).toBe('board');
-    expect(namedStep('?tab=judging&step=elsewhere')).toBeNull();
+    expect(namedStep('?step=board')).toBe('board');
+    expect(namedStep('?step=elsewhere')).toBeNull();
   });
 
   it('say in words where it stands', () => {

@@ -14,9 +14,9 @@ export function LinkSheet({ people, onClose }: LinkSheetProps) {
   return (
     <section aria-labelledby="link-sheet" className="link-sheet">
       <div className="no-print">
-        <h3 ref={heading} id="link-sheet" tabIndex={-1} className="display text-2xl outline-none">
+        <h2 ref={heading} id="link-sheet" tabIndex={-1} className="desk-h2">
           {people.length === 1 ? 'A code for one person' : `Codes for ${people.length} people`}
-        </h3>
+        </h2>
         <p className="mt-2 mb-5 max-w-[60ch] text-muted">
           Each code signs in as the person beside it: cut them apart, and hand each to its owner
           alone.

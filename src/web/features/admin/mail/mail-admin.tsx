@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ScreenTools } from '../../../desk/screen.tsx';
 import { MailList } from './mail-list.tsx';
 import { useMailSituation } from './mail-queries.ts';
 import { MailTexts } from './mail-texts.tsx';
@@ -16,11 +17,8 @@ export function MailAdmin() {
   const situation = useMailSituation();
   const { View } = VIEWS.find(({ id }) => id === view) ?? VIEWS[0];
   return (
-    <section aria-labelledby="mail-admin">
-      <div className="admin-heading no-print">
-        <h2 id="mail-admin" className="display text-3xl">
-          Mail
-        </h2>
+    <>
+      <ScreenTools>
         <fieldset className="choice choice-wrap">
           <legend className="sr-only">What to look at</legend>
           {VIEWS.map(({ id, label }) => (
@@ -35,7 +33,7 @@ export function MailAdmin() {
             </label>
           ))}
         </fieldset>
-      </div>
+      </ScreenTools>
       {situation && !situation.hasServer && (
         <p className="mail-note no-print">
           There is no mail server. What would be mailed waits here: hand over each link as you like,
@@ -43,6 +41,6 @@ export function MailAdmin() {
         </p>
       )}
       <View />
-    </section>
+    </>
   );
 }

@@ -26,9 +26,9 @@ export function MailCard({ mail, hasServer, onTryAgain, onHandedOver }: MailCard
   return (
     <article className="admin-card p-5 md:p-6" aria-labelledby={headingId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h4 id={headingId} className="font-display font-bold wrap-anywhere">
+        <h3 id={headingId} className="font-display font-bold wrap-anywhere">
           {name || email || 'Somebody who has been erased'}
-        </h4>
+        </h3>
         <p className="label text-muted">
           <Time instant={doneAt ?? createdAt} />
         </p>

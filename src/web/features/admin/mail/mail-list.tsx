@@ -33,9 +33,9 @@ export function MailList() {
 
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className="sr-only">
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
         Mails
-      </h3>
+      </h2>
       <div className="admin-filter pt-0">
         <SelectField
           label="State"

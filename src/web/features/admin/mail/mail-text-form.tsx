@@ -60,9 +60,9 @@ export function MailTextForm({ kind, onClose }: MailTextFormProps) {
   return (
     <>
       <form className="admin-form" aria-labelledby={id} noValidate onSubmit={onSubmit}>
-        <h3 ref={heading} id={id} tabIndex={-1} className="display text-2xl outline-none">
+        <h2 ref={heading} id={id} tabIndex={-1} className="desk-h2">
           {kind.title}
-        </h3>
+        </h2>
         <div className="mt-5 grid gap-6 lg:grid-cols-2">
           <div className="space-y-5">
             <Field

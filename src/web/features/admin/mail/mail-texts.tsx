@@ -80,9 +80,9 @@ function MailKindCard({ kind, onEdit, onRelease }: MailKindCardProps) {
   return (
     <article className="admin-card p-5 md:p-6" aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h3 id={id} tabIndex={-1} className="font-display text-xl font-bold outline-none">
+        <h2 id={id} tabIndex={-1} className="font-display text-xl font-bold outline-none">
           {kind.title}
-        </h3>
+        </h2>
         {kind.releasedAt ? (
           <p className="label text-muted">
             Released <Time instant={kind.releasedAt} />

@@ -62,9 +62,9 @@ export function PersonRow({ person, isChosen, onChoose }: PersonRowProps) {
         onChange={({ target }) => onChoose(target.checked)}
       />
       <div className="min-w-0 grow">
-        <h3 id={`person-${id}`} className="font-display font-bold wrap-anywhere">
+        <h2 id={`person-${id}`} className="font-display font-bold wrap-anywhere">
           {name}
-        </h3>
+        </h2>
         <p className="wrap-anywhere text-muted">
           {email} · {roles.join(', ') || 'no role'}
         </p>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '../../../../modules/contact/message-schema.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
+import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -21,7 +22,6 @@ const STATES: { id: MessageState; label: string; empty: string }[] = [
 
 export function MessageAdmin() {
   const { ask } = useAdminTools();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<MessageState>('open');
   const list = useMessagePages(state);
   const { mutateAsync: mark } = useMarkMessage();
@@ -33,7 +33,7 @@ export function MessageAdmin() {
       await work();
       showToast({ title: done });
       // The card with the button that had the focus has left the list.
-      heading.current?.focus();
+      focusHeading();
     } catch (error) {
       showToast({ title: failed, description: failureSentence(error), variant: 'destructive' });
     }
@@ -49,20 +49,12 @@ export function MessageAdmin() {
   }
 
   return (
-    <section aria-labelledby="message-admin">
-      <div className="admin-heading">
-        <h2
-          ref={heading}
-          id="message-admin"
-          tabIndex={-1}
-          className="display text-3xl outline-none"
-        >
-          Messages
-        </h2>
+    <>
+      <ScreenTools>
         <a className="button button-outline" href={API_PATHS.messageExport} download>
           Export CSV
         </a>
-      </div>
+      </ScreenTools>
       <fieldset className="choice mb-6">
         <legend className="sr-only">Which messages</legend>
         {STATES.map(({ id, label }) => (
@@ -102,6 +94,6 @@ export function MessageAdmin() {
         ))}
       </ul>
       <ShowMore list={list} />
-    </section>
+    </>
   );
 }

@@ -15,9 +15,9 @@ export function MessageCard({ message: row, onMark, onDelete }: MessageCardProps
   return (
     <article className="admin-card p-5 md:p-6" aria-labelledby={`message-${id}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 id={`message-${id}`} className="font-display font-bold wrap-anywhere">
+        <h2 id={`message-${id}`} className="font-display font-bold wrap-anywhere">
           {name}
-        </h3>
+        </h2>
         <p className="label text-muted">
           <Time instant={createdAt} />
         </p>

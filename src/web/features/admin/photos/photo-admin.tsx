@@ -70,7 +70,7 @@ export function PhotoAdmin() {
   return (
     <section aria-labelledby="photo-admin" aria-busy={order.isSaving}>
       <div className="admin-heading">
-        <h2 ref={heading} id="photo-admin" tabIndex={-1} className="display text-3xl outline-none">
+        <h2 ref={heading} id="photo-admin" tabIndex={-1} className="desk-h2">
           Admin Dashboard
         </h2>
         <div className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ export function BarChart({ title, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <section className="bar-chart" aria-label={title}>
-      <h3 className="label">{title}</h3>
+      <h2 className="label">{title}</h2>
       {bars.length === 0 && <p className="text-muted">Nobody yet.</p>}
       <ul>
         {bars.map(({ label, count }) => (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import {
   REGISTRATION_STATES,
   TEAM_WISHES,
@@ -6,6 +6,7 @@ import {
 import type { BulkAction, RegistrationBefore } from '../../../../modules/registrations/schema.ts';
 import { REGISTRATIONS_AT_ONCE_MAX } from '../../../../schema/limits.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
+import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -46,7 +47,6 @@ const DONE: Record<BulkAction, (count: number) => string> = {
 };
 
 export function RegistrationAdmin() {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [filters, setFilters] = useState(EVERYBODY);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setIsAdding] = useState(false);
@@ -106,7 +106,7 @@ export function RegistrationAdmin() {
         ...(reason === undefined ? {} : { reason }),
       });
       setChosen(new Set());
-      heading.current?.focus();
+      focusHeading();
       showToast({
         title: changed === 0 ? 'Nothing to change' : DONE[action](changed),
         ...(changed === 0 ? {} : { action: { label: 'Undo', onChoose: () => void undo(before) } }),
@@ -121,25 +121,15 @@ export function RegistrationAdmin() {
   }
 
   return (
-    <section aria-labelledby="registration-admin">
-      <div className="admin-heading">
-        <h2
-          ref={heading}
-          id="registration-admin"
-          tabIndex={-1}
-          className="display text-3xl outline-none"
-        >
-          Registrations
-        </h2>
-        <span className="flex flex-wrap gap-3">
-          <button type="button" className="button button-solid" onClick={() => setIsAdding(true)}>
-            Add a registration
-          </button>
-          <a className="button button-outline" href={API_PATHS.registrationExport} download>
-            Export CSV
-          </a>
-        </span>
-      </div>
+    <>
+      <ScreenTools>
+        <a className="button button-outline" href={API_PATHS.registrationExport} download>
+          Export CSV
+        </a>
+        <button type="button" className="button button-solid" onClick={() => setIsAdding(true)}>
+          Add a registration
+        </button>
+      </ScreenTools>
       {figures.data && <RegistrationFigures figures={figures.data} />}
       {apart > 0 && (
         <section aria-label="To be let in" className="registrations-apart">
@@ -245,7 +235,7 @@ export function RegistrationAdmin() {
         />
       )}
       {isAdding && <AddRegistration onClose={() => setIsAdding(false)} />}
-    </section>
+    </>
   );
 }
 

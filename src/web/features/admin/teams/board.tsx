@@ -6,6 +6,7 @@ import type {
   TeamPerson,
   TeamSuggestion,
 } from '../../../../modules/teams/schema.ts';
+import { ScreenTools } from '../../../desk/screen.tsx';
 import { BoardDialogs, type OpenDialog } from './board-dialogs.tsx';
 import { boardFigures, dropWords, isHopeless, POOL, wishState } from './board-figures.ts';
 import { chipId, GRIP_HELP, PersonChip } from './person-chip.tsx';
@@ -96,39 +97,32 @@ export function Board({ board }: { board: TeamBoard }) {
 
   return (
     <>
-      <div className="admin-heading">
-        <div>
-          <h2 id="team-admin" className="display text-3xl">
-            Teams
-          </h2>
-          <p className="mt-2 max-w-[60ch] text-muted">{fixedWords(board)}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="button button-outline"
-            aria-disabled={board.pool.length === 0}
-            onClick={() => board.pool.length > 0 && propose()}
-          >
-            Propose places
-          </button>
-          <button
-            type="button"
-            className="button button-outline"
-            aria-disabled={figures.locked === board.teams.length}
-            onClick={() => figures.locked < board.teams.length && actions.lockAll(figures)}
-          >
-            Lock all
-          </button>
-          <button
-            type="button"
-            className="button button-solid"
-            onClick={() => setDialog({ kind: 'team', team: null })}
-          >
-            New team
-          </button>
-        </div>
-      </div>
+      <p className="desk-lead">{fixedWords(board)}</p>
+      <ScreenTools>
+        <button
+          type="button"
+          className="button button-outline"
+          aria-disabled={board.pool.length === 0}
+          onClick={() => board.pool.length > 0 && propose()}
+        >
+          Propose places
+        </button>
+        <button
+          type="button"
+          className="button button-outline"
+          aria-disabled={figures.locked === board.teams.length}
+          onClick={() => figures.locked < board.teams.length && actions.lockAll(figures)}
+        >
+          Lock all
+        </button>
+        <button
+          type="button"
+          className="button button-solid"
+          onClick={() => setDialog({ kind: 'team', team: null })}
+        >
+          New team
+        </button>
+      </ScreenTools>
       <TeamFigures figures={figures} teams={board.teams.length} look={look} onLook={setLook} />
       <p id={GRIP_HELP} className="sr-only">
         Space picks up, arrow keys choose a team, space drops, Escape puts back.

@@ -27,9 +27,9 @@ export function PoolColumn({ people, held, chip }: PoolColumnProps) {
       data-over={isOver || undefined}
     >
       <header className="team-head">
-        <h3 id="team-pool" className="font-display font-bold">
+        <h2 id="team-pool" className="font-display font-bold">
           Without a team
-        </h3>
+        </h2>
         <p className="label text-muted">
           {people.length === 1 ? '1 person' : `${people.length} people`}
         </p>
@@ -39,7 +39,7 @@ export function PoolColumn({ people, held, chip }: PoolColumnProps) {
           const group = people.filter(({ teamWish }) => wishes.includes(teamWish));
           return group.length === 0 ? null : (
             <div key={title}>
-              <h4 className="team-group label">{title}</h4>
+              <h3 className="team-group label">{title}</h3>
               <ul className="team-people">{group.map(chip)}</ul>
             </div>
           );

@@ -8,12 +8,12 @@ import './teams.css';
 export function TeamAdmin() {
   const { data: board, isPending, isError, error, refetch } = useTeamBoard();
   return (
-    <section aria-labelledby="team-admin">
+    <>
       {isPending && <p className="py-10 text-lg text-muted">Loading teams...</p>}
       {isError && !board && (
         <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />
       )}
       {board && <Board board={board} />}
-    </section>
+    </>
   );
 }

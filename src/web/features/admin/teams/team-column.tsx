@@ -36,9 +36,9 @@ export function TeamColumn(props: TeamColumnProps) {
     >
       <header className="team-head">
         <div className="flex items-start justify-between gap-2">
-          <h3 id={`team-${id}`} className="font-display font-bold wrap-anywhere">
+          <h2 id={`team-${id}`} className="font-display font-bold wrap-anywhere">
             {name}
-          </h3>
+          </h2>
           <span className="label shrink-0 pt-1 text-muted">{team.code}</span>
         </div>
         <div className="team-facts">

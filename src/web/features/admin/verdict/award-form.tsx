@@ -29,9 +29,9 @@ export function AwardForm({ winners }: Pick<VerdictDesk, 'winners'>) {
 
   return (
     <section aria-labelledby="verdict-award" className="verdict-part">
-      <h3 id="verdict-award" className="display text-2xl">
+      <h2 id="verdict-award" className="desk-h2">
         Award committee
-      </h3>
+      </h2>
       <p className="mt-2 max-w-[60ch] text-muted">
         Scores of different panels are not compared: the committee chooses among the winners of the
         challenges.

@@ -39,7 +39,7 @@ export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string 
 
   return (
     <div className="min-w-0">
-      <h4 className="font-semibold">{title}</h4>
+      <h3 className="font-semibold">{title}</h3>
       <p className="text-muted">
         {what}
         {madeAt !== null && (

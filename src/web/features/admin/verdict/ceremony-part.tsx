@@ -14,9 +14,9 @@ export function CeremonyPart() {
   const desk = useCeremonyDesk();
   return (
     <section aria-labelledby="verdict-ceremony" className="verdict-part">
-      <h3 id="verdict-ceremony" className="display text-2xl">
+      <h2 id="verdict-ceremony" className="desk-h2">
         Ceremony
-      </h3>
+      </h2>
       <p className="mt-2 max-w-[60ch] text-muted">
         The hall's computer opens the link of the screen, the presenter's phone the other one. With
         the last name of the ceremony the verdict is public.

@@ -24,13 +24,13 @@ export function ComputeForm({ verdicts, missing }: VerdictDesk) {
 
   return (
     <section aria-labelledby="verdict-compute" className="verdict-part">
-      <h3 id="verdict-compute" className="display text-2xl">
+      <h2 id="verdict-compute" className="desk-h2">
         {needsReason
           ? `Correct verdict ${last?.number}`
           : isUnsigned
             ? 'Compute it again'
             : 'Compute the verdict'}
-      </h3>
+      </h2>
       <p className="mt-2 max-w-[60ch] text-muted">
         {needsReason
           ? `Verdict ${last?.number} stays as it is. Open the panel again in "Judging", correct what was wrong and close it; then compute verdict ${number}.`

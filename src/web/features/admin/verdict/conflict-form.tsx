@@ -20,9 +20,9 @@ export function ConflictForm({ teams, conflicts }: VerdictDesk) {
 
   return (
     <section aria-labelledby="verdict-conflicts" className="verdict-part">
-      <h3 id="verdict-conflicts" className="display text-2xl">
+      <h2 id="verdict-conflicts" className="desk-h2">
         Conflicts of organisers
-      </h3>
+      </h2>
       <p className="mt-2 max-w-[60ch] text-muted">
         Whoever stands near to a team does not sign. It is not taken back: somebody else signs.
       </p>

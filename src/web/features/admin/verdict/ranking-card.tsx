@@ -8,9 +8,9 @@ export function RankingCard({ ranking }: { ranking: ShownRanking }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="verdict-part">
-      <h3 id={id} className="display text-2xl wrap-anywhere">
+      <h2 id={id} className="desk-h2 wrap-anywhere">
         {ranking.title}
-      </h3>
+      </h2>
       <table className="verdict-table">
         <caption className="sr-only">Places with both scores</caption>
         <thead>

@@ -1,7 +1,7 @@
 import type { VerdictDesk } from '../../../../modules/verdicts/schema.ts';
+import { ScreenTools } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { CertificateAdmin } from '../certificates/certificate-admin.tsx';
 import { Time } from '../time.tsx';
 import { AwardForm } from './award-form.tsx';
 import { CeremonyPart } from './ceremony-part.tsx';
@@ -17,11 +17,8 @@ import './verdict.css';
 export function VerdictAdmin() {
   const list = useVerdictDesk();
   return (
-    <section aria-labelledby="verdict-admin">
-      <div className="admin-heading">
-        <h2 id="verdict-admin" className="display text-3xl">
-          Verdict
-        </h2>
+    <>
+      <ScreenTools>
         <button
           type="button"
           className="button button-outline"
@@ -30,13 +27,13 @@ export function VerdictAdmin() {
         >
           Look again
         </button>
-      </div>
+      </ScreenTools>
       {list.isPending && <p className="py-10 text-lg text-muted">Loading the verdict...</p>}
       {list.isError && (
         <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
       )}
       {list.data && <Desk {...list.data} />}
-    </section>
+    </>
   );
 }
 
@@ -56,7 +53,6 @@ function Desk(desk: VerdictDesk) {
       {desk.records.length > 0 && <Records records={desk.records} />}
       <ConflictForm {...desk} />
       <WinnersChoice edition={desk.edition} />
-      <CertificateAdmin edition={desk.edition} />
     </div>
   );
 }
@@ -72,9 +68,9 @@ function Missing({ isClosed, missing }: VerdictDesk) {
   if (missing.length === 0) return <p className="verdict-part">Everything is recorded.</p>;
   return (
     <section aria-labelledby="verdict-missing" className="verdict-part">
-      <h3 id="verdict-missing" className="display text-2xl">
+      <h2 id="verdict-missing" className="desk-h2">
         Still missing
-      </h3>
+      </h2>
       <ul className="mt-3 list-disc pl-5">
         {missing.map((words) => (
           <li key={words} className="wrap-anywhere">
@@ -89,9 +85,9 @@ function Missing({ isClosed, missing }: VerdictDesk) {
 function Records({ records }: Pick<VerdictDesk, 'records'>) {
   return (
     <section aria-labelledby="verdict-records" className="verdict-part">
-      <h3 id="verdict-records" className="display text-2xl">
+      <h2 id="verdict-records" className="desk-h2">
         On record
-      </h3>
+      </h2>
       <ul className="mt-3 grid gap-3">
         {records.map(({ id, words, reason, by, at, holds }) => (
           <li key={id} className={`wrap-anywhere ${holds ? '' : 'text-muted'}`}>

@@ -21,9 +21,9 @@ export function VerdictCard({ verdict, now }: { verdict: ShownVerdict; now: stri
   const isOpen = state !== 'published' && state !== 'withdrawn';
   return (
     <article aria-labelledby={id} className="verdict-part" data-state={state}>
-      <h3 id={id} className="display text-2xl">
+      <h2 id={id} className="desk-h2">
         Verdict {verdict.number}
-      </h3>
+      </h2>
       <p className="mt-2">
         <strong>{STATES[state]}</strong>
         {publishAt !== null && (

@@ -41,9 +41,9 @@ export function WinnersChoice({ edition }: { edition: number }) {
   if (!data) return null;
   return (
     <section aria-labelledby="verdict-shown" className="verdict-part">
-      <h3 id="verdict-shown" className="display text-2xl">
+      <h2 id="verdict-shown" className="desk-h2">
         What follows the verdict
-      </h3>
+      </h2>
       <p className="mt-2 max-w-[60ch] text-muted">
         Results, archive and menus follow it by themselves once it is published, and a correction as
         well.

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '../ui/logo.tsx';
+
+interface DeskHeaderProps {
+  siteName: string;
+  /** Where the name leads. */
+  home: string;
+  /** What the desk is about: said, because there is nothing to switch to. */
+  about?: string;
+  /** Stands in the middle. */
+  search?: ReactNode;
+  /** Opens the sidebar where it has no place of its own. */
+  menu?: ReactNode;
+  /** Ways out, and the account. */
+  children?: ReactNode;
+}
+
+/** The bar on top of the desk; it has none of the public menu. */
+export function DeskHeader(props: DeskHeaderProps) {
+  const { siteName, home, about, search, menu, children } = props;
+  return (
+    <header className="desk-header on-ink no-print">
+      {menu}
+      <Link to={home} className="desk-name" aria-label={`${siteName}, desk`}>
+        <Logo className="size-6 shrink-0" />
+        <span className="desk-name-long">{siteName}</span>
+        <span className="desk-name-short">Desk</span>
+      </Link>
+      {about && <span className="desk-about">{about}</span>}
+      <div className="desk-search">{search}</div>
+      <div className="desk-ways">{children}</div>
+    </header>
+  );
+}
+
+/** What whoever is at the desk must not overlook. */
+export function DeskNotice({ children }: { children: string }) {
+  return (
+    <p role="status" className="on-signal no-print px-5 py-1.5 text-center font-semibold">
+      {children}
+    </p>
+  );
+}

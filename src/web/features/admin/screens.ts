@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import { DESK_PATHS, type DeskScreen } from '../../../schema/desk-paths.ts';
+
+interface Screen {
+  /** Its heading, and its entry in the sidebar. */
+  name: string;
+  load: () => Promise<ComponentType>;
+  /** Editors have it as well; to them the server refuses what all others show. */
+  isForEditors?: true;
+}
+
+/** Every screen of the desk; each is loaded for those who open it. */
+export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
+  today: {
+    name: 'Today',
+    load: async () => (await import('./today/today-screen.tsx')).TodayScreen,
+    isForEditors: true,
+  },
+  content: {
+    name: 'Content',
+    load: async () => (await import('./content/content-admin.tsx')).ContentAdmin,
+    isForEditors: true,
+  },
+  photos: {
+    name: 'Photos and committee',
+    load: async () => (await import('./photos/photo-admin.tsx')).PhotoAdmin,
+    isForEditors: true,
+  },
+  committee: {
+    name: 'Award Committee',
+    load: async () => (await import('./committee/committee-admin.tsx')).CommitteeAdmin,
+    isForEditors: true,
+  },
+  registrations: {
+    name: 'Registrations',
+    load: async () => (await import('./registrations/registration-admin.tsx')).RegistrationAdmin,
+  },
+  teams: {
+    name: 'Teams',
+    load: async () => (await import('./teams/team-admin.tsx')).TeamAdmin,
+  },
+  mail: {
+    name: 'Mail',
+    load: async () => (await import('./mail/mail-admin.tsx')).MailAdmin,
+  },
+  handIns: {
+    name: 'Hand-ins',
+    load: async () => (await import('./hand-ins/hand-in-admin.tsx')).HandInAdmin,
+  },
+  judging: {
+    name: 'Judging',
+    load: async () => (await import('./judging/judging-admin.tsx')).JudgingAdmin,
+  },
+  verdict: {
+    name: 'Verdict and ceremony',
+    load: async () => (await import('./verdict/verdict-admin.tsx')).VerdictAdmin,
+  },
+  certificates: {
+    name: 'Certificates',
+    load: async () => (await import('./certificates/certificate-admin.tsx')).CertificateAdmin,
+  },
+  messages: {
+    name: 'Messages',
+    load: async () => (await import('./messages/message-admin.tsx')).MessageAdmin,
+  },
+  activity: {
+    name: 'Activity',
+    load: async () => (await import('./activity/activity-admin.tsx')).ActivityAdmin,
+  },
+  access: {
+    name: 'Access',
+    load: async () => (await import('./access/access-admin.tsx')).AccessAdmin,
+    isForEditors: true,
+  },
+  handbook: {
+    name: 'Handbook',
+    load: async () => (await import('./handbook/handbook-page.tsx')).HandbookPage,
+    isForEditors: true,
+  },
+};
+
+/** The order of the sidebar. */
+export const SCREEN_GROUPS: readonly { title?: string; screens: readonly DeskScreen[] }[] = [
+  { screens: ['today'] },
+  { title: 'Website', screens: ['content', 'photos'] },
+  { title: 'People', screens: ['registrations', 'teams', 'mail'] },
+  { title: 'Event', screens: ['handIns', 'judging', 'verdict', 'certificates'] },
+  { title: 'Records', screens: ['messages', 'activity', 'access'] },
+];
+
+/** The screen at `/admin/NAME`; without a name, the one that stands at `/admin` itself. */
+export function screenNamed(name: string | undefined): DeskScreen {
+  const path = name === undefined ? DESK_PATHS.photos : `${DESK_PATHS.photos}/${name}`;
+  const names = Object.keys(DESK_PATHS) as DeskScreen[];
+  return names.find((screen) => DESK_PATHS[screen] === path) ?? 'photos';
+}
+
+/** Both stand on one screen, as its tabs. */
+export const isPhotosOrCommittee = (screen: DeskScreen) =>
+  screen === 'photos' || screen === 'committee';
