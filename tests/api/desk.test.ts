@@ -1,5 +1,5 @@
 // @module-tag servers
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchAnswer, ShownWaiting, Today } from '../../src/schema/desk.ts';
 import { RATE_LIMITS } from '../../src/schema/limits.ts';
@@ -122,7 +122,7 @@ describe('what waits', () => {
       pitchMinutes: 1,
     });
     const answers = [{ teamId: team.id, answer: 'none', reason: 'Another branch' }];
-    await judge.client.post('/api/jury/conflicts', { answers });
+    await judge.client.post('/api/jury/conflicts', { id: randomUUID(), answers });
     expect(await waitingIn('Judging')).toMatchObject([
       {
         sentence:

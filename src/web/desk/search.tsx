@@ -68,11 +68,15 @@ export function DeskSearch({ prompt, length, find }: DeskSearchProps) {
 
   return (
     <>
-      <button type="button" className="search-button" aria-label="Search" onClick={open}>
+      <button
+        type="button"
+        className="search-button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
         <DeskIcon path={MAGNIFIER} />
-        <span className="search-prompt" aria-hidden="true">
-          {prompt}
-        </span>
+        <span className="sr-only">Search</span>
+        <span className="search-prompt">{prompt}</span>
         <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <dialog
@@ -166,7 +170,8 @@ function SearchBox({ length, find, onClose }: SearchBoxProps) {
         <DeskIcon path={MAGNIFIER} />
         <input
           ref={field}
-          type="search"
+          // Not of the type search, which Escape would empty before it closes anything.
+          type="text"
           role="combobox"
           aria-label="Search"
           aria-expanded={results.length > 0}
