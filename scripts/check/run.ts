@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { checkContent } from './content.ts';
 import { findRefusedWords, readGlossary, readWords } from './glossary.ts';
 import { findImportProblems, readSources } from './imports.ts';
+import { findKitProblems } from './kit.ts';
 import { readContent } from './read-content.ts';
 
 export interface CheckResult {
@@ -31,9 +32,14 @@ export function runChecks(): CheckResult[] {
     const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
     return { name, passed: status === 0 };
   });
-  const problems = findImportProblems(readSources('.'));
-  for (const problem of problems) console.error(problem);
-  results.push({ name: 'import directions', passed: problems.length === 0 });
+  const sources = readSources('.');
+  for (const [name, problems] of [
+    ['import directions', findImportProblems(sources)],
+    ['forms on the kit', findKitProblems(sources)],
+  ] as const) {
+    for (const problem of problems) console.error(problem);
+    results.push({ name, passed: problems.length === 0 });
+  }
   const refused = findRefusedWords(readWords('.'), readGlossary('.'));
   for (const problem of refused) console.error(problem);
   results.push({ name: 'glossary', passed: refused.length === 0 });

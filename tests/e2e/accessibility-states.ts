@@ -139,6 +139,8 @@ export const STATES = {
   'registrations, on a phone': MAIN,
   'registrations, add one': DIALOG,
   'registrations, give a place?': DIALOG,
+  'registrations, withdraw?': DIALOG,
+  'registrations, one person': MAIN,
   'registrations, to be let in': MAIN,
   'access, an invitation without a name': DIALOG,
   'access, an invitation to hand over': DIALOG,

@@ -123,10 +123,16 @@ test('an organiser decides about a late file, and sees who has been told', {
   const details = await openTeam(page, 'Late');
   await details.getByText('Who has been told').click();
   await expect(details.getByText('Member 1 of Late: not yet: to hand over')).toBeVisible();
-  await details.getByRole('button', { name: 'Accept' }).click();
-  await expect(details.getByText('The reason is missing.')).toBeVisible();
-  await details.getByLabel('Why it is accepted or refused').fill('The network was down');
-  await details.getByRole('button', { name: 'Accept' }).click();
+  const decide = details.getByRole('form', { name: 'Decide about version 1' });
+  await decide.getByRole('button', { name: 'Tell the team' }).click();
+  await expect(decide.getByText('A late file is accepted or refused.')).toBeVisible();
+  await expect(decide.getByText('The reason is missing.')).toBeVisible();
+  await decide.getByLabel('Why it is accepted or refused').fill('The network was down');
+  // What was typed is not lost by closing the team.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await decide.getByText('Accepted', { exact: true }).click();
+  await decide.getByRole('button', { name: 'Tell the team' }).click();
   await expect(toast(page)).toContainText('Version 1 accepted');
   await expect(details.getByText('This one counts')).toBeVisible();
   await expect(details.getByText('Decided: The network was down')).toBeVisible();

@@ -15,7 +15,7 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The name is missing.');
+  await expect(dialog.getByLabel('For whom')).toHaveAccessibleDescription('The name is missing.');
   await expectNoViolations(page, 'access, an invitation without a name');
   await dialog.getByLabel('For whom').fill(name);
   await dialog.getByRole('button', { name: 'Invite' }).click();

@@ -19,7 +19,9 @@ export default function JuryPage({ loaderData }: Route.ComponentProps) {
   const { siteName, isRehearsal } = loaderData;
   return (
     <Piece>
-      <JuryDesk {...{ siteName, isRehearsal }} signOut={<SessionButton isSignedIn />} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <JuryDesk {...{ siteName, isRehearsal }} signOut={<SessionButton isSignedIn />} />
+      </main>
     </Piece>
   );
 }

@@ -4,23 +4,26 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { DESK_PATHS, type DeskScreen } from '../../../schema/desk-paths.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { AccountMenu } from '../../desk/account-menu.tsx';
+import { DeskToolsContext } from '../../desk/desk-tools.ts';
+import { forgetDrafts } from '../../desk/draft.ts';
 import { DeskFrame } from '../../desk/frame.tsx';
 import { DeskIcon } from '../../desk/icon.tsx';
+import { QuestionDialog } from '../../desk/question-dialog.tsx';
 import { LazyScreen } from '../../desk/screen.tsx';
+import { signedInOnce } from '../../desk/signed-in-once.ts';
+import { useQuestion } from '../../desk/use-question.ts';
+import { useUnsavedChanges } from '../../desk/use-unsaved-changes.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { createPhotoLists } from '../../lib/photo-lists.ts';
-import { type RequestSignIn, signedInCall } from '../../lib/signed-in-call.ts';
+import type { RequestSignIn } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
 import { isDocument } from './content/content-address.ts';
 import { createQueryClient } from './query-client.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 import { isPhotosOrCommittee, SCREENS } from './screens.ts';
 import { FindOnDesk } from './today/find-on-desk.tsx';
-import { useQuestion } from './use-question.ts';
 import { mayUseScreen, screenName, useSidebar } from './use-sidebar.tsx';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 interface AdminPanelProps {
   screen: DeskScreen;
@@ -58,17 +61,21 @@ export function AdminPanel(props: AdminPanelProps) {
       username,
       edition,
       isOrganiser,
-      call: (run) => signedInCall(run, requestSignIn),
+      call: signedInOnce(requestSignIn),
       photoLists,
       ask,
       unsaved,
-      onSignedOut,
+      onSignedOut() {
+        forgetDrafts();
+        onSignedOut();
+      },
     }),
     [username, edition, isOrganiser, requestSignIn, photoLists, ask, unsaved, onSignedOut],
   );
 
   async function signOut() {
     if (!(await unsaved.mayLeave())) return;
+    forgetDrafts();
     await onSignOut().catch((error: unknown) =>
       showToast({
         title: 'Not signed out',
@@ -83,31 +90,33 @@ export function AdminPanel(props: AdminPanelProps) {
   const mayUse = mayUseScreen(screen, isOrganiser);
   return (
     <AdminToolsContext value={tools}>
-      <QueryClientProvider client={client}>
-        <DeskFrame
-          siteName={siteName}
-          home={DESK_PATHS.today}
-          about={`Edition ${edition}`}
-          notice={notice}
-          search={<FindOnDesk />}
-          ways={<WaysOut />}
-          account={
-            <AccountMenu
-              name={username}
-              role={isOrganiser ? 'organiser' : 'editor'}
-              account={{ label: 'Your access', path: DESK_PATHS.access }}
-              onSignOut={() => void signOut()}
-            />
-          }
-          groups={groups}
-          bar={bar}
-          heading={isPhotosOrCommittee(screen) ? words : { title }}
-          isWhole={isWhole}
-        >
-          {mayUse ? <OpenScreen screen={screen} /> : <p>This screen is for organisers.</p>}
-        </DeskFrame>
-        {asked && <QuestionDialog key={asked.id} question={asked.question} onAnswer={answer} />}
-      </QueryClientProvider>
+      <DeskToolsContext value={tools}>
+        <QueryClientProvider client={client}>
+          <DeskFrame
+            siteName={siteName}
+            home={DESK_PATHS.today}
+            about={`Edition ${edition}`}
+            notice={notice}
+            search={<FindOnDesk />}
+            ways={<WaysOut />}
+            account={
+              <AccountMenu
+                name={username}
+                role={isOrganiser ? 'organiser' : 'editor'}
+                account={{ label: 'Your access', path: DESK_PATHS.access }}
+                onSignOut={() => void signOut()}
+              />
+            }
+            groups={groups}
+            bar={bar}
+            heading={isPhotosOrCommittee(screen) ? words : { title }}
+            isWhole={isWhole}
+          >
+            {mayUse ? <OpenScreen screen={screen} /> : <p>This screen is for organisers.</p>}
+          </DeskFrame>
+          {asked && <QuestionDialog key={asked.id} question={asked.question} onAnswer={answer} />}
+        </QueryClientProvider>
+      </DeskToolsContext>
     </AdminToolsContext>
   );
 }

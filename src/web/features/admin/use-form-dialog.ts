@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAdminTools } from './admin-tools.ts';
-import { useMarkUnsaved } from './use-mark-unsaved.ts';
+import { useDeskTools } from '../../desk/desk-tools.ts';
+import { useMarkUnsaved } from '../../desk/use-mark-unsaved.ts';
 
 interface FormDialog {
   isOpen: boolean;
@@ -12,7 +12,7 @@ interface FormDialog {
 
 /** For a dialog that is a form: it is open until it is saved or left. */
 export function useFormDialog(hasChanges: boolean): FormDialog {
-  const { unsaved } = useAdminTools();
+  const { unsaved } = useDeskTools();
   const [isOpen, setIsOpen] = useState(true);
   useMarkUnsaved(hasChanges && isOpen);
 

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Modal } from '../../../ui/modal.tsx';
+import { Dialog } from '../../../desk/dialog.tsx';
 import { LinkToHandOver } from '../link-to-hand-over.tsx';
 
 interface InvitationDialogProps {
@@ -10,13 +9,16 @@ interface InvitationDialogProps {
 
 /** The link of an invitation, to hand over. */
 export function InvitationDialog({ name, address, onClose }: InvitationDialogProps) {
-  const id = useId();
   return (
-    <Modal id={id} title={`The invitation of ${name}`} isOpen onClose={onClose}>
-      <p className="mt-3 mb-6 max-w-[52ch] text-muted">
-        It works once, for seven days. Give it to {name} alone.
-      </p>
-      <LinkToHandOver address={address} label={`Code with the invitation of ${name}`} />
-    </Modal>
+    <Dialog title={`The invitation of ${name}`} onClose={onClose}>
+      {() => (
+        <>
+          <p className="mt-3 mb-6 max-w-[52ch] text-muted">
+            It works once, for seven days. Give it to {name} alone.
+          </p>
+          <LinkToHandOver address={address} label={`Code with the invitation of ${name}`} />
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -1,100 +1,85 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { invitationInputSchema } from '../../../../modules/accounts/staff-schema.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../../../schema/limits.ts';
-import type { StaffRole } from '../../../../schema/roles.ts';
-import { failureSentence } from '../../../lib/api.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { line } from '../../../../schema/text.ts';
+import { Dialog, FormDialog } from '../../../desk/dialog.tsx';
+import type { FieldSpecs } from '../../../desk/fields.ts';
 import { LinkToHandOver } from '../link-to-hand-over.tsx';
 import { useInvite } from './access-queries.ts';
 
-const ROLES: { role: StaffRole; text: string }[] = [
-  { role: 'editor', text: 'Editor: content, photos and committee' },
-  { role: 'organiser', text: 'Organiser: everything, also people and access' },
-];
+const schema = invitationInputSchema.extend({
+  email: line({ label: 'The e-mail address', max: EMAIL_MAX, blank: true }),
+});
+type Values = z.input<typeof schema>;
+
+const NOBODY: Values = { name: '', role: 'editor', email: '' };
+
+const FIELDS: FieldSpecs<Values> = {
+  name: { label: 'For whom', maxLength: NAME_MAX, isWide: true },
+  role: {
+    kind: 'radio',
+    label: 'As',
+    isWide: true,
+    options: [
+      { value: 'editor', label: 'Editor: content, photos and committee' },
+      { value: 'organiser', label: 'Organiser: everything, also people and access' },
+    ],
+  },
+  email: {
+    kind: 'email',
+    label: 'E-mail address (optional)',
+    hint: 'Left empty, you hand the link over yourself.',
+    maxLength: EMAIL_MAX,
+    isWide: true,
+  },
+};
+
+interface Invited {
+  name: string;
+  address: string;
+  email: string;
+}
 
 /** Invites somebody, and shows the link to hand over. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(true);
-  const [key] = useIdempotencyKey();
-  const [role, setRole] = useState<StaffRole>('editor');
-  const [made, setMade] = useState<{ name: string; address: string; email: string } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync: invite, isPending } = useInvite();
-  const done = useRef<HTMLParagraphElement>(null);
-
-  // The form that had the focus is gone.
-  useEffect(() => {
-    if (made) done.current?.focus();
-  }, [made]);
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    const given = new FormData(event.currentTarget);
-    const name = String(given.get('name')).trim();
-    const email = String(given.get('email')).trim();
-    setFailure(null);
-    try {
-      const address = await invite({ input: { name, role }, email, idempotencyKey: key });
-      setMade({ name, address, email });
-    } catch (error) {
-      setFailure(failureSentence(error));
-    }
-  }
-
+  const { mutateAsync: invite } = useInvite();
+  const [made, setMade] = useState<Invited | null>(null);
+  if (made) return <InvitedDialog made={made} onClose={onClose} />;
   return (
-    <Modal
-      id={id}
-      title={made ? `The invitation of ${made.name}` : 'Invite somebody'}
-      isOpen={isOpen}
+    <FormDialog
+      name="invitation"
+      title="Invite somebody"
+      schema={schema}
+      fields={FIELDS}
+      values={NOBODY}
+      action={{ text: 'Invite', busy: 'Inviting...' }}
+      save={async ({ name, role, email }, { idempotencyKey }) => {
+        const address = await invite({ input: { name, role }, email, idempotencyKey });
+        return { name, address, email };
+      }}
+      onSaved={setMade}
       onClose={onClose}
-    >
-      {made ? (
+    />
+  );
+}
+
+function InvitedDialog({ made, onClose }: { made: Invited; onClose: () => void }) {
+  const { name, address, email } = made;
+  const done = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <Dialog title={`The invitation of ${name}`} onClose={onClose}>
+      {() => (
         <>
           <p ref={done} tabIndex={-1} className="mt-3 mb-6 max-w-[52ch] text-muted outline-none">
-            It works once, for seven days. Give it to {made.name} alone.
-            {made.email !== '' && ` A mail to ${made.email} is in the outbox, under Mail.`}
+            It works once, for seven days. Give it to {name} alone.
+            {email !== '' && ` A mail to ${email} is in the outbox, under Mail.`}
           </p>
-          <LinkToHandOver
-            address={made.address}
-            label={`Code with the invitation of ${made.name}`}
-          />
+          <LinkToHandOver address={address} label={`Code with the invitation of ${name}`} />
         </>
-      ) : (
-        <form className="mt-6 space-y-5" noValidate onSubmit={onSubmit}>
-          <Field label="For whom" name="name" data-first-focus maxLength={NAME_MAX} />
-          <fieldset className="space-y-2">
-            <legend className="mb-2 font-semibold">As</legend>
-            {ROLES.map((each) => (
-              <label key={each.role} className="conflict-version">
-                <input
-                  type="radio"
-                  name="role"
-                  checked={role === each.role}
-                  onChange={() => setRole(each.role)}
-                />
-                {each.text}
-              </label>
-            ))}
-          </fieldset>
-          <Field
-            label="E-mail address (optional)"
-            name="email"
-            type="email"
-            hint="Left empty, you hand the link over yourself."
-            maxLength={EMAIL_MAX}
-          />
-          <FormFooter
-            failure={failure}
-            isBusy={isPending}
-            submit={{ text: 'Invite', busy: 'Inviting...' }}
-            onCancel={() => setIsOpen(false)}
-          />
-        </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

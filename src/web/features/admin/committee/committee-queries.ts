@@ -5,15 +5,14 @@ import type {
 } from '../../../../modules/committee/schema.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { versionedWrite, type WriteOutcome } from '../../../lib/versioned-write.ts';
+import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = ['committee-members'];
 
 const fetchMembers = () => call('GET /api/committee-members');
 
-async function fetchMember(id: string): Promise<CommitteeMember> {
+export async function fetchMember(id: string): Promise<CommitteeMember> {
   const member = (await fetchMembers()).find((known) => known.id === id);
   // There is no call for one member; this is what it would answer.
   if (!member) throw new ApiError(404, '', 'Not Found', 'This does not exist, or no longer does.');
@@ -35,32 +34,32 @@ export function useRefreshMembers() {
   return () => client.invalidateQueries({ queryKey: KEY });
 }
 
-interface MemberSave {
-  input: CommitteeMemberInput;
-  /** Left out for a new member. */
-  existing?: { id: string; version: number } | undefined;
-}
+/** A new one, or one that is changed on a version. */
+export const saveMember = (
+  id: string | null,
+  body: CommitteeMemberInput,
+  { version, idempotencyKey }: { version?: number | undefined; idempotencyKey: string },
+): Promise<CommitteeMember> =>
+  id === null
+    ? call('POST /api/committee-members', { body, idempotencyKey })
+    : call('PUT /api/committee-members/:id', { params: { id }, body, ifMatch: version });
 
-export function useSaveMember() {
+/** Whatever somebody else has changed meanwhile stays: only the order is new. */
+export function useSaveOrder() {
   const { call: signedIn } = useAdminTools();
-  const [idempotencyKey, renewKey] = useIdempotencyKey();
-  return useMutation({
-    async mutationFn({ input, existing }: MemberSave): Promise<WriteOutcome<CommitteeMember>> {
-      if (!existing) {
-        const options = { body: input, idempotencyKey };
-        const saved = await signedIn(() => call('POST /api/committee-members', options));
-        return { kind: 'done', saved };
-      }
-      const { id, version } = existing;
-      const options = { params: { id }, body: input, ifMatch: version };
-      return versionedWrite(
-        version,
-        () => signedIn(() => call('PUT /api/committee-members/:id', options)),
-        () => fetchMember(id),
-      );
-    },
-    onSuccess: renewKey,
-  });
+  return async function saveOrder(member: CommitteeMember, order: string): Promise<void> {
+    const { id, version } = member;
+    const body = { ...memberInputOf(member), order };
+    const outcome = await versionedWrite(
+      version,
+      () =>
+        signedIn(() =>
+          call('PUT /api/committee-members/:id', { params: { id }, body, ifMatch: version }),
+        ),
+      () => fetchMember(id),
+    );
+    if (outcome.kind === 'changed') await saveOrder(outcome.theirs, order);
+  };
 }
 
 export function useDeleteMember() {

@@ -3,30 +3,16 @@ import type { CommitteeMember } from '../../../../modules/committee/schema.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { moved } from '../moved.ts';
-import {
-  memberInputOf,
-  useRefreshMembers,
-  useSaveMember,
-  useShowMembers,
-} from './committee-queries.ts';
+import { useRefreshMembers, useSaveOrder, useShowMembers } from './committee-queries.ts';
 import { newOrders } from './new-orders.ts';
 
 /** Moves members: shown at once, and saved row by row, only those that changed. */
 export function useMemberOrder(members: CommitteeMember[]) {
   const show = useShowMembers();
   const refresh = useRefreshMembers();
-  const { mutateAsync } = useSaveMember();
+  const saveOrder = useSaveOrder();
   const [isSaving, setIsSaving] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-
-  /** Whatever somebody else has changed meanwhile stays: only the order is ours. */
-  async function saveOrder(member: CommitteeMember, order: string) {
-    const outcome = await mutateAsync({
-      input: { ...memberInputOf(member), order },
-      existing: member,
-    });
-    if (outcome.kind === 'changed') await saveOrder(outcome.theirs, order);
-  }
 
   async function save(sorted: CommitteeMember[], member: CommitteeMember) {
     const orders = newOrders(sorted, member.id);

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { z } from 'zod';
+import { handInChoiceSchema } from '../../../../modules/hand-ins/board-schema.ts';
 import { REASON_MAX } from '../../../../schema/limits.ts';
-import { failureSentence } from '../../../lib/api.ts';
+import { Form } from '../../../desk/form.tsx';
+import { useForm } from '../../../desk/use-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { Field } from '../../../ui/field.tsx';
 import { useChoose } from './hand-in-queries.ts';
 
 interface ChoiceFormProps {
@@ -13,50 +14,35 @@ interface ChoiceFormProps {
   newest: number;
 }
 
+const schema = z.strictObject({ reason: handInChoiceSchema.shape.reason });
+
 /** After the deadline another version can count, with a reason that the team reads. */
 export function ChoiceForm({ id, version, newest }: ChoiceFormProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
-  const { mutateAsync: choose, isPending } = useChoose();
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    if (reason.trim() === '') return setError('The reason is missing.');
-    setError('');
-    try {
-      await choose({ id, newest, reason });
-      showToast({ title: `Version ${version} counts`, description: 'The team is told.' });
-    } catch (failure) {
-      setError(failureSentence(failure));
-    }
-  }
-
+  const { mutateAsync: choose } = useChoose();
+  const form = useForm({
+    name: `hand-in-choice/${id}`,
+    schema,
+    fields: {
+      reason: {
+        label: 'Why this version counts',
+        hint: 'The team reads it. All versions and their receipts are kept.',
+        maxLength: REASON_MAX,
+        isWide: true,
+      },
+    },
+    values: { reason: '' },
+    save: ({ reason }) => choose({ id, newest, reason }),
+    onSaved: () =>
+      showToast({ title: `Version ${version} counts`, description: 'The team is told.' }),
+  });
   return (
     <details className="mt-2">
       <summary>Let this version count</summary>
-      <form
-        className="hand-in-form"
-        noValidate
-        aria-label={`Let version ${version} count`}
-        onSubmit={onSubmit}
-      >
-        <Field
-          label="Why this version counts"
-          hint="The team reads it. All versions and their receipts are kept."
-          maxLength={REASON_MAX}
-          value={reason}
-          error={error}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <button
-          type="submit"
-          className="button button-small button-solid justify-self-start"
-          aria-disabled={isPending}
-        >
-          Let it count
-        </button>
-      </form>
+      <Form
+        form={form}
+        label={`Let version ${version} count`}
+        action={{ text: 'Let it count', busy: 'Sending...', look: 'solid' }}
+      />
     </details>
   );
 }

@@ -1,8 +1,12 @@
-import { type SubmitEvent, useState } from 'react';
+import {
+  type HandInDecision,
+  handInDecisionSchema,
+} from '../../../../modules/hand-ins/board-schema.ts';
 import { REASON_MAX } from '../../../../schema/limits.ts';
-import { failureSentence } from '../../../lib/api.ts';
+import type { FieldSpecs } from '../../../desk/fields.ts';
+import { Form } from '../../../desk/form.tsx';
+import { useForm } from '../../../desk/use-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { Field } from '../../../ui/field.tsx';
 import { useDecide } from './hand-in-queries.ts';
 
 interface DecisionFormProps {
@@ -12,62 +16,48 @@ interface DecisionFormProps {
   decided: 'accepted' | 'refused' | null;
 }
 
-const CHOICES = [
-  { decision: 'accepted', label: 'Accept', look: 'button-solid' },
-  { decision: 'refused', label: 'Refuse', look: 'button-danger-quiet' },
-] as const;
+const fieldsFor = (isAgain: boolean): FieldSpecs<HandInDecision> => ({
+  decision: {
+    kind: 'choice',
+    label: 'This late file is',
+    isWide: true,
+    options: [
+      { value: 'accepted', label: 'Accepted' },
+      { value: 'refused', label: 'Refused' },
+    ],
+  },
+  reason: {
+    label: isAgain ? 'Decide again, because' : 'Why it is accepted or refused',
+    hint: 'The team reads it.',
+    maxLength: REASON_MAX,
+    isWide: true,
+  },
+});
+
+/** Nothing is chosen before somebody has chosen. */
+const UNDECIDED = { decision: null as unknown as HandInDecision['decision'], reason: '' };
 
 /** A late file is accepted or refused, with a reason that the team reads. */
 export function DecisionForm({ id, version, decided }: DecisionFormProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
-  const { mutateAsync: decide, isPending } = useDecide();
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    const { value } = event.nativeEvent.submitter as HTMLButtonElement;
-    const decision = value === 'refused' ? 'refused' : 'accepted';
-    if (reason.trim() === '') return setError('The reason is missing.');
-    setError('');
-    try {
-      await decide({ id, decision, reason });
-      setReason('');
-      showToast({ title: `Version ${version} ${decision}`, description: 'The team is told.' });
-    } catch (failure) {
-      setError(failureSentence(failure));
-    }
-  }
-
+  const { mutateAsync: decide } = useDecide();
+  const form = useForm({
+    name: `hand-in-decision/${id}`,
+    schema: handInDecisionSchema,
+    fields: fieldsFor(decided !== null),
+    values: UNDECIDED,
+    async save(input) {
+      await decide({ id, ...input });
+      return input;
+    },
+    next: () => UNDECIDED,
+    onSaved: ({ decision }) =>
+      showToast({ title: `Version ${version} ${decision}`, description: 'The team is told.' }),
+  });
   return (
-    <form
-      className="hand-in-form"
-      noValidate
-      aria-label={`Decide about version ${version}`}
-      onSubmit={onSubmit}
-    >
-      <Field
-        label={decided === null ? 'Why it is accepted or refused' : 'Decide again, because'}
-        hint="The team reads it."
-        maxLength={REASON_MAX}
-        value={reason}
-        error={error}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className="flex flex-wrap gap-3">
-        {CHOICES.map(({ decision, label, look }) => (
-          <button
-            key={decision}
-            type="submit"
-            name="decision"
-            value={decision}
-            className={`button button-small ${look}`}
-            aria-disabled={isPending}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </form>
+    <Form
+      form={form}
+      label={`Decide about version ${version}`}
+      action={{ text: 'Tell the team', busy: 'Sending...', look: 'solid' }}
+    />
   );
 }

@@ -1,14 +1,16 @@
-import { type SubmitEvent, useState } from 'react';
+import { z } from 'zod';
 import { clockQuestion } from '../../../../event/clock-changes.ts';
 import { isoWithOffset, momentInstant } from '../../../../event/zurich-time.ts';
-import type { TeamHandIns } from '../../../../modules/hand-ins/board-schema.ts';
+import {
+  handInExtensionInputSchema,
+  type TeamHandIns,
+} from '../../../../modules/hand-ins/board-schema.ts';
 import { REASON_MAX } from '../../../../schema/limits.ts';
-import { failureSentence } from '../../../lib/api.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import type { FieldSpecs } from '../../../desk/fields.ts';
+import { Form } from '../../../desk/form.tsx';
+import { useForm } from '../../../desk/use-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Moment } from '../../../lib/typed-time.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
 import { ClockChoice } from '../clock-choice.tsx';
 import { Time } from '../time.tsx';
 import { useExtend } from './hand-in-queries.ts';
@@ -33,35 +35,55 @@ function proposal(deadline: string, now: number): Moment {
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
+/** A moment as clocks in Zurich show it, and which one where they show it twice. */
+const schema = z
+  .strictObject({
+    date: z.iso.date('The new deadline is missing; write the day like 7 Sep 2027.'),
+    time: z.iso.time({ precision: -1, error: 'The time is missing; write it like 13:30.' }),
+    repeated: z.enum(['first', 'second']).optional(),
+    reason: handInExtensionInputSchema.shape.reason,
+  })
+  .superRefine((moment, { addIssue }) => {
+    const question = clockQuestion(moment);
+    if (question !== null) addIssue({ code: 'custom', message: question, path: ['time'] });
+  });
+type Values = z.input<typeof schema>;
+
+const FIELDS: FieldSpecs<Values> = {
+  date: { kind: 'date', label: 'New deadline, day' },
+  time: { kind: 'time', label: 'Time in Zurich' },
+  reason: {
+    label: 'Reason',
+    hint: 'The team reads it; other teams do not. A newer extension replaces it.',
+    maxLength: REASON_MAX,
+    isWide: true,
+  },
+};
+
 /** A deadline for this team alone. */
 export function ExtensionForm({ teamId, forAll, deadline, extensions, now }: ExtensionFormProps) {
-  const [until, setUntil] = useState<Moment>(() => proposal(deadline, now));
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [key, renewKey] = useIdempotencyKey();
-  const { mutateAsync: extend, isPending } = useExtend();
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    if (reason.trim() === '') return setFailure('The reason is missing.');
-    if (until.date === '' || until.time === '') return setFailure('The new deadline is missing.');
-    const question = clockQuestion(until);
-    if (question !== null) return setFailure(question);
-    setFailure(null);
-    const instant = momentInstant(until).toISOString();
-    try {
-      await extend({ input: { teamId, until: instant, reason }, key });
-      renewKey();
-      setReason('');
-      showToast({
-        title: `This team has until ${until.time}`,
-        description: 'Its countdown follows, and the team is told.',
+  const { mutateAsync: extend } = useExtend();
+  const form = useForm<Values, Values, Values>({
+    name: `hand-in-extension/${teamId}`,
+    schema,
+    fields: FIELDS,
+    values: { ...proposal(deadline, now), reason: '' },
+    async save(values, { idempotencyKey: key }) {
+      const { reason, ...moment } = values;
+      await extend({
+        input: { teamId, until: momentInstant(moment).toISOString(), reason },
+        key,
       });
-    } catch (error) {
-      setFailure(failureSentence(error));
-    }
-  }
+      return values;
+    },
+    next: (sent) => ({ ...sent, reason: '' }),
+    onSaved: ({ time }) =>
+      showToast({
+        title: `This team has until ${time}`,
+        description: 'Its countdown follows, and the team is told.',
+      }),
+  });
+  const [date, time, repeated] = form.hook.watch(['date', 'time', 'repeated']);
 
   return (
     <section aria-labelledby="hand-in-extension">
@@ -77,44 +99,18 @@ export function ExtensionForm({ teamId, forAll, deadline, extensions, now }: Ext
           Extended until <Time instant={extension.until} />: {extension.reason}
         </p>
       ))}
-      <form
-        className="hand-in-form"
-        noValidate
-        aria-label="Extend the deadline"
-        onSubmit={onSubmit}
-      >
-        <div className="flex flex-wrap gap-4">
-          <Field
-            label="New deadline, day"
-            type="date"
-            value={until.date}
-            onChange={({ target }) => setUntil({ date: target.value, time: until.time })}
+      <Form
+        form={form}
+        label="Extend the deadline"
+        action={{ text: 'Extend', busy: 'Extending...', look: 'solid' }}
+        after={
+          <ClockChoice
+            moment={{ date, time }}
+            chosen={repeated}
+            onChoose={(which) => form.hook.setValue('repeated', which, { shouldDirty: true })}
           />
-          <Field
-            label="Time in Zurich"
-            type="time"
-            value={until.time}
-            onChange={({ target }) => setUntil({ date: until.date, time: target.value })}
-          />
-        </div>
-        <ClockChoice
-          moment={{ date: until.date, time: until.time }}
-          chosen={until.repeated}
-          onChoose={(repeated) => setUntil({ ...until, repeated })}
-        />
-        <Field
-          label="Reason"
-          hint="The team reads it; other teams do not. A newer extension replaces it."
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FormFooter
-          failure={failure}
-          isBusy={isPending}
-          submit={{ text: 'Extend', busy: 'Extending...', look: 'solid' }}
-        />
-      </form>
+        }
+      />
     </section>
   );
 }

@@ -1,14 +1,14 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { z } from 'zod';
 import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
-import type { Partner } from '../../../../modules/partners/schema.ts';
+import {
+  type Partner,
+  partnerChangeSchema,
+  partnerInputSchema,
+} from '../../../../modules/partners/schema.ts';
 import { EMAIL_MAX, NAME_MAX } from '../../../../schema/limits.ts';
-import { failureSentence } from '../../../lib/api.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { FormDialog } from '../../../desk/dialog.tsx';
+import type { FieldSpec } from '../../../desk/fields.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { useAddPartner, useChangePartner } from './partner-queries.ts';
 
 interface PartnerDialogProps extends Pick<HandInBoard, 'challenges'> {
@@ -17,83 +17,75 @@ interface PartnerDialogProps extends Pick<HandInBoard, 'challenges'> {
   onClose: () => void;
 }
 
+/** As the list has it: texts. */
+const challenge = z
+  .string()
+  .regex(/^[0-9]+$/, 'Please choose a challenge.')
+  .transform(Number);
+const newSchema = z.strictObject({ ...partnerInputSchema.shape, challenge });
+const changeSchema = z.strictObject({ ...partnerChangeSchema.shape, challenge });
+
+const ORGANISATION: FieldSpec = { label: 'Organisation', maxLength: NAME_MAX, isWide: true };
+
 /** Lets somebody of a partner see the files of a challenge. */
 export function PartnerDialog({ partner, challenges, onClose }: PartnerDialogProps) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(true);
-  const [key] = useIdempotencyKey();
-  const [challenge, setChallenge] = useState(String(partner?.challenge ?? ''));
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync: add, isPending: isAdding } = useAddPartner();
-  const { mutateAsync: change, isPending: isChanging } = useChangePartner();
-  const isBusy = isAdding || isChanging;
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (challenge === '') return setFailure('Please choose a challenge.');
-    const given = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(given.get(name) ?? '').trim();
-    const access = { organisation: textOf('organisation'), challenge: Number(challenge) };
-    setFailure(null);
-    try {
-      if (partner) {
-        await change({ id: partner.id, ...access });
-        showToast({ title: 'Partner changed' });
-      } else {
-        const input = { name: textOf('name'), email: textOf('email'), ...access };
+  const { mutateAsync: add } = useAddPartner();
+  const { mutateAsync: change } = useChangePartner();
+  const choice: FieldSpec = {
+    kind: 'select',
+    label: 'Challenge',
+    isWide: true,
+    options: [
+      { value: '', label: 'Please choose' },
+      ...challenges.map(({ number, title, bank }) => ({
+        value: String(number),
+        label: `${number} · ${title} (${bank})`,
+      })),
+    ],
+  };
+  if (partner) {
+    return (
+      <FormDialog
+        name={`partner/${partner.id}`}
+        title={`Change ${partner.name}`}
+        schema={changeSchema}
+        fields={{ organisation: ORGANISATION, challenge: choice }}
+        values={{ organisation: partner.organisation, challenge: String(partner.challenge) }}
+        action={{ text: 'Save', busy: 'Saving...' }}
+        save={(input) => change({ id: partner.id, ...input })}
+        onSaved={() => {
+          onClose();
+          showToast({ title: 'Partner changed' });
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      name="partner/new"
+      title="Invite a partner"
+      schema={newSchema}
+      fields={{
+        name: { label: 'Name', maxLength: NAME_MAX, isWide: true },
+        email: { kind: 'email', label: 'E-mail address', maxLength: EMAIL_MAX, isWide: true },
+        organisation: ORGANISATION,
+        challenge: choice,
+      }}
+      values={{ name: '', email: '', organisation: '', challenge: '' }}
+      action={{ text: 'Invite', busy: 'Inviting...' }}
+      save={async (input, { idempotencyKey: key }) => {
         await add({ input, key });
+        return input;
+      }}
+      onSaved={({ name }) => {
+        onClose();
         showToast({
-          title: `${input.name} is invited`,
+          title: `${name} is invited`,
           description: 'The mail with the link is in the outbox, under Mail.',
         });
-      }
-      setIsOpen(false);
-    } catch (error) {
-      setFailure(failureSentence(error));
-    }
-  }
-
-  return (
-    <Modal
-      id={id}
-      title={partner ? `Change ${partner.name}` : 'Invite a partner'}
-      isOpen={isOpen}
+      }}
       onClose={onClose}
-    >
-      <form className="mt-6 space-y-5" noValidate onSubmit={onSubmit}>
-        {!partner && (
-          <>
-            <Field label="Name" name="name" data-first-focus maxLength={NAME_MAX} />
-            <Field label="E-mail address" name="email" type="email" maxLength={EMAIL_MAX} />
-          </>
-        )}
-        <Field
-          label="Organisation"
-          name="organisation"
-          defaultValue={partner?.organisation}
-          data-first-focus={partner ? true : undefined}
-          maxLength={NAME_MAX}
-        />
-        <SelectField
-          label="Challenge"
-          value={challenge}
-          onChange={({ target }) => setChallenge(target.value)}
-        >
-          <option value="">Please choose</option>
-          {challenges.map(({ number, title, bank }) => (
-            <option key={number} value={number}>
-              {number} · {title} ({bank})
-            </option>
-          ))}
-        </SelectField>
-        <FormFooter
-          failure={failure}
-          isBusy={isBusy}
-          submit={partner ? { text: 'Save' } : { text: 'Invite', busy: 'Inviting...' }}
-          onCancel={() => setIsOpen(false)}
-        />
-      </form>
-    </Modal>
+    />
   );
 }

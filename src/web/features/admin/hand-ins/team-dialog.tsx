@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { HAND_IN_NAMES } from '../../../../modules/hand-ins/schema.ts';
+import { Dialog } from '../../../desk/dialog.tsx';
 import { failureSentence } from '../../../lib/api.ts';
-import { Modal } from '../../../ui/modal.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ExtensionForm } from './extension-form.tsx';
 import { ForTeamForm } from './for-team-form.tsx';
@@ -23,72 +23,67 @@ interface TeamDialogProps {
 export function TeamDialog({ id, name, deadline, now, onClose }: TeamDialogProps) {
   const dialogId = useId();
   const [isSending, setIsSending] = useState(false);
-  const [isOpen, setIsOpen] = useState(true);
   const team = useTeamHandIns(id);
   const ownDeadline = team.data?.deadline ?? null;
   const isClosed = ownDeadline !== null && now > Date.parse(ownDeadline);
   return (
-    <Modal
-      id={dialogId}
-      title={name}
-      isOpen={isOpen}
-      isWide
-      onClose={onClose}
-      // A file on its way would be lost.
-      onCloseRequest={isSending ? () => {} : () => setIsOpen(false)}
-    >
-      {team.isPending && <p className="py-6 text-lg text-muted">Loading...</p>}
-      {team.isError && (
-        <NotLoaded sentence={failureSentence(team.error)} onTryAgain={() => team.refetch()} />
-      )}
-      {team.data && (
-        <div className="hand-in-team">
-          {team.data.isGone && (
-            <p className="mt-3 text-muted">This team is gone. What it handed in is kept.</p>
+    <Dialog title={name} isWide isHeld={isSending} onClose={onClose}>
+      {() => (
+        <>
+          {team.isPending && <p className="py-6 text-lg text-muted">Loading...</p>}
+          {team.isError && (
+            <NotLoaded sentence={failureSentence(team.error)} onTryAgain={() => team.refetch()} />
           )}
-          {team.data.files.map(({ kind, versions, choices }) => (
-            <section key={kind} aria-labelledby={`${dialogId}-${kind}`}>
-              <h3 id={`${dialogId}-${kind}`} className="display text-2xl">
-                {HAND_IN_NAMES[kind]}
-              </h3>
-              {versions.length === 0 ? (
-                <p className="mt-2 text-muted">Nothing has been handed in yet.</p>
-              ) : (
-                <ol className="mt-3 space-y-4">
-                  {versions.map((version) => (
-                    <li key={version.receipt.id}>
-                      <VersionItem
-                        version={version}
-                        newest={versions[0]?.receipt.version ?? 1}
-                        isClosed={isClosed}
-                      />
-                    </li>
-                  ))}
-                </ol>
+          {team.data && (
+            <div className="hand-in-team">
+              {team.data.isGone && (
+                <p className="mt-3 text-muted">This team is gone. What it handed in is kept.</p>
               )}
-              {choices.length > 0 && (
-                <ul className="mt-3" aria-label={`Choices: ${HAND_IN_NAMES[kind]}`}>
-                  {choices.map(({ number, version, at, reason }) => (
-                    <li key={number} className="text-muted wrap-anywhere">
-                      {choiceWords(version, at, reason)}
-                    </li>
-                  ))}
-                </ul>
+              {team.data.files.map(({ kind, versions, choices }) => (
+                <section key={kind} aria-labelledby={`${dialogId}-${kind}`}>
+                  <h3 id={`${dialogId}-${kind}`} className="display text-2xl">
+                    {HAND_IN_NAMES[kind]}
+                  </h3>
+                  {versions.length === 0 ? (
+                    <p className="mt-2 text-muted">Nothing has been handed in yet.</p>
+                  ) : (
+                    <ol className="mt-3 space-y-4">
+                      {versions.map((version) => (
+                        <li key={version.receipt.id}>
+                          <VersionItem
+                            version={version}
+                            newest={versions[0]?.receipt.version ?? 1}
+                            isClosed={isClosed}
+                          />
+                        </li>
+                      ))}
+                    </ol>
+                  )}
+                  {choices.length > 0 && (
+                    <ul className="mt-3" aria-label={`Choices: ${HAND_IN_NAMES[kind]}`}>
+                      {choices.map(({ number, version, at, reason }) => (
+                        <li key={number} className="text-muted wrap-anywhere">
+                          {choiceWords(version, at, reason)}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </section>
+              ))}
+              {!team.data.isGone && deadline !== null && team.data.deadline !== null && (
+                <ExtensionForm
+                  teamId={id}
+                  forAll={deadline}
+                  deadline={team.data.deadline}
+                  extensions={team.data.extensions}
+                  now={now}
+                />
               )}
-            </section>
-          ))}
-          {!team.data.isGone && deadline !== null && team.data.deadline !== null && (
-            <ExtensionForm
-              teamId={id}
-              forAll={deadline}
-              deadline={team.data.deadline}
-              extensions={team.data.extensions}
-              now={now}
-            />
+              {!team.data.isGone && <ForTeamForm teamId={id} onSending={setIsSending} />}
+            </div>
           )}
-          {!team.data.isGone && <ForTeamForm teamId={id} onSending={setIsSending} />}
-        </div>
+        </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Rubric } from '../../../../judging/rubric-schema.ts';
+import { Dialog } from '../../../desk/dialog.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useConfirmPaper, useWaitingPaper } from './judging-queries.ts';
 
@@ -21,68 +21,73 @@ export function PaperConfirmDialog({ id, words, rubric, onClose }: PaperConfirmD
   const dialogId = useId();
   // It waits no more once it is confirmed: the title stays.
   const [title] = useState(words);
-  const [isOpen, setIsOpen] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, run } = useOneAtATime();
   const paper = useWaitingPaper(id);
   const { mutateAsync: confirm } = useConfirmPaper();
 
-  const onConfirm = () =>
+  const onConfirm = (close: () => void) =>
     run(async () => {
       setFailure(null);
       try {
         await confirm(id);
         showToast({ title: 'Confirmed', description: `${title} counts.` });
-        setIsOpen(false);
+        close();
       } catch (error) {
         setFailure(failureSentence(error));
       }
     });
 
   return (
-    <Modal id={dialogId} title={title} isOpen={isOpen} isWide onClose={onClose}>
-      <p className="mt-3 max-w-[60ch] text-muted">
-        Compare every score with the paper. If one differs, do not confirm: type the ballot in
-        again, and the newer one waits.
-      </p>
-      {paper.isPending && <p className="py-6 text-lg text-muted">Loading...</p>}
-      {paper.isError && !paper.data && (
-        <NotLoaded sentence={failureSentence(paper.error)} onTryAgain={() => paper.refetch()} />
-      )}
-      {paper.data && (
+    <Dialog title={title} isWide onClose={onClose}>
+      {(close) => (
         <>
-          {rubric.groups.map(({ id: group, title: groupTitle, criteria }) => (
-            <section key={group} aria-labelledby={`${dialogId}-${group}`} className="mt-6">
-              <h3 id={`${dialogId}-${group}`} className="judging-group-title">
-                {groupTitle}
-              </h3>
-              <dl className="paper-scores">
-                {criteria.map((each) => (
-                  <div key={each.id}>
-                    <dt>{each.title}</dt>
-                    <dd>{paper.data.scores[each.id] ?? '–'}</dd>
+          <p className="mt-3 max-w-[60ch] text-muted">
+            Compare every score with the paper. If one differs, do not confirm: type the ballot in
+            again, and the newer one waits.
+          </p>
+          {paper.isPending && <p className="py-6 text-lg text-muted">Loading...</p>}
+          {paper.isError && !paper.data && (
+            <NotLoaded sentence={failureSentence(paper.error)} onTryAgain={() => paper.refetch()} />
+          )}
+          {paper.data && (
+            <>
+              {rubric.groups.map(({ id: group, title: groupTitle, criteria }) => (
+                <section key={group} aria-labelledby={`${dialogId}-${group}`} className="mt-6">
+                  <h3 id={`${dialogId}-${group}`} className="judging-group-title">
+                    {groupTitle}
+                  </h3>
+                  <dl className="paper-scores">
+                    {criteria.map((each) => (
+                      <div key={each.id}>
+                        <dt>{each.title}</dt>
+                        <dd>{paper.data.scores[each.id] ?? '–'}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </section>
+              ))}
+              <dl className="paper-words">
+                {(['note', 'feedback', 'reason'] as const).map((part, index) => (
+                  <div key={part}>
+                    <dt>{['Note for the jury', 'Feedback for the team', 'Why on paper'][index]}</dt>
+                    <dd className="whitespace-pre-line wrap-anywhere">
+                      {paper.data[part] || 'none'}
+                    </dd>
                   </div>
                 ))}
               </dl>
-            </section>
-          ))}
-          <dl className="paper-words">
-            {(['note', 'feedback', 'reason'] as const).map((part, index) => (
-              <div key={part}>
-                <dt>{['Note for the jury', 'Feedback for the team', 'Why on paper'][index]}</dt>
-                <dd className="whitespace-pre-line wrap-anywhere">{paper.data[part] || 'none'}</dd>
-              </div>
-            ))}
-          </dl>
-          <FormFooter
-            failure={failure}
-            isBusy={isBusy}
-            submit={{ text: 'It is the same: confirm', busy: 'Confirming...', look: 'solid' }}
-            onSubmit={onConfirm}
-            onCancel={() => setIsOpen(false)}
-          />
+              <FormFooter
+                failure={failure}
+                isBusy={isBusy}
+                submit={{ text: 'It is the same: confirm', busy: 'Confirming...', look: 'solid' }}
+                onSubmit={() => void onConfirm(close)}
+                onCancel={close}
+              />
+            </>
+          )}
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -3,11 +3,11 @@ import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { GROUPS_MAX, SCALE_WORDS_MAX } from '../../../../judging/judging-limits.ts';
 import { type Rubric, rubricSchema } from '../../../../judging/rubric-schema.ts';
 import type { EditionRubric } from '../../../../modules/judging/schema.ts';
+import { useMarkUnsaved } from '../../../desk/use-mark-unsaved.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
-import { useMarkUnsaved } from '../use-mark-unsaved.ts';
 import { useSetRubric } from './judging-queries.ts';
 import { RubricGroupFields } from './rubric-group-fields.tsx';
 import {

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { peopleWithLinksSchema } from '../../../../modules/people/schema.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
+import { Dialog } from '../../../desk/dialog.tsx';
 import { api, failureSentence } from '../../../lib/api.ts';
-import { Modal } from '../../../ui/modal.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { LinkToHandOver } from '../link-to-hand-over.tsx';
 
@@ -14,7 +14,6 @@ interface LinkDialogProps {
 
 /** Somebody's link, to hand over. It is asked for when it is shown, and kept nowhere. */
 export function LinkDialog({ personId, name, onClose }: LinkDialogProps) {
-  const id = useId();
   const { call } = useAdminTools();
   const [address, setAddress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,16 +26,20 @@ export function LinkDialog({ personId, name, onClose }: LinkDialogProps) {
   }, [call, personId]);
 
   return (
-    <Modal id={id} title={`The link of ${name}`} isOpen onClose={onClose}>
-      <p className="mt-3 mb-6 max-w-[52ch] text-muted">
-        Whoever has it is signed in as {name}: give it to nobody else. That it was shown is in the
-        list of activities.
-      </p>
-      {failure !== null && <p className="field-error">{failure}</p>}
-      {failure === null && address === null && <p className="text-muted">Loading link...</p>}
-      {address !== null && (
-        <LinkToHandOver address={address} label={`Code with the link of ${name}`} />
+    <Dialog title={`The link of ${name}`} onClose={onClose}>
+      {() => (
+        <>
+          <p className="mt-3 mb-6 max-w-[52ch] text-muted">
+            Whoever has it is signed in as {name}: give it to nobody else. That it was shown is in
+            the list of activities.
+          </p>
+          {failure !== null && <p className="field-error">{failure}</p>}
+          {failure === null && address === null && <p className="text-muted">Loading link...</p>}
+          {address !== null && (
+            <LinkToHandOver address={address} label={`Code with the link of ${name}`} />
+          )}
+        </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

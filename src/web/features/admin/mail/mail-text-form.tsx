@@ -6,6 +6,7 @@ import {
   unknownFieldsSentence,
 } from '../../../../modules/outbox/template-schema.ts';
 import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../../../../schema/limits.ts';
+import { useMarkUnsaved } from '../../../desk/use-mark-unsaved.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useSaving } from '../../../lib/use-saving.ts';
@@ -13,7 +14,6 @@ import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useAdminTools } from '../admin-tools.ts';
-import { useMarkUnsaved } from '../use-mark-unsaved.ts';
 import { useSaveText } from './mail-queries.ts';
 
 interface MailTextFormProps {

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { UPLOAD_TYPES } from '../../../../modules/objects/upload-types-schema.ts';
 import { CATEGORY_MAX, UPLOAD_MAX_BYTES, YEAR_MAX } from '../../../../schema/limits.ts';
 import { limitWords } from '../../../../schema/size-words.ts';
+import { useMarkUnsaved } from '../../../desk/use-mark-unsaved.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { refusalOf } from '../upload/refusal.ts';
-import { useMarkUnsaved } from '../use-mark-unsaved.ts';
 import { ManyPhotosRow } from './many-photos-row.tsx';
 import { useManyPhotos } from './use-many-photos.ts';
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type PhotoInput, photoInputSchema } from '../../../../modules/photos/schema.ts';
+import { useMarkUnsaved } from '../../../desk/use-mark-unsaved.ts';
 import type { ListedPhoto } from '../../../lib/listed-photo.ts';
 import { photoFields } from '../../../lib/photo-fields.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
@@ -9,7 +10,6 @@ import { FormFields } from '../../../ui/form-fields.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { PictureField } from '../upload/picture-field.tsx';
-import { useMarkUnsaved } from '../use-mark-unsaved.ts';
 import { usePhotoSaving } from './use-photo-saving.ts';
 
 interface PhotoFormProps {

@@ -1,243 +1,237 @@
-import { useDeferredValue, useState } from 'react';
-import {
-  REGISTRATION_STATES,
-  TEAM_WISHES,
-} from '../../../../modules/registrations/choices-schema.ts';
-import type { BulkAction, RegistrationBefore } from '../../../../modules/registrations/schema.ts';
-import { REGISTRATIONS_AT_ONCE_MAX } from '../../../../schema/limits.ts';
+import { useState } from 'react';
+import type { Registration } from '../../../../modules/registrations/schema.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
 import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
-import { failureSentence } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { Field } from '../../../ui/field.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { ShowMore } from '../show-more.tsx';
-import { ReasonDialog } from '../teams/reason-dialog.tsx';
+import { Empty, PartFailed, StateWords } from '../../../desk/states.tsx';
+import { type Column, sortRows, Table } from '../../../desk/table.tsx';
+import { useOpenRow, useTableAddress } from '../../../desk/table-address.ts';
+import { type Filter, TableTools } from '../../../desk/table-tools.tsx';
+import { useMedia } from '../../../lib/use-media.ts';
+import { useTeamBoard } from '../teams/team-queries.ts';
 import { AddRegistration } from './add-registration.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { RegistrationFigures } from './registration-figures.tsx';
+import { RegistrationDrawer } from './registration-drawer.tsx';
+import { placesInWords, RegistrationFigures } from './registration-figures.tsx';
+import { useRegistrationFigures, useRegistrations } from './registration-queries.ts';
 import {
-  type RegistrationFilters,
-  useApartIds,
-  useBulkAction,
-  useRegistrationFigures,
-  useRegistrationPages,
-  useUndo,
-} from './registration-queries.ts';
-import { RegistrationTable } from './registration-table.tsx';
-import { STATE_WORDS, TEAM_WORDS } from './registration-words.ts';
+  momentInWords,
+  nameOf,
+  notesOn,
+  optionsOf,
+  STATE_LOOKS,
+  STATE_WORDS,
+  stateInWords,
+  TEAM_WORDS,
+} from './registration-words.ts';
+import { useRegistrationActions } from './use-registration-actions.tsx';
 import './registrations.css';
 
-const EVERYBODY: RegistrationFilters = {
-  search: '',
-  state: '',
-  wish: '',
-  university: '',
-  team: '',
-};
-
-const DONE: Record<BulkAction, (count: number) => string> = {
-  'let-in': (count) => `${count} let in`,
-  place: (count) => `${count} given a place`,
-  offer: (count) => `${count} offered a place`,
-  wait: (count) => `${count} moved to the waiting list`,
-  withdraw: (count) => `${count} withdrawn`,
-  open: (count) => `${count} can change their answers`,
-};
+const FILTER_IDS = ['state', 'wish', 'university', 'team'];
 
 export function RegistrationAdmin() {
-  const [filters, setFilters] = useState(EVERYBODY);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const address = useTableAddress(FILTER_IDS);
+  const { openId } = useOpenRow();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setIsAdding] = useState(false);
-  const [isGiving, setIsGiving] = useState(false);
-  // Typing goes first; the list follows.
-  const search = useDeferredValue(filters.search);
-  const list = useRegistrationPages({ ...filters, search });
+  const list = useRegistrations({ search: address.search, ...address.filters });
   const figures = useRegistrationFigures();
-  const { mutateAsync: act, isPending } = useBulkAction();
-  const { mutateAsync: takeBack } = useUndo();
-  const apartIds = useApartIds();
+  const board = useTeamBoard();
+  const { isBusy, actionsFor, letAllIn, dialog } = useRegistrationActions(() => {
+    setSelected(new Set());
+    if (openId === null) focusHeading();
+  });
+  const isNarrow = !useMedia('(width >= 1100px)');
+  const rows = list.data ?? [];
+  const teamOf = new Map(
+    board.data?.teams.flatMap(({ name, members }) => members.map(({ id }) => [id, name] as const)),
+  );
+  const columns = columnsWith(teamOf);
+  const open = rows.find(({ id }) => id === openId);
+  const total = Object.values(figures.data?.states ?? {}).reduce((sum, each) => sum + each, 0);
   const apart = figures.data?.states.apart ?? 0;
-  const rows = list.data?.pages.flatMap((page) => page.registrations) ?? [];
-  const set = (name: keyof RegistrationFilters) => (event: { target: { value: string } }) =>
-    setFilters({ ...filters, [name]: event.target.value });
+  const isNarrowed = address.search !== '' || address.filterCount > 0;
 
-  function choose(ids: readonly string[], isChosen: boolean) {
-    const next = new Set(chosen);
-    for (const id of ids) {
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    }
-    setChosen(next);
-  }
-
-  async function undo(before: RegistrationBefore[]) {
-    try {
-      const { withoutTeam } = await takeBack(before);
-      showToast({
-        title: 'Taken back',
-        ...(withoutTeam === 0 ? {} : { description: withoutTeamInWords(withoutTeam) }),
-      });
-    } catch (error) {
-      showToast({
-        title: 'Not taken back',
-        description: failureSentence(error),
-        variant: 'destructive',
-      });
-    }
-  }
-
-  async function run(
-    action: BulkAction,
+  const filters: Filter[] = [
+    { id: 'state', label: 'State', options: optionsOf(STATE_WORDS) },
     {
-      until,
-      reason,
-      findIds,
-    }: { until?: string; reason?: string; findIds?: () => Promise<string[]> },
-  ) {
-    try {
-      const ids = findIds ? await findIds() : [...chosen];
-      const { changed, undo: before } = await act({
-        action,
-        // The others come with the next press.
-        ids: ids.slice(0, REGISTRATIONS_AT_ONCE_MAX),
-        ...(until === undefined ? {} : { until }),
-        ...(reason === undefined ? {} : { reason }),
-      });
-      setChosen(new Set());
-      focusHeading();
-      showToast({
-        title: changed === 0 ? 'Nothing to change' : DONE[action](changed),
-        ...(changed === 0 ? {} : { action: { label: 'Undo', onChoose: () => void undo(before) } }),
-      });
-    } catch (error) {
-      showToast({
-        title: 'Not changed',
-        description: failureSentence(error),
-        variant: 'destructive',
-      });
-    }
-  }
+      id: 'wish',
+      label: 'First wish',
+      options: (figures.data?.challenges ?? []).map(({ number, title }) => ({
+        value: String(number),
+        label: `${number} · ${title}`,
+      })),
+    },
+    {
+      id: 'university',
+      label: 'University',
+      options: (figures.data?.universities ?? []).map(({ of }) => ({ value: of, label: of })),
+    },
+    { id: 'team', label: 'Team wish', options: optionsOf(TEAM_WORDS) },
+  ];
 
   return (
-    <>
-      <ScreenTools>
-        <a className="button button-outline" href={API_PATHS.registrationExport} download>
-          Export CSV
-        </a>
-        <button type="button" className="button button-solid" onClick={() => setIsAdding(true)}>
-          Add a registration
-        </button>
-      </ScreenTools>
-      {figures.data && <RegistrationFigures figures={figures.data} />}
-      {apart > 0 && (
-        <section aria-label="To be let in" className="registrations-apart">
-          <p>
-            <strong>
-              {apart === 1 ? 'One person waits' : `${apart} people wait`} to be let in.
-            </strong>{' '}
-            They came after others from the same network within an hour: a class, or somebody who
-            makes names up. They take no places from others.
-          </p>
-          <span className="flex flex-wrap gap-3">
-            <button
-              type="button"
-              className="button button-solid button-small"
-              aria-disabled={isPending}
-              onClick={() => !isPending && void run('let-in', { findIds: apartIds })}
-            >
-              Let all in
-            </button>
-            <button
-              type="button"
-              className="button button-outline button-small"
-              onClick={() => setFilters({ ...EVERYBODY, state: 'apart' })}
-            >
-              Look at them
-            </button>
-          </span>
-        </section>
-      )}
-      <search className="admin-filter">
-        <Field
-          label="Search"
-          type="search"
-          value={filters.search}
-          onChange={set('search')}
-          maxLength={100}
+    <div className="with-drawer" data-open={open ? true : undefined}>
+      <div inert={isNarrow && open !== undefined}>
+        <ScreenTools>
+          <a
+            className="button button-outline button-small"
+            href={API_PATHS.registrationExport}
+            download
+          >
+            Export CSV
+          </a>
+          <button
+            type="button"
+            className="button button-solid button-small"
+            onClick={() => setIsAdding(true)}
+          >
+            Add a person
+          </button>
+        </ScreenTools>
+        {figures.data && <p className="screen-line">{placesInWords(figures.data)}</p>}
+        {figures.isError && (
+          <PartFailed
+            what="The figures"
+            error={figures.error}
+            onLoadAgain={() => void figures.refetch()}
+          />
+        )}
+        {apart > 0 && (
+          <section aria-label="To be let in" className="registrations-apart">
+            <p>
+              <strong>
+                {apart === 1 ? 'One person waits' : `${apart} people wait`} to be let in.
+              </strong>{' '}
+              They came after others from the same network within an hour: a class, or somebody who
+              makes names up. They take no places from others.
+            </p>
+            <span className="screen-actions">
+              <button
+                type="button"
+                className="button button-outline button-small"
+                onClick={() =>
+                  address.change({ search: '', wish: '', university: '', team: '', state: 'apart' })
+                }
+              >
+                Look at them
+              </button>
+              <button
+                type="button"
+                className="button button-solid button-small"
+                aria-disabled={isBusy}
+                onClick={() => !isBusy && letAllIn()}
+              >
+                Let all in
+              </button>
+            </span>
+          </section>
+        )}
+        <TableTools
+          address={address}
+          filters={filters}
+          placeholder="Name, e-mail, university"
+          count={list.data && figures.data ? `${rows.length} of ${total} shown` : ''}
         />
-        <SelectField label="State" value={filters.state} onChange={set('state')}>
-          <option value="">All</option>
-          {REGISTRATION_STATES.map((state) => (
-            <option key={state} value={state}>
-              {STATE_WORDS[state]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="First wish" value={filters.wish} onChange={set('wish')}>
-          <option value="">All</option>
-          {figures.data?.challenges.map(({ number, title }) => (
-            <option key={number} value={number}>
-              {number} · {title}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="University" value={filters.university} onChange={set('university')}>
-          <option value="">All</option>
-          {figures.data?.universities.map(({ of }) => (
-            <option key={of}>{of}</option>
-          ))}
-        </SelectField>
-        <SelectField label="Team" value={filters.team} onChange={set('team')}>
-          <option value="">All</option>
-          {TEAM_WISHES.map((team) => (
-            <option key={team} value={team}>
-              {TEAM_WORDS[team]}
-            </option>
-          ))}
-        </SelectField>
-      </search>
-      {list.isPending && <p className="py-10 text-lg text-muted">Loading registrations...</p>}
-      {list.isError && (
-        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
-      )}
-      {list.isSuccess && rows.length === 0 && (
-        <p className="admin-empty">
-          {Object.values(filters).some((value) => value !== '')
-            ? 'Nobody fits. Try fewer filters.'
-            : 'Nobody has registered yet. The form is at /register while registration is open.'}
-        </p>
-      )}
-      {rows.length > 0 && (
-        <RegistrationTable registrations={rows} chosen={chosen} onChoose={choose} />
-      )}
-      <ShowMore list={list} />
-      {chosen.size > 0 && (
-        <BulkBar
-          count={chosen.size}
-          isBusy={isPending}
-          onAct={(action, until) => void run(action, until === undefined ? {} : { until })}
-          onGivePlace={() => setIsGiving(true)}
-          onClear={() => setChosen(new Set())}
+        <Table
+          what="registrations"
+          rows={rows}
+          loading={list}
+          nameOf={nameOf}
+          below={({ email }) => email}
+          columns={columns}
+          comesBy="-registered"
+          address={address}
+          selected={selected}
+          onSelect={setSelected}
+          actions={actionsFor([...selected], rows)}
+          isBusy={isBusy}
+          empty={
+            isNarrowed ? (
+              <Empty
+                isFiltered
+                title="Nobody matches"
+                text={`${total === 1 ? 'One person is' : `${total} people are`} registered, and the search or the filters hide all of them.`}
+              >
+                <button
+                  type="button"
+                  className="button button-outline button-small"
+                  onClick={address.clear}
+                >
+                  Show everybody
+                </button>
+              </Empty>
+            ) : (
+              <Empty
+                title="Nobody has registered yet"
+                text="The form is at /register while registration is open."
+              />
+            )
+          }
         />
-      )}
-      {isGiving && (
-        <ReasonDialog
-          question={{
-            title: `Give ${chosen.size === 1 ? 'one person' : `${chosen.size} people`} a place`,
-            text: 'It is firm at once, also during the event and after it. Whoever had a team is in it again, with what the team has handed in and won.',
-            submit: 'Give a place',
-            hint: 'Other organisers see it in this list.',
-            onReason: (reason) => void run('place', { reason }),
-          }}
-          onClose={() => setIsGiving(false)}
+        {figures.data && <RegistrationFigures figures={figures.data} />}
+      </div>
+      {open && (
+        <RegistrationDrawer
+          row={open}
+          ids={sortRows(rows, columns, address.sort, nameOf).map(({ id }) => id)}
+          board={board.data}
+          actions={actionsFor([open.id], [open])}
+          isBusy={isBusy}
         />
       )}
+      {dialog}
       {isAdding && <AddRegistration onClose={() => setIsAdding(false)} />}
-    </>
+    </div>
   );
 }
 
-const withoutTeamInWords = (count: number) =>
-  `${count === 1 ? 'One person is' : `${count} people are`} without their team: it is locked or full by now.`;
+const columnsWith = (teamOf: ReadonlyMap<string, string>): Column<Registration>[] => [
+  {
+    id: 'university',
+    head: 'University or employer',
+    sortBy: ({ university }) => university,
+    drops: 1,
+    cell: ({ university, field }) => (
+      <>
+        <span className="table-cut">{university}</span>
+        <span className="table-below">{field}</span>
+      </>
+    ),
+  },
+  {
+    id: 'in-team',
+    head: 'Team',
+    sortBy: ({ id }) => teamOf.get(id) ?? '',
+    drops: 2,
+    cell: ({ id, team }) => (
+      <span className={`table-cut ${teamOf.has(id) ? '' : 'text-muted'}`}>
+        {teamOf.get(id) ?? TEAM_WORDS[team]}
+      </span>
+    ),
+  },
+  {
+    id: 'wishes',
+    head: 'Wishes',
+    drops: 1,
+    isFact: true,
+    cell: ({ wishes }) => wishes.join(' · ') || '–',
+  },
+  {
+    id: 'in-state',
+    head: 'State',
+    sortBy: stateInWords,
+    cell: (row) => (
+      <>
+        <StateWords look={STATE_LOOKS[row.state]}>{stateInWords(row)}</StateWords>
+        {notesOn(row).length > 0 && <span className="table-below">{notesOn(row).join(' · ')}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'registered',
+    head: 'Registered',
+    sortBy: ({ createdAt }) => createdAt,
+    drops: 3,
+    isFact: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInWords(createdAt)}</time>,
+  },
+];

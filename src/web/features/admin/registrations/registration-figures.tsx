@@ -4,65 +4,86 @@ import {
   REGISTRATION_STATES,
 } from '../../../../modules/registrations/choices-schema.ts';
 import type { RegistrationFigures as Figures } from '../../../../modules/registrations/schema.ts';
-import { useMedia } from '../../../lib/use-media.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { BarChart } from './bar-chart.tsx';
 import { STATE_WORDS } from './registration-words.ts';
 
 const UNIVERSITIES_SHOWN = 8;
 
-/** How many there are, of which kind. */
-export function RegistrationFigures({ figures }: { figures: Figures }) {
-  const { states, capacity, universities, wishes, foods, challenges } = figures;
+/** 87 of 120 places taken, 6 waiting */
+export function placesInWords({ states, capacity }: Figures): string {
   const taken = states.placed + states.held + states.offered;
+  return [
+    `${taken} of ${capacity} places taken`,
+    states.waiting > 0 && `${states.waiting} waiting`,
+    states.apart > 0 && `${states.apart} to be let in`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** How many there are of each kind, for whoever asks. */
+export function RegistrationFigures({ figures }: { figures: Figures }) {
+  const { states, universities, wishes, foods, challenges } = figures;
   const others = universities.slice(UNIVERSITIES_SHOWN);
   const restCount = others.reduce((sum, { count }) => sum + count, 0);
-  // On a phone the search comes first: who looks for somebody does not scroll past charts.
-  const isWide = useMedia('(width >= 40rem)');
-  const charts = (
-    <div className="bar-charts">
-      <BarChart
-        title="By state"
-        bars={REGISTRATION_STATES.map((state) => ({
-          label: STATE_WORDS[state],
-          count: states[state],
-        }))}
-      />
-      <BarChart
-        title="By university or employer"
-        bars={[
-          ...universities
-            .slice(0, UNIVERSITIES_SHOWN)
-            .map(({ of, count }) => ({ label: of, count })),
-          ...(restCount > 0 ? [{ label: `${others.length} others`, count: restCount }] : []),
-        ]}
-      />
-      <BarChart
-        title="By first wish"
-        bars={wishes.map(({ of, count }) => ({ label: wishWords(challenges, of), count }))}
-      />
-      <BarChart
-        title="By food"
-        bars={foods.map(({ of, count }) => ({ label: foodWords(of), count }))}
-      />
-    </div>
-  );
   return (
     <div className="registration-figures">
-      <p className="registration-places">
-        <strong className="display">
-          {taken} of {capacity}
-        </strong>{' '}
-        places taken
-        {states.waiting > 0 && `, ${states.waiting} waiting`}
-        {states.apart > 0 && `, ${states.apart} to be let in`}
-      </p>
-      {isWide ? (
-        charts
-      ) : (
-        <Disclosure summary="By state, university, wish and food">{charts}</Disclosure>
-      )}
+      <Disclosure summary="By state, university, wish and food">
+        <div className="bar-charts">
+          <BarChart
+            title="By state"
+            bars={REGISTRATION_STATES.map((state) => ({
+              label: STATE_WORDS[state],
+              count: states[state],
+            }))}
+          />
+          <BarChart
+            title="By university or employer"
+            bars={[
+              ...universities
+                .slice(0, UNIVERSITIES_SHOWN)
+                .map(({ of, count }) => ({ label: of, count })),
+              ...(restCount > 0 ? [{ label: `${others.length} others`, count: restCount }] : []),
+            ]}
+          />
+          <BarChart
+            title="By first wish"
+            bars={wishes.map(({ of, count }) => ({ label: wishWords(challenges, of), count }))}
+          />
+          <BarChart
+            title="By food"
+            bars={foods.map(({ of, count }) => ({ label: foodWords(of), count }))}
+          />
+        </div>
+      </Disclosure>
     </div>
+  );
+}
+
+interface BarChartProps {
+  title: string;
+  bars: readonly { label: string; count: number }[];
+}
+
+/** Counts as bars: words and numbers of a list, so that it prints and can be read aloud. */
+function BarChart({ title, bars }: BarChartProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <section className="bar-chart" aria-label={title}>
+      <h2 className="label">{title}</h2>
+      {bars.length === 0 && <p className="text-muted">Nobody yet.</p>}
+      <ul>
+        {bars.map(({ label, count }) => (
+          <li key={label}>
+            <span className="bar-label">{label}</span>
+            <span className="bar-count">{count}</span>
+            <svg aria-hidden="true" className="bar" viewBox="0 0 100 6" preserveAspectRatio="none">
+              <rect width={(100 * count) / most} height="6" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,53 +1,46 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import {
+  type Registration,
   type RegistrationBefore,
   type RegistrationBulkInput,
   type RegistrationInput,
-  type RegistrationUndone,
   registrationBulkAnswerSchema,
   registrationFiguresSchema,
   registrationListSchema,
   registrationReceiptSchema,
+  registrationUndoneSchema,
 } from '../../../../modules/registrations/schema.ts';
 import { REGISTRATION_PAGE_MAX } from '../../../../schema/limits.ts';
 import { API_PATHS } from '../../../../schema/paths.ts';
 import { api, apiPage } from '../../../lib/api.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
-/** What the list is narrowed down to; empty texts narrow nothing. */
-export interface RegistrationFilters {
-  search: string;
-  state: string;
-  wish: string;
-  university: string;
-  team: string;
-}
-
-const PAGE_SIZE = 50;
 const KEY = 'registrations';
 
-export function useRegistrationPages(filters: RegistrationFilters) {
+/** All that fit, however many pages that are: the list can be sorted and counted as a whole. */
+async function fetchRegistrations(narrowed: Readonly<Record<string, string>>) {
+  const registrations: Registration[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({ limit: String(REGISTRATION_PAGE_MAX) });
+    for (const [name, value] of Object.entries(narrowed)) if (value !== '') query.set(name, value);
+    if (cursor !== null) query.set('cursor', cursor);
+    const { rows, nextCursor } = await apiPage(`${API_PATHS.registrations}?${query}`);
+    registrations.push(...registrationListSchema.parse(rows));
+    cursor = nextCursor;
+  } while (cursor !== null);
+  return registrations;
+}
+
+/** Empty texts narrow nothing. */
+export function useRegistrations(narrowed: Readonly<Record<string, string>>) {
   const { call } = useAdminTools();
-  return useInfiniteQuery({
-    queryKey: [KEY, 'list', filters],
-    // People register while the panel is open: the tab asks each time it is opened.
+  return useQuery({
+    queryKey: [KEY, 'list', narrowed],
+    // People register while the desk is open: the screen asks each time it is opened.
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
-    initialPageParam: undefined as string | undefined,
-    async queryFn({ pageParam }) {
-      const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
-      for (const [name, value] of Object.entries(filters)) if (value !== '') query.set(name, value);
-      if (pageParam !== undefined) query.set('cursor', pageParam);
-      const { rows, nextCursor } = await call(() => apiPage(`${API_PATHS.registrations}?${query}`));
-      return { registrations: registrationListSchema.parse(rows), nextCursor };
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    queryFn: () => call(() => fetchRegistrations(narrowed)),
   });
 }
 
@@ -61,67 +54,26 @@ export function useRegistrationFigures() {
   });
 }
 
-export function useBulkAction() {
+export function useRefreshRegistrations() {
   const client = useQueryClient();
-  const { call } = useAdminTools();
-  return useMutation({
-    mutationFn: (body: RegistrationBulkInput) =>
-      call(async () =>
-        registrationBulkAnswerSchema.parse(
-          await api(API_PATHS.registrationBulk, { method: 'POST', body }),
-        ),
-      ),
-    onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
-  });
+  return () => client.invalidateQueries({ queryKey: [KEY] });
 }
 
-/** Everybody who stands apart, however many pages that are: they are let in at once. */
-export function useApartIds() {
-  const { call } = useAdminTools();
-  return async (): Promise<string[]> => {
-    const ids: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const query = new URLSearchParams({ state: 'apart', limit: String(REGISTRATION_PAGE_MAX) });
-      if (cursor !== null) query.set('cursor', cursor);
-      const page = await call(() => apiPage(`${API_PATHS.registrations}?${query}`));
-      ids.push(...registrationListSchema.parse(page.rows).map(({ id }) => id));
-      cursor = page.nextCursor;
-    } while (cursor !== null);
-    return ids;
-  };
-}
+/** Everybody who stands apart: they are let in at once. */
+export const apartIds = async () =>
+  (await fetchRegistrations({ state: 'apart' })).map(({ id }) => id);
 
-export function useUndo() {
-  const client = useQueryClient();
-  const { call } = useAdminTools();
-  return useMutation({
-    mutationFn: (undo: RegistrationBefore[]) =>
-      call(
-        async () =>
-          (await api(API_PATHS.registrationUndo, {
-            method: 'POST',
-            body: { undo },
-          })) as RegistrationUndone,
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
+export const changeRegistrations = async (body: RegistrationBulkInput) =>
+  registrationBulkAnswerSchema.parse(
+    await api(API_PATHS.registrationBulk, { method: 'POST', body }),
+  );
 
-export function useAddRegistration() {
-  const client = useQueryClient();
-  const { call } = useAdminTools();
-  return useMutation({
-    mutationFn: ({ input, key }: { input: RegistrationInput; key: string }) =>
-      call(async () =>
-        registrationReceiptSchema.parse(
-          await api(API_PATHS.registrationsOnBehalf, {
-            method: 'POST',
-            body: input,
-            idempotencyKey: key,
-          }),
-        ),
-      ),
-    onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
+export const takeBack = async (undo: RegistrationBefore[]) =>
+  registrationUndoneSchema.parse(
+    await api(API_PATHS.registrationUndo, { method: 'POST', body: { undo } }),
+  );
+
+export const addRegistration = async (body: RegistrationInput, idempotencyKey: string) =>
+  registrationReceiptSchema.parse(
+    await api(API_PATHS.registrationsOnBehalf, { method: 'POST', body, idempotencyKey }),
+  );

@@ -6,7 +6,6 @@ import type {
   TeamSuggestion,
 } from '../../../../modules/teams/schema.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx';
 import { SuggestionDialog } from './suggestion-dialog.tsx';
@@ -35,7 +34,14 @@ export function BoardDialogs(props: BoardDialogsProps) {
   return (
     <>
       {dialog?.kind === 'team' && (
-        <KeyedTeamDialog team={dialog.team} board={board} writes={writes} onClose={onClose} />
+        <TeamDialog
+          team={dialog.team}
+          challenges={board.challenges}
+          onSave={(input, key) =>
+            dialog.team ? writes.update(dialog.team, input) : writes.create(input, key)
+          }
+          onClose={onClose}
+        />
       )}
       {dialog?.kind === 'move' && (
         <MoveDialog
@@ -60,26 +66,6 @@ export function BoardDialogs(props: BoardDialogsProps) {
 }
 
 /** One key for as long as the dialog is open: a second try makes no second team. */
-function KeyedTeamDialog({
-  team,
-  board,
-  writes,
-  onClose,
-}: Pick<BoardDialogsProps, 'board' | 'writes' | 'onClose'> & { team: Team | null }) {
-  const [key] = useState(newIdempotencyKey);
-  return (
-    <TeamDialog
-      team={team}
-      challenges={board.challenges}
-      onSave={async (input) => {
-        await (team ? writes.update(team, input) : writes.create(input, key));
-        showToast({ title: team ? 'Team saved' : 'Team made' });
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
 function KeyedSuggestionDialog({
   board,
   suggestion,

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useRef } from 'react';
 import type { TeamBoard, TeamPerson } from '../../../../modules/teams/schema.ts';
-import { Modal } from '../../../ui/modal.tsx';
+import { Dialog } from '../../../desk/dialog.tsx';
 import { dropWords, POOL } from './board-figures.ts';
 
 interface MoveDialogProps {
@@ -13,40 +13,47 @@ interface MoveDialogProps {
 
 /** All places where somebody can go, each with what it would mean: for fingers, and for whoever likes lists. */
 export function MoveDialog({ board, person, from, onMove, onClose }: MoveDialogProps) {
-  const id = useId();
-  const [chosen, setChosen] = useState<{ to: string | null } | null>(null);
+  const chosen = useRef<{ to: string | null } | null>(null);
   const open = board.teams.filter((team) => team.id !== from && team.lockedAt === null);
   return (
-    <Modal
-      id={id}
+    <Dialog
       title={`Move ${person.name} to…`}
-      isOpen={chosen === null}
       // The dialog gives the focus back when it closes; the move goes on after that.
       onClose={() => {
         onClose();
-        if (chosen) onMove(chosen.to);
+        if (chosen.current) onMove(chosen.current.to);
       }}
     >
-      <p className="mt-3 text-muted">{personWords(person, board)}</p>
-      <ul className="team-places">
-        {from !== POOL && (
-          <li>
-            <button type="button" onClick={() => setChosen({ to: POOL })}>
-              <strong>Without a team</strong>
-            </button>
-          </li>
-        )}
-        {open.map((team) => (
-          <li key={team.id}>
-            <button type="button" onClick={() => setChosen({ to: team.id })}>
-              <strong>{team.name}</strong>
-              <span className="label text-muted">{dropWords(person, team, board)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {open.length === 0 && <p className="mt-4">There is no other team that is open.</p>}
-    </Modal>
+      {(close) => {
+        function choose(to: string | null) {
+          chosen.current = { to };
+          close();
+        }
+        return (
+          <>
+            <p className="mt-3 text-muted">{personWords(person, board)}</p>
+            <ul className="team-places">
+              {from !== POOL && (
+                <li>
+                  <button type="button" onClick={() => choose(POOL)}>
+                    <strong>Without a team</strong>
+                  </button>
+                </li>
+              )}
+              {open.map((team) => (
+                <li key={team.id}>
+                  <button type="button" onClick={() => choose(team.id)}>
+                    <strong>{team.name}</strong>
+                    <span className="label text-muted">{dropWords(person, team, board)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {open.length === 0 && <p className="mt-4">There is no other team that is open.</p>}
+          </>
+        );
+      }}
+    </Dialog>
   );
 }
 

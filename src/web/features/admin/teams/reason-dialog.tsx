@@ -1,16 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
-import { REASON_MAX } from '../../../../schema/limits.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { ReasonDialog as DeskReasonDialog } from '../../../desk/reason-dialog.tsx';
 
 export interface ReasonQuestion {
   title: string;
   text: string;
   submit: string;
-  /** Where the reason is seen, if not at the team. */
-  hint?: string;
-  onReason: (reason: string) => void;
+  /** Throws where it does not work: the dialog stays open with what was typed. */
+  onReason: (reason: string) => Promise<void>;
 }
 
 interface ReasonDialogProps {
@@ -20,45 +15,18 @@ interface ReasonDialogProps {
 
 /** Before a rule does not hold for once: why. */
 export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(true);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
-  const [isDone, setIsDone] = useState(false);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (reason.trim() === '') return setError('The reason is missing.');
-    setIsDone(true);
-    setIsOpen(false);
-  }
-
+  const { title, text, submit, onReason } = question;
   return (
-    <Modal
-      id={id}
-      title={question.title}
-      isOpen={isOpen}
-      onClose={() => {
-        onClose();
-        if (isDone) question.onReason(reason.trim());
-      }}
+    <DeskReasonDialog
+      name={`team-reason/${title}`}
+      title={title}
+      submit={submit}
+      hint="Other organisers see it at the team."
+      save={onReason}
+      onSaved={onClose}
+      onClose={onClose}
     >
-      <form className="mt-4" noValidate onSubmit={submit}>
-        <p className="mb-5 max-w-[52ch] wrap-anywhere">{question.text}</p>
-        <Field
-          label="Reason"
-          hint={question.hint ?? 'Other organisers see it at the team.'}
-          data-first-focus
-          maxLength={REASON_MAX}
-          value={reason}
-          error={error}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FormFooter
-          submit={{ text: question.submit, look: 'solid' }}
-          onCancel={() => setIsOpen(false)}
-        />
-      </form>
-    </Modal>
+      {text}
+    </DeskReasonDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { TeamBoard, TeamSuggestion } from '../../../../modules/teams/schema.ts';
+import { Dialog } from '../../../desk/dialog.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { wishState } from './board-figures.ts';
 
 interface SuggestionDialogProps {
@@ -15,8 +15,6 @@ interface SuggestionDialogProps {
 
 /** Where the people without a team could go; nothing happens before it is accepted. */
 export function SuggestionDialog({ board, suggestion, onAccept, onClose }: SuggestionDialogProps) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, run } = useOneAtATime();
   const places = [
@@ -30,52 +28,56 @@ export function SuggestionDialog({ board, suggestion, onAccept, onClose }: Sugge
     })
     .filter(({ people }) => people.length > 0);
 
-  const accept = () =>
+  const accept = (close: () => void) =>
     run(async () => {
       setFailure(null);
       try {
         await onAccept();
-        setIsOpen(false);
+        close();
       } catch (error) {
         setFailure(failureSentence(error));
       }
     });
 
   return (
-    <Modal id={id} title="Proposed places" isOpen={isOpen} onClose={onClose} isWide>
-      <p className="mt-3 max-w-[60ch] text-muted">
-        It fills small teams first, meets wishes and mixes universities. Nothing changes before you
-        accept it, and every person can be moved afterwards.
-      </p>
-      <ul className="team-proposal">
-        {places.map(({ key, name, challenge, isNew, people, count }) => (
-          <li key={key}>
-            <h3 className="font-display font-bold wrap-anywhere">
-              {name} {isNew && <span className="label text-muted">new</span>}
-            </h3>
-            <p className="label text-muted">{`${count} of ${board.size.max}`}</p>
-            <ul>
-              {people.map((person) => (
-                <li key={person.id}>
-                  {person.name}{' '}
-                  <span className="text-muted">
-                    {[person.university, wishState(person.wishes, challenge).words]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      <FormFooter
-        failure={failure}
-        isBusy={isBusy}
-        submit={{ text: 'Accept', busy: 'Placing...' }}
-        onSubmit={accept}
-        onCancel={() => setIsOpen(false)}
-      />
-    </Modal>
+    <Dialog title="Proposed places" onClose={onClose} isWide>
+      {(close) => (
+        <>
+          <p className="mt-3 max-w-[60ch] text-muted">
+            It fills small teams first, meets wishes and mixes universities. Nothing changes before
+            you accept it, and every person can be moved afterwards.
+          </p>
+          <ul className="team-proposal">
+            {places.map(({ key, name, challenge, isNew, people, count }) => (
+              <li key={key}>
+                <h3 className="font-display font-bold wrap-anywhere">
+                  {name} {isNew && <span className="label text-muted">new</span>}
+                </h3>
+                <p className="label text-muted">{`${count} of ${board.size.max}`}</p>
+                <ul>
+                  {people.map((person) => (
+                    <li key={person.id}>
+                      {person.name}{' '}
+                      <span className="text-muted">
+                        {[person.university, wishState(person.wishes, challenge).words]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          <FormFooter
+            failure={failure}
+            isBusy={isBusy}
+            submit={{ text: 'Accept', busy: 'Placing...' }}
+            onSubmit={() => void accept(close)}
+            onCancel={close}
+          />
+        </>
+      )}
+    </Dialog>
   );
 }

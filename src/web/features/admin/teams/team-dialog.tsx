@@ -1,75 +1,58 @@
-import { type FormEvent, useId, useState } from 'react';
-import type { Team, TeamChallenge, TeamInput } from '../../../../modules/teams/schema.ts';
+import { z } from 'zod';
+import {
+  type Team,
+  type TeamChallenge,
+  type TeamInput,
+  teamInputSchema,
+} from '../../../../modules/teams/schema.ts';
 import { TEAM_NAME_MAX } from '../../../../schema/limits.ts';
-import { failureSentence } from '../../../lib/api.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { FormDialog } from '../../../desk/dialog.tsx';
+import { showToast } from '../../../lib/toasts.ts';
 
 interface TeamDialogProps {
   /** Null for a new one. */
   team: Team | null;
   challenges: readonly TeamChallenge[];
-  onSave: (input: TeamInput) => Promise<void>;
+  onSave: (input: TeamInput, idempotencyKey: string) => Promise<void>;
   onClose: () => void;
 }
 
+/** As the list has it: texts. */
+const schema = z.strictObject({
+  name: teamInputSchema.shape.name,
+  challenge: z.string().transform((number) => (number === '' ? null : Number(number))),
+});
+
 /** The name and the challenge of a team. */
 export function TeamDialog({ team, challenges, onSave, onClose }: TeamDialogProps) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(true);
-  const [name, setName] = useState(team?.name ?? '');
-  const [challenge, setChallenge] = useState(team?.challenge ?? null);
-  const [error, setError] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const { isBusy, run } = useOneAtATime();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '') return setError('The name of the team is missing.');
-    void run(async () => {
-      setFailure(null);
-      try {
-        await onSave({ name: name.trim(), challenge });
-        setIsOpen(false);
-      } catch (failed) {
-        setFailure(failureSentence(failed));
-      }
-    });
-  }
-
   return (
-    <Modal id={id} title={team ? 'Edit team' : 'New team'} isOpen={isOpen} onClose={onClose}>
-      <form className="mt-6 space-y-5" noValidate onSubmit={submit}>
-        <Field
-          label="Name"
-          data-first-focus
-          maxLength={TEAM_NAME_MAX}
-          value={name}
-          error={error}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <SelectField
-          label="Challenge"
-          value={challenge ?? ''}
-          onChange={({ target }) => setChallenge(target.value === '' ? null : Number(target.value))}
-        >
-          <option value="">None yet</option>
-          {challenges.map(({ number, title }) => (
-            <option key={number} value={number}>
-              {`${number} · ${title}`}
-            </option>
-          ))}
-        </SelectField>
-        <FormFooter
-          failure={failure}
-          isBusy={isBusy}
-          submit={{ text: team ? 'Save team' : 'Make team', busy: 'Saving...' }}
-          onCancel={() => setIsOpen(false)}
-        />
-      </form>
-    </Modal>
+    <FormDialog
+      name={`team/${team?.id ?? 'new'}`}
+      title={team ? 'Edit team' : 'New team'}
+      schema={schema}
+      fields={{
+        name: { label: 'Name', maxLength: TEAM_NAME_MAX, isWide: true },
+        challenge: {
+          kind: 'select',
+          label: 'Challenge',
+          isWide: true,
+          options: [
+            { value: '', label: 'None yet' },
+            ...challenges.map(({ number, title }) => ({
+              value: String(number),
+              label: `${number} · ${title}`,
+            })),
+          ],
+        },
+      }}
+      values={{ name: team?.name ?? '', challenge: String(team?.challenge ?? '') }}
+      action={{ text: team ? 'Save team' : 'Make team', busy: 'Saving...' }}
+      save={(input, { idempotencyKey }) => onSave(input, idempotencyKey)}
+      onSaved={() => {
+        onClose();
+        showToast({ title: team ? 'Team saved' : 'Team made' });
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -22,20 +22,24 @@ interface TeamActionParts {
 export function useTeamActions({ board, writes, ask }: TeamActionParts) {
   const tools = useAdminTools();
 
+  /** With its reason: a failure is told where that was typed. */
+  async function runTold(work: () => Promise<void>, done: string) {
+    await work();
+    showToast({ title: done });
+  }
+
   async function run(work: () => Promise<void>, done: string, failed: string) {
     try {
-      await work();
-      showToast({ title: done });
+      await runTold(work, done);
     } catch (error) {
       showToast({ title: failed, description: failureSentence(error), variant: 'destructive' });
     }
   }
 
   const setLock = (team: Team, isLocked: boolean, reason: string) =>
-    run(
+    runTold(
       () => writes.lock(team, { isLocked, reason }),
       `${team.name} ${isLocked ? 'locked' : 'unlocked'}`,
-      'Nothing changed',
     );
 
   return {
@@ -45,16 +49,19 @@ export function useTeamActions({ board, writes, ask }: TeamActionParts) {
           title: `Unlock ${team.name}?`,
           text: 'Its members and you can change it then, until it is locked again.',
           submit: 'Unlock',
-          onReason: (reason) => void setLock(team, false, reason),
+          onReason: (reason) => setLock(team, false, reason),
         });
       }
       const isBeside = sizeBeside(team.members.length, board.size) !== 0;
-      if (!isBeside || team.sizeReason !== '') return void setLock(team, true, '');
+      if (!isBeside || team.sizeReason !== '') {
+        const lock = () => writes.lock(team, { isLocked: true, reason: '' });
+        return void run(lock, `${team.name} locked`, 'Nothing changed');
+      }
       ask({
         title: `Lock ${team.name} with this size?`,
         text: `It has ${team.members.length} people; ${board.size.min} to ${board.size.max} are allowed.`,
         submit: 'Lock anyway',
-        onReason: (reason) => void setLock(team, true, reason),
+        onReason: (reason) => setLock(team, true, reason),
       });
     },
 
@@ -63,8 +70,7 @@ export function useTeamActions({ board, writes, ask }: TeamActionParts) {
       const count = open.length === 1 ? '1 team is locked.' : `${open.length} teams are locked.`;
       const left = alone > 0 ? ` ${alone} without a team stay so until you unlock one.` : '';
       const text = `${count} Members and you change nothing then.${left}`;
-      const lockAll = (reason: string) =>
-        run(() => writes.lockAll(reason), 'All teams are locked', 'Nothing locked');
+      const done = 'All teams are locked';
       const beside = open.filter(({ id, sizeReason }) => besides.has(id) && sizeReason === '');
       if (beside.length > 0) {
         const names = beside.map(({ name }) => name).join(', ');
@@ -72,10 +78,12 @@ export function useTeamActions({ board, writes, ask }: TeamActionParts) {
           title: 'Lock all teams?',
           text: `${text} Of another size than allowed: ${names}.`,
           submit: 'Lock all',
-          onReason: (reason) => void lockAll(reason),
+          onReason: (reason) => runTold(() => writes.lockAll(reason), done),
         });
       }
-      if (await tools.ask({ title: 'Lock all teams?', text, yes: 'Lock all' })) await lockAll('');
+      if (await tools.ask({ title: 'Lock all teams?', text, yes: 'Lock all' })) {
+        await run(() => writes.lockAll(''), done, 'Nothing locked');
+      }
     },
 
     async remove(team: Team) {

@@ -12,25 +12,17 @@ export function useTeamMoves(writes: TeamWrites) {
   // One after the other: a second move stands on what the first one left.
   const queue = useRef<Promise<void>>(Promise.resolve());
 
-  async function run(moves: TeamMove[], words: string, reason: string, isUndo: boolean) {
+  async function send(moves: TeamMove[], words: string, reason: string, isUndo: boolean) {
     const board = writes.shown();
     if (board) writes.show(boardAfter(board, moves));
-    try {
-      await writes.move({ moves, reason });
-      const back = moves.map(({ id, from, to }) => ({ id, from: to, to: from }));
-      showToast({
-        title: words,
-        ...(isUndo
-          ? {}
-          : { action: { label: 'Undo', onChoose: () => move(back, `Undone: ${words}`, true) } }),
-      });
-    } catch (error) {
-      showToast({
-        title: 'Not moved',
-        description: failureSentence(error),
-        variant: 'destructive',
-      });
-    }
+    await writes.move({ moves, reason });
+    const back = moves.map(({ id, from, to }) => ({ id, from: to, to: from }));
+    showToast({
+      title: words,
+      ...(isUndo
+        ? {}
+        : { action: { label: 'Undo', onChoose: () => move(back, `Undone: ${words}`, true) } }),
+    });
   }
 
   /** `words` say what has happened, once it has. */
@@ -43,9 +35,19 @@ export function useTeamMoves(writes: TeamWrites) {
         members.length > (board.teams.find((team) => team.id === id)?.members.length ?? 0),
     );
     const begin = (reason: string) => {
-      queue.current = queue.current.then(() => run(moves, words, reason, isUndo));
+      const sent = queue.current.then(() => send(moves, words, reason, isUndo));
+      queue.current = sent.catch(() => undefined);
+      return sent;
     };
-    if (!tooLarge) return begin('');
+    if (!tooLarge) {
+      return void begin('').catch((error: unknown) =>
+        showToast({
+          title: 'Not moved',
+          description: failureSentence(error),
+          variant: 'destructive',
+        }),
+      );
+    }
     setQuestion({
       title: `Make ${tooLarge.name} larger than allowed?`,
       text: `It would have ${tooLarge.members.length} people; ${board.size.max} are allowed.`,

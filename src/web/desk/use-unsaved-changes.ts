@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import type { AdminTools } from './admin-tools.ts';
+import type { DeskTools } from './desk-tools.ts';
 import type { Question } from './question-dialog.tsx';
 
 const LEAVE: Question = {
@@ -10,10 +10,10 @@ const LEAVE: Question = {
   no: 'Keep editing',
 };
 
-/** Nothing that was typed is lost by a click elsewhere: another tab, page, site or window. */
-export function useUnsavedChanges(ask: AdminTools['ask']): AdminTools['unsaved'] {
+/** Nothing that was typed is lost by a click elsewhere: another screen, page, site or window. */
+export function useUnsavedChanges(ask: DeskTools['ask']): DeskTools['unsaved'] {
   // Read when somebody leaves, never shown: it needs no rendering.
-  const forms = useRef(new Set<string>());
+  const forms = useRef(new Map<string, (() => void) | undefined>());
 
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -24,6 +24,7 @@ export function useUnsavedChanges(ask: AdminTools['ask']): AdminTools['unsaved']
     if (blocker.state !== 'blocked') return;
     void ask(LEAVE).then((isYes) => {
       if (!isYes) return blocker.reset();
+      for (const discard of forms.current.values()) discard?.();
       forms.current.clear();
       blocker.proceed();
     });
@@ -39,15 +40,18 @@ export function useUnsavedChanges(ask: AdminTools['ask']): AdminTools['unsaved']
 
   return useMemo(
     () => ({
-      mark(form, hasChanges) {
-        if (hasChanges) forms.current.add(form);
+      mark(form, hasChanges, discard) {
+        if (hasChanges) forms.current.set(form, discard);
         else forms.current.delete(form);
       },
-      async mayLeave() {
-        if (forms.current.size === 0) return true;
-        const isYes = await ask(LEAVE);
-        if (isYes) forms.current.clear();
-        return isYes;
+      async mayLeave(left = [...forms.current.keys()]) {
+        if (!left.some((name) => forms.current.has(name))) return true;
+        if (!(await ask(LEAVE))) return false;
+        for (const name of left) {
+          forms.current.get(name)?.();
+          forms.current.delete(name);
+        }
+        return true;
       },
     }),
     [ask],

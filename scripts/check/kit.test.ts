@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { findKitProblems } from './kit.ts';
+
+const SCREEN = 'src/web/features/admin/things/thing-dialog.tsx';
+const problemsOf = (source: string, notYet: string[] = []) =>
+  findKitProblems(new Map([[SCREEN, source]]), notYet);
+
+describe('findKitProblems', () => {
+  it('refuses a form, a dialog and a form hook of a screen', () => {
+    expect(problemsOf('<form onSubmit={save}>')).toHaveLength(1);
+    expect(problemsOf('<Modal id={id}>')).toHaveLength(1);
+    expect(problemsOf("import { useForm } from 'react-hook-form';")).toHaveLength(1);
+  });
+
+  it('lets a screen use the kit, and the kit and public pages make forms', () => {
+    expect(problemsOf('<FormDialog title="New thing" />')).toEqual([]);
+    expect(findKitProblems(new Map([['src/web/desk/form.tsx', '<form>']]), [])).toEqual([]);
+    expect(findKitProblems(new Map([['src/web/pages/register.tsx', '<form>']]), [])).toEqual([]);
+  });
+
+  it('lets what is on the list pass, and wants what no longer belongs there off it', () => {
+    expect(problemsOf('<form>', [SCREEN])).toEqual([]);
+    expect(problemsOf('<FormDialog />', [SCREEN])[0]).toContain('take it off the list');
+  });
+});

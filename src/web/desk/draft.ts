@@ -1,0 +1,45 @@
+/**
+ * What was typed into a form and not saved, kept in this tab, so that it survives a reload. Only
+ * whoever typed it gets it back.
+ */
+export interface Draft {
+  by: string;
+  /** What the form began with, and its version: somebody else may have saved since. */
+  before: object;
+  version?: number | undefined;
+  typed: object;
+}
+
+const PREFIX = 'desk-draft:';
+
+/** By the form's address and the thing. A tab's address has no more than one form of a name. */
+export const draftKey = (form: string) => `${PREFIX}${location.pathname}:${form}`;
+
+export function keepDraft(key: string, draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing: the form works without.
+  }
+}
+
+export function keptDraft(key: string, by: string): Draft | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    return draft?.by === by ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** At sign-out: the next person at this computer does not read what was typed. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useDeskTools } from './desk-tools.ts';
+import { useOpenRow } from './table-address.ts';
+import { Cross } from './table-tools.tsx';
+import './drawer.css';
+
+interface DrawerProps {
+  title: string;
+  /** How it stands with it, below the title. */
+  below?: ReactNode;
+  /** The ids of the list that it stands beside, in order: one goes up and down in it. */
+  ids: readonly string[];
+  id: string;
+  children: ReactNode;
+}
+
+/** One thing of a list, beside the list: where there is no room for both it covers it. */
+export function Drawer({ title, below, ids, id, children }: DrawerProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { unsaved } = useDeskTools();
+  const { open } = useOpenRow();
+  const at = ids.indexOf(id);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each thing that is opened
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+
+  async function close() {
+    if (!(await unsaved.mayLeave())) return;
+    await open(null);
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+  }
+  const onEscape = useEffectEvent(() => void close());
+  useEffect(() => {
+    function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
+      const isElsewhere =
+        document.querySelector('dialog:modal') ?? (target as Element).closest('search');
+      if (key === 'Escape' && !defaultPrevented && !isElsewhere) onEscape();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  async function go(to: string | undefined) {
+    if (to !== undefined && (await unsaved.mayLeave())) await open(to);
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div className="drawer-veil" onClick={() => void close()} />
+      <aside className="drawer" aria-labelledby={titleId}>
+        <div className="drawer-head">
+          <Step
+            label="Previous"
+            isOff={at <= 0}
+            path="M3 10l5-5 5 5"
+            onClick={() => void go(ids[at - 1])}
+          />
+          <Step
+            label="Next"
+            isOff={at < 0 || at === ids.length - 1}
+            path="M3 6l5 5 5-5"
+            onClick={() => void go(ids[at + 1])}
+          />
+          {at >= 0 && (
+            <p className="table-count">
+              {at + 1} of {ids.length}
+            </p>
+          )}
+          <button
+            type="button"
+            className="drawer-button drawer-close"
+            aria-label="Close"
+            onClick={() => void close()}
+          >
+            <Cross />
+          </button>
+        </div>
+        <div className="drawer-body">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="drawer-title">
+            {title}
+          </h2>
+          {below && <div className="drawer-below">{below}</div>}
+          {children}
+        </div>
+      </aside>
+    </>
+  );
+}
+
+interface StepProps {
+  label: string;
+  path: string;
+  /** Its end of the list is no reason to lose the focus: such a button stays where it is. */
+  isOff: boolean;
+  onClick: () => void;
+}
+
+function Step({ label, path, isOff, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="drawer-button"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onClick()}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" />
+      </svg>
+    </button>
+  );
+}

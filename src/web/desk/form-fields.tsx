@@ -1,0 +1,185 @@
+import { type ReactNode, useId } from 'react';
+import { Controller, type FieldValues, type Path } from 'react-hook-form';
+import { type FieldSpec, valueInWords } from './fields.ts';
+import { TypedInput } from './typed-input.tsx';
+import type { DeskForm } from './use-form.ts';
+
+/** The fields of a form, in the order in which they are named. */
+export function FormFields<Values extends FieldValues>({ form }: { form: DeskForm<Values> }) {
+  const entries = Object.entries(form.fields) as [keyof Values & string, FieldSpec][];
+  return (
+    <div className="form-grid">
+      {entries.map(([name, spec], index) => (
+        <Field key={name} form={form} name={name} spec={spec} isFirst={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+interface FieldProps<Values extends FieldValues> {
+  form: DeskForm<Values>;
+  name: keyof Values & string;
+  spec: FieldSpec;
+  isFirst: boolean;
+}
+
+function Field<Values extends FieldValues>({ form, name, spec, isFirst }: FieldProps<Values>) {
+  const id = useId();
+  const { hook, isChange, changed, before } = form;
+  const error = hook.getFieldState(name as unknown as Path<Values>, hook.formState).error?.message;
+  const isChanged = isChange && changed.includes(name);
+  const was = isChanged ? `Was ${valueInWords(spec, before[name]) || 'empty'}.` : '';
+  const hint = [was, spec.hint].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const isGroup = spec.kind === 'choice' || spec.kind === 'radio';
+  const control = (
+    <Control
+      form={form}
+      name={name}
+      spec={spec}
+      shared={{
+        id,
+        'data-first-focus': isFirst || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      }}
+      error={error}
+    />
+  );
+  const Frame = isGroup ? 'fieldset' : 'div';
+  const Label = isGroup ? 'legend' : 'label';
+  return (
+    <Frame
+      className="form-field"
+      data-wide={spec.isWide || undefined}
+      data-changed={isChanged || undefined}
+      data-check={spec.kind === 'check' || undefined}
+    >
+      {/* One that a screen draws for itself has its own words. */}
+      {spec.kind !== 'own' && (
+        <Label className="form-label" {...(isGroup ? {} : { htmlFor: id })}>
+          {spec.label}
+        </Label>
+      )}
+      {(isChanged || spec.note) && (
+        <span className="form-note">{isChanged ? 'changed' : spec.note}</span>
+      )}
+      {control}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && spec.kind !== 'own' && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+interface ControlProps<Values extends FieldValues> extends Omit<FieldProps<Values>, 'isFirst'> {
+  shared: {
+    id: string;
+    'data-first-focus': true | undefined;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  };
+  error: string | undefined;
+}
+
+function Control<Values extends FieldValues>(props: ControlProps<Values>): ReactNode {
+  const { form, spec, shared, error } = props;
+  const { register, control } = form.hook;
+  const name = props.name as unknown as Path<Values>;
+  switch (spec.kind) {
+    case 'area':
+      return (
+        <textarea
+          {...shared}
+          className="field-control"
+          rows={spec.rows}
+          maxLength={spec.maxLength}
+          {...register(name)}
+        />
+      );
+    case 'select':
+      return (
+        <select {...shared} className="field-control field-select" {...register(name)}>
+          {spec.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'choice':
+    case 'radio':
+      return (
+        <div className={`form-${spec.kind}`}>
+          {spec.options.map(({ value, label }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                value={value}
+                aria-describedby={shared['aria-describedby']}
+                {...register(name)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      );
+    case 'check':
+      return <input type="checkbox" {...shared} className="form-check" {...register(name)} />;
+    case 'date':
+    case 'time':
+      return (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <TypedInput {...shared} {...field} kind={spec.kind} year={spec.year} />
+          )}
+        />
+      );
+    case 'own':
+      return (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field }) => {
+            const { value, onChange, ref } = field;
+            return <>{spec.render({ value, onChange, ref, error })}</>;
+          }}
+        />
+      );
+    default: {
+      const { kind = 'text', suggestions, maxLength, placeholder, inputMode, autoComplete } = spec;
+      const list = suggestions && `${shared.id}-list`;
+      return (
+        <>
+          <input
+            {...shared}
+            className="field-control"
+            type={kind}
+            list={list}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            inputMode={inputMode}
+            autoComplete={autoComplete ?? 'off'}
+            {...register(name)}
+          />
+          {suggestions && (
+            <datalist id={list}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Option } from './fields.ts';
+import type { TableAddress } from './table-address.ts';
+
+export interface Filter {
+  id: string;
+  label: string;
+  options: readonly Option[];
+}
+
+interface TableToolsProps {
+  address: TableAddress;
+  /** What can be looked for: "Name, e-mail". */
+  placeholder: string;
+  filters: readonly Filter[];
+  /** "64 of 93 shown"; empty while that is not known. */
+  count: string;
+}
+
+/** Long enough that a word is one search. */
+const TYPING_MS = 250;
+
+/** Above a list: search with its count, then the filters, each that is set as a chip. */
+export function TableTools({ address, placeholder, filters, count }: TableToolsProps) {
+  const id = useId();
+  const [isAdding, setIsAdding] = useState(false);
+  const { filterCount } = address;
+  const set = filters.filter((filter) => address.filters[filter.id]);
+  return (
+    <search className="table-tools">
+      <div className="table-search-line">
+        <SearchField address={address} placeholder={placeholder} />
+        <p role="status" className="table-count">
+          {count}
+        </p>
+      </div>
+      <div className="table-chips">
+        {set.map((filter) => (
+          <button
+            key={filter.id}
+            type="button"
+            className="table-chip"
+            aria-label={`${chipWords(filter, address)}, remove this filter`}
+            onClick={() => address.change({ [filter.id]: '' })}
+          >
+            <span>{chipWords(filter, address)}</span>
+            <Cross />
+          </button>
+        ))}
+        <button
+          type="button"
+          className="table-chip"
+          data-look="add"
+          aria-expanded={isAdding}
+          aria-controls={id}
+          onClick={() => setIsAdding(!isAdding)}
+        >
+          <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+            <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+          Filter
+        </button>
+        {filterCount > 0 && (
+          <button type="button" className="link table-clear" onClick={address.clear}>
+            Clear {filterCount === 1 ? 'the filter' : `${filterCount} filters`}
+          </button>
+        )}
+      </div>
+      <div id={id} hidden={!isAdding} className="table-filters">
+        {filters.map((filter) => (
+          <div key={filter.id}>
+            <label htmlFor={`${id}-${filter.id}`}>{filter.label}</label>
+            <select
+              id={`${id}-${filter.id}`}
+              className="field-control field-select"
+              value={address.filters[filter.id]}
+              onChange={({ target }) => address.change({ [filter.id]: target.value })}
+            >
+              <option value="">All</option>
+              {filter.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
+    </search>
+  );
+}
+
+/** University: ETH */
+function chipWords({ id, label, options }: Filter, { filters }: TableAddress): string {
+  const value = filters[id] ?? '';
+  return `${label}: ${options.find((option) => option.value === value)?.label ?? value}`;
+}
+
+function SearchField({
+  address: { search, change },
+  placeholder,
+}: Pick<TableToolsProps, 'address' | 'placeholder'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(search);
+
+  // The address follows the typing, and the field follows an address that was changed elsewhere.
+  const send = useEffectEvent(() => typed !== search && change({ search: typed }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => send(), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const [followed, setFollowed] = useState(search);
+  if (followed !== search) {
+    setFollowed(search);
+    setTyped(search);
+  }
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isTyping = (event.target as Element).matches(
+        'input, textarea, select, [contenteditable]',
+      );
+      if (event.key !== '/' || isTyping || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      field.current?.focus();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <div className="table-search">
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d="M11 11l4 4M12 7A5 5 0 1 1 2 7a5 5 0 0 1 10 0z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+        />
+      </svg>
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search"
+        aria-keyshortcuts="/"
+        className="field-control"
+        placeholder={placeholder}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <span className="table-key" aria-hidden="true">
+        /
+      </span>
+    </div>
+  );
+}
+
+export const Cross = () => (
+  <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+    <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.75" />
+  </svg>
+);

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { openRegistration, registered } from '../support/registration.ts';
+import { type TestSite, withSite } from '../support/site.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { openPanel, screenLink, signIn, signOut } from './admin-page.ts';
+import { expect, test } from './site-fixture.ts';
+
+// What the kit of the desk does for every form and list, tried on one screen. That no screen has a form
+// of its own is checked by scripts/check/kit.ts.
+
+const POST = '/api/registrations/on-behalf';
+const form = (page: Page) => page.getByRole('dialog', { name: 'Add a person' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await expect(form(page).getByLabel('Name')).toBeFocused();
+}
+
+async function typePerson(page: Page, name: string) {
+  await form(page).getByLabel('Name').fill(name);
+  await form(page).getByLabel('E-mail').fill('lou@example.org');
+  await form(page).getByLabel('University or employer').fill('Partner Bank A');
+  await form(page).getByLabel('Degree or field').fill('Risk');
+}
+
+const withOpenSite = (work: (site: TestSite, url: string) => Promise<void>) =>
+  withSite({}, async (site) => {
+    await openRegistration(site, { capacity: 10 });
+    await work(site, site.origins[0] ?? '');
+  });
+
+test('what was typed survives Escape, Back, a reload and an ended session', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  await withOpenSite(async (_, url) => {
+    await openPanel(page, url);
+    await page.goto(`${url}/admin/registrations`);
+    await openForm(page);
+    await typePerson(page, 'Lou Beck');
+
+    await test.step('Escape and the way back ask first', async () => {
+      await page.keyboard.press('Escape');
+      await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toBeHidden();
+      await form(page).getByRole('button', { name: 'Cancel' }).click();
+      await question(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(form(page).getByLabel('Name')).toHaveValue('Lou Beck');
+    });
+
+    await test.step('after a reload it is put back, and says so', async () => {
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await openForm(page);
+      await expect(form(page).getByRole('status')).toContainText('What you had typed here is back');
+      await expect(form(page).getByLabel('Name')).toHaveValue('Lou Beck');
+      await expect(form(page).getByLabel('E-mail')).toHaveValue('lou@example.org');
+    });
+
+    await test.step('whose session has ended signs in on the spot, and goes on', async () => {
+      await context.clearCookies();
+      await form(page).getByRole('button', { name: 'Register' }).click();
+      await signIn(page);
+      const done = page.getByRole('dialog', { name: 'Registered' });
+      await expect(done.getByText('Hand over the personal link:')).toBeFocused();
+      await done.getByRole('button', { name: 'Close', exact: true }).last().click();
+    });
+
+    await test.step('what is saved or given up is forgotten', async () => {
+      await openForm(page);
+      await expect(form(page).getByLabel('Name')).toHaveValue('');
+      await typePerson(page, 'Somebody else');
+      await page.keyboard.press('Escape');
+      await question(page).getByRole('button', { name: 'Discard changes' }).click();
+      await expect(form(page)).toBeHidden();
+      await openForm(page);
+      await expect(form(page).getByLabel('Name')).toHaveValue('');
+    });
+  });
+});
+
+test('Back does not lose a form, and the next account does not get it', { tag: '@once' }, async ({
+  page,
+}) => {
+  await withOpenSite(async (_, url) => {
+    await openPanel(page, url);
+    await screenLink(page, 'Registrations').click();
+    await openForm(page);
+    await typePerson(page, 'Lou Beck');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form(page).getByLabel('Name')).toHaveValue('Lou Beck');
+    await expect(page).toHaveURL(/admin\/registrations/);
+
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).join(' '));
+    expect(await kept()).toContain('registration');
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Discard changes' }).click();
+    await expect(form(page)).toBeHidden();
+    expect(await kept()).not.toContain('desk-draft');
+
+    // Typed, reloaded away and never opened again: it is gone with the sign-out.
+    await openForm(page);
+    await typePerson(page, 'Lou Beck');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Registrations' })).toBeVisible();
+    expect(await kept()).toContain('desk-draft');
+    await signOut(page);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await kept()).not.toContain('desk-draft');
+  });
+});
+
+test('ten quick taps make one write', { tag: '@once' }, async ({ page }) => {
+  await withOpenSite(async (_, url) => {
+    let writes = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(POST)) writes += 1;
+    });
+    await openPanel(page, url, 'registrations');
+    await openForm(page);
+    await typePerson(page, 'Lou Beck');
+    await form(page)
+      .getByRole('button', { name: 'Register' })
+      .evaluate((button: HTMLElement) => {
+        for (let tap = 0; tap < 10; tap += 1) button.click();
+      });
+    await page.getByRole('dialog', { name: 'Registered' }).getByText('Close').last().click();
+    await expect(page.getByRole('row', { name: 'Lou Beck' })).toHaveCount(1);
+    expect(writes).toBe(1);
+  });
+});
+
+test('a refusal stands at its field, any other in the form', { tag: '@once' }, async ({ page }) => {
+  await withOpenSite(async (_, url) => {
+    await openPanel(page, url, 'registrations');
+    await openForm(page);
+    const send = form(page).getByRole('button', { name: 'Register' });
+    await send.click();
+    await expect(form(page).getByLabel('Name')).toBeFocused();
+    await expect(form(page).getByLabel('Name')).toHaveAccessibleDescription('The name is missing.');
+    await typePerson(page, 'Lou Beck');
+
+    let body = 'The field email is not valid.';
+    await page.route(`**${POST}`, (route) =>
+      route.fulfill({ status: 400, contentType: 'text/plain', body }),
+    );
+    await send.click();
+    await expect(form(page).getByLabel('E-mail')).toBeFocused();
+    await expect(form(page).getByLabel('E-mail')).toHaveAccessibleDescription(body);
+    body = 'There is no edition to register for.';
+    await send.click();
+    await expect(form(page).getByRole('alert')).toHaveText(body);
+    await expect(form(page).getByLabel('Name')).toHaveValue('Lou Beck');
+  });
+});
+
+test('a list works with keys alone', { tag: '@once' }, async ({ page }) => {
+  await withOpenSite(async (site, url) => {
+    for (const name of ['Ada Keller', 'Kim Frey', 'Zoë Roth']) {
+      await registered(site, { name });
+      site.advance(60_000);
+    }
+    await openPanel(page, url, 'registrations');
+    const row = (name: string) => page.getByRole('link', { name });
+    const sortedBy = page.getByRole('columnheader', { name: 'Name' });
+    await expect(row('Zoë Roth')).toBeVisible();
+    await sortedBy.getByRole('button').press('Enter');
+    await expect(sortedBy).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page).toHaveURL(/sort=name/);
+
+    await row('Ada Keller').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(row('Kim Frey')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Choose Kim Frey')).toBeChecked();
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(row('Zoë Roth')).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    const drawer = page.getByRole('complementary', { name: 'Zoë Roth' });
+    await expect(drawer.getByRole('heading', { name: 'Zoë Roth' })).toBeFocused();
+    await expect(drawer.getByText('3 of 3')).toBeVisible();
+    await expectNoViolations(page, 'registrations, one person');
+    await drawer.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByRole('heading', { name: 'Kim Frey' })).toBeFocused();
+    // It has an address: Back leads to what was open before.
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Zoë Roth' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(row('Zoë Roth')).toBeFocused();
+
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Search')).toBeFocused();
+    await page.keyboard.type('ada');
+    await expect(page.getByText('1 of 3 shown')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Search')).toHaveValue('ada');
+    await expect(page.getByRole('row')).toHaveCount(2);
+  });
+});
