@@ -155,7 +155,9 @@ test('an older answer of the search never takes the place of a newer one', {
     await expect(page.getByText('The search did not answer.')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Search again' }).click();
-    await expect(page.getByRole('option').filter({ hasText: 'Ledger Lights' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('option').filter({ hasText: 'Ledger Lights' }).first(),
+    ).toBeVisible();
   });
 });
 
