@@ -1,7 +1,9 @@
 /** What a noun hands over. Whoever reads the registry gets it from here and asks no module itself. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppErrorCode } from '../schema/app-error.ts';
-import type { Access, Permissions } from '../server/access/access.ts';
+import type { Figure, Moment, ShownFound, ShownWaiting } from '../schema/desk.ts';
+import type { DeskScreen } from '../schema/desk-paths.ts';
+import type { Access, Permission, Permissions } from '../server/access/access.ts';
 import type { BackedUpTable } from '../server/backup/table.ts';
 import type { Atomic } from '../server/db/atomically.ts';
 import type { Db, Engine, Migrations } from '../server/db/database.ts';
@@ -15,6 +17,7 @@ import type { Route } from '../server/http/route.ts';
 import type { Sweep } from '../server/jobs/housekeeping.ts';
 import type { Job } from '../server/jobs/job.ts';
 import type { Clock } from '../server/lib/clock.ts';
+import type { SearchWords } from '../server/lib/search-words.ts';
 import type { Mailer } from '../server/mail/mailer.ts';
 import type { PageForm } from '../server/pages/page-forms.ts';
 import type { ActivityKind } from './activity/schema.ts';
@@ -107,6 +110,8 @@ export interface Opened<Services, Data> {
   standsApart?(personId: string): Promise<boolean>;
   /** What it holds of a person, to hand out or to erase. */
   personalData?: PersonalData;
+  /** What organisers see of it on their desk before they open its screen. */
+  desk?: DeskPart;
   /** By the kind of its mails with links of their own: where `{link}` leads, null when that has ended. */
   mailLinks?: Readonly<Record<string, (subjectId: string) => Promise<string | null>>>;
   /** By the kind of its mails to people: what is true when one is written, null when nothing is. */
@@ -147,6 +152,37 @@ export interface PersonalData {
   exportOf(person: DataSubject): Promise<unknown[]>;
   /** Leaves counts and hashes; answers how many things are gone. Run again it finds nothing more. */
   erase(person: DataSubject): Promise<number>;
+}
+
+/** One thing that waits for organisers; the screen and its name are the part's. */
+export type Waiting = Omit<ShownWaiting, 'place' | 'href'> & {
+  /** The id of what is open on the screen then. */
+  thing?: string;
+};
+
+export type Found = Omit<ShownFound, 'href'> & {
+  thing?: string;
+  /** A place inside of the screen. */
+  anchor?: string;
+};
+
+/** Each is asked apart from the others: one that fails takes nothing else down. */
+export interface DeskPart {
+  /** As its screen is called. */
+  title: string;
+  screen: DeskScreen;
+  /** Whoever may not is told nothing of it. */
+  permission: Permission;
+  /** What an organiser has to do now; it is gone when that is done. */
+  waiting?(now: Date): Promise<Waiting[]>;
+  /** What happens by itself, also what has happened. */
+  moments?(now: Date): Promise<Moment[]>;
+  /** Only as far as there is something to show. */
+  figures?(now: Date): Promise<Figure[]>;
+  /** What has all of the words, the best first. */
+  find?(words: SearchWords, limit: number): Promise<Found[]>;
+  /** How much organisers have done since an instant. */
+  done?(since: Date): Promise<number>;
 }
 
 /** A module: what it declares, its part of the store, and what it becomes on what stands already. */

@@ -19,6 +19,7 @@ import { contact } from './contact/module.ts';
 import type { ContactTables } from './contact/tables.ts';
 import { content } from './content/module.ts';
 import type { ContentTables } from './content/tables.ts';
+import { desk } from './desk/module.ts';
 import { firstTables } from './first-tables.ts';
 import { handIns } from './hand-ins/module.ts';
 import { isPieceKey } from './hand-ins/pieces.ts';
@@ -83,7 +84,8 @@ export const modules = none
   .and(siteFiles)
   .and(results)
   .and(certificates)
-  .and(personalData);
+  .and(personalData)
+  .and(desk);
 
 export const declared = declaredBy(modules.modules);
 

@@ -210,6 +210,10 @@ export const NEWCOMERS_WITHIN_MS = HOUR_MS;
 /** A browser in which somebody has signed in is a known one for this long. */
 export const KNOWN_BROWSER_MS = 180 * DAY_MS;
 
+/** Letters of what is looked for on the desk: fewer find everything. */
+export const SEARCH_MIN = 2;
+export const SEARCH_MAX = 80;
+
 /**
  * `burst` tries are free, after that one more every `everyMs`. Only wrong tries count, except for
  * messages. Nobody is told to wait for longer than ten seconds; what that leaves to somebody who
@@ -242,5 +246,7 @@ export const RATE_LIMITS = {
   receiptByNetwork: { burst: 60, everyMs: SECOND_MS },
   // Only codes that no certificate has count. One has 59 bits: a network would guess for ever.
   certificateByNetwork: { burst: 30, everyMs: SECOND_MS },
+  // As fast as somebody types, for a while.
+  deskSearchByAccount: { burst: 60, everyMs: SECOND_MS / 4 },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },
 } as const;

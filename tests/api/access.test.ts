@@ -645,6 +645,8 @@ const READS = {
     'GET /api/handbook',
     'GET /api/handbook/:name',
     'GET /api/activity',
+    'GET /api/desk/today',
+    'GET /api/desk/search',
     'GET /api/teams',
     'GET /api/team-suggestion',
     'GET /api/messages',
@@ -842,6 +844,8 @@ describe('a read', () => {
     'GET /api/content/:document/export': ['editor'],
     'GET /api/handbook': ['editor'],
     'GET /api/handbook/:name': ['editor'],
+    'GET /api/desk/today': ['editor'],
+    'GET /api/desk/search': ['editor'],
   };
   const mayRead = (access: 'organiser' | 'participant' | 'judge', name: string): Reader[] => [
     access === 'organiser' ? 'admin' : access,

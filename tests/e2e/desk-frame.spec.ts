@@ -86,7 +86,7 @@ test('says since when there is no network, and that a screen did not come', {
   tag: '@once',
 }, async ({ page, siteUrl, context }) => {
   await openPanel(page, siteUrl, 'today');
-  await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Needs you/ })).toBeVisible();
   await context.setOffline(true);
   const strip = page.getByText(/^No network since \d\d:\d\d\./);
   await expect(strip).toBeVisible();

@@ -45,11 +45,12 @@ test('an editor is invited, chooses a password on a phone and sees what editors 
   const username = `anna.with-a-long-name-${Date.now()}`;
   await phone.getByLabel('User name').fill(username);
   await phone.keyboard.press('Enter');
-  await expect(phone.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   const most = phone.getByRole('navigation', { name: 'Most used' });
-  await expect(most.getByRole('link')).toHaveText(['Content', 'Photos']);
+  await expect(most.getByRole('link')).toHaveText(['Today', 'Content', 'Photos']);
   await openMenu(phone);
   await expect(sidebar(phone).getByRole('link')).toHaveText([
+    'Today',
     'Content',
     'Photos and committee',
     'Account',

@@ -29,6 +29,12 @@ export const activity = defineModule({
       services: { activity: log },
       routes: activityRoutes(log),
       pageData: {},
+      desk: {
+        title: 'Activity',
+        screen: 'activity',
+        permission: 'activity:read',
+        done: (since) => store.activity.countSince(since),
+      },
       sweeps: [
         {
           name: 'activities',

@@ -60,6 +60,15 @@ export function createActivityStore(core: Db) {
       }));
     },
 
+    async countSince(since: Date): Promise<number> {
+      const { count } = await db
+        .selectFrom('activity')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('at', '>=', since.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     async removeBefore(before: Date): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('activity')

@@ -4,6 +4,7 @@ import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
+import { committeeOnDesk } from './desk-part.ts';
 import { committeeMemberRoutes } from './routes.ts';
 import { createCommitteeMembers } from './service.ts';
 import { type CommitteeMemberStore, createCommitteeMemberStore } from './store.ts';
@@ -44,6 +45,7 @@ export const committee = defineModule({
       services: { committeeMembers },
       routes: committeeMemberRoutes(committeeMembers),
       pageData: { committeeMembers: () => committeeMembers.list() },
+      desk: committeeOnDesk(committeeMembers),
       activity: { committeeMember: (ids) => store.committeeMembers.deletionsOf(ids) },
       sweeps: [
         {

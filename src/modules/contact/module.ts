@@ -4,6 +4,7 @@ import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { Photos } from '../photos/service.ts';
+import { messagesOnDesk } from './desk-part.ts';
 import { messageRoutes } from './message-routes.ts';
 import { createMessages } from './messages.ts';
 import { createOutbox } from './outbox.ts';
@@ -44,6 +45,7 @@ export const contact = defineModule({
       services: { contact: form, messages, messageMails: outbox },
       routes: [...contactRoutes(form), ...messageRoutes(messages)],
       pageData: {},
+      desk: messagesOnDesk({ store, clock }),
       activity: { message: (ids) => store.contactMessages.findByIds(ids) },
       sweeps: [
         {

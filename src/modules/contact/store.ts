@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
 import type { Message } from './message-schema.ts';
 import type { ContactInput } from './schema.ts';
@@ -58,6 +59,33 @@ export function createContactMessageStore(core: Db) {
         .where('done_at', 'is', null)
         .executeTakeFirstOrThrow();
       return count;
+    },
+
+    /** How many are open, since when the oldest is, and how many are about a photo. */
+    async openOnes(): Promise<{ count: number; oldest: string | null; removals: number }> {
+      const { count, oldest, removals } = await db
+        .selectFrom('contact_messages')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.min<string | null>('created_at').as('oldest'),
+          eb.fn.count<number>('photo_id').as('removals'),
+        ])
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { count: Number(count), oldest, removals: Number(removals) };
+    },
+
+    /** Newest first. */
+    async find(words: readonly string[], limit: number): Promise<Message[]> {
+      const rows = await db
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where(containsWords(['name', 'email', 'message'], words))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toMessage);
     },
 
     async findById(id: string): Promise<Message | null> {

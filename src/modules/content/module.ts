@@ -8,6 +8,7 @@ import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
 import { createChecks } from './checks.ts';
 import { contentTables } from './create-tables.ts';
+import { contentOnDesk } from './desk-part.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditions } from './editions.ts';
 import { createExports } from './exports.ts';
@@ -96,6 +97,7 @@ export const content = defineModule({
         contentUntil: () => published.until(),
         contentPreview: previews.previewOf,
       },
+      desk: contentOnDesk({ store, drafts, published, clock }),
       onChange(topics) {
         if (topics.includes('content')) published.forget();
       },

@@ -13,6 +13,7 @@ import { createHandInChoosing } from './choosing.ts';
 import { handInTables } from './create-tables.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createHandInDecisions } from './decisions.ts';
+import { handInsOnDesk } from './desk-part.ts';
 import { createDrawing } from './drawing.ts';
 import { createEarlyLook } from './early-look.ts';
 import { createHandInFiles, type FileGate } from './files.ts';
@@ -137,6 +138,10 @@ export const handIns = defineModule({
     const drawing = createDrawing({ store, objects, tools, images, clock, onBackgroundError });
     const own = createOwnHandIns({ store, teams: lookup, deadlines, clock });
     const files = createHandInFiles({ store, objects, teams: lookup, access, gates });
+    const board = createHandInBoard({
+      ...{ store, content, clock, teams: lookup, post: outbox },
+      quotaBytes: settings.handInQuotaBytes,
+    });
     return {
       services: {
         handIns: {
@@ -160,14 +165,7 @@ export const handIns = defineModule({
           receipts: createReceipts({ store, content, clock, tools, origin }),
         }),
         ...handInBoardRoutes({
-          board: createHandInBoard({
-            store,
-            content,
-            teams: lookup,
-            post: outbox,
-            clock,
-            quotaBytes: settings.handInQuotaBytes,
-          }),
+          board,
           decisions,
           choosing,
           archives: createHandInArchives({ store, content, teams: lookup, files, clock }),
@@ -179,6 +177,7 @@ export const handIns = defineModule({
         }),
       ],
       pageData: { ownHandIns: (personId: string) => own.find(personId) },
+      desk: handInsOnDesk({ store, content, teams: lookup, board }),
       activity: { handIn: decisions.subjects },
       personalData: {
         title: 'Files that you handed in, and versions that you chose',

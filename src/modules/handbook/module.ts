@@ -1,4 +1,5 @@
 import { defineModule, type Ground, noStores } from '../module.ts';
+import { handbookOnDesk } from './desk-part.ts';
 import { handbookRoutes } from './routes.ts';
 import { createHandbook } from './service.ts';
 
@@ -7,9 +8,13 @@ export const handbook = defineModule({
   name: 'handbook',
   permissions: { 'handbook:read': { organiser: true, editor: true } },
   stores: noStores,
-  open: ({ documents }: Ground) => ({
-    services: {},
-    pageData: {},
-    routes: handbookRoutes(createHandbook(documents)),
-  }),
+  open({ documents }: Ground) {
+    const pages = createHandbook(documents);
+    return {
+      services: {},
+      pageData: {},
+      routes: handbookRoutes(pages),
+      desk: handbookOnDesk(pages),
+    };
+  },
 });

@@ -20,7 +20,7 @@ interface BoardParts {
   clock: Clock;
 }
 
-type BoardPanel = JudgingBoard['panels'][number];
+export type BoardPanel = JudgingBoard['panels'][number];
 type BoardJudge = BoardPanel['judges'][number];
 type Cell = BoardJudge['cells'][number];
 type OnPhones = Awaited<ReturnType<BallotStore['onPhones']>>;
@@ -35,12 +35,19 @@ export function createJudgingBoard({ store, situations, clock }: BoardParts) {
       return {
         now: now.toISOString(),
         rubric: situation.rubric,
-        panels: situation.panels.map((panel) => toBoardPanel(situation, panel, onPhones, now)),
+        panels: panelsOnBoard(situation, onPhones, now),
       };
     },
   };
 }
 export type Board = ReturnType<typeof createJudgingBoard>;
+
+export const panelsOnBoard = (
+  situation: Situation,
+  onPhones: OnPhones,
+  now: Date,
+): JudgingBoard['panels'] =>
+  situation.panels.map((panel) => toBoardPanel(situation, panel, onPhones, now));
 
 function toBoardPanel(
   situation: Situation,

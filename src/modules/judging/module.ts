@@ -14,6 +14,7 @@ import { createJudgingBoard } from './board.ts';
 import { type ConflictStore, createConflictStore } from './conflict-store.ts';
 import { judgingTables, takeInWhereOpen } from './create-tables.ts';
 import { createJudgingDesk } from './desk.ts';
+import { judgingOnDesk } from './desk-part.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { createJudgeWords } from './judge-words.ts';
 import { createJury } from './jury.ts';
@@ -125,6 +126,11 @@ export const judging = defineModule({
         judging: {
           packParts: createPackParts({ store, situations }),
           openPanels: createOpenPanels(situations),
+          /** That there are panels, and none is open. */
+          async isAllClosed(edition: number): Promise<boolean> {
+            const panels = await store.judgingPlan.panels(edition);
+            return panels.length > 0 && panels.every(({ closedAt }) => closedAt !== null);
+          },
           words: createJudgeWords({ store }),
           rubrics,
           jury,
@@ -145,6 +151,7 @@ export const judging = defineModule({
         ...deskRoutes({ board, desk }),
       ],
       pageData: { frozenRubric: async () => (await rubrics.show(null)).frozen },
+      desk: judgingOnDesk({ store, situations }),
       activity: {
         async judge(ids) {
           const found = await store.people.findMany(ids);

@@ -7,6 +7,7 @@ import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import { outboxTables } from './create-tables.ts';
 import { createDelivery } from './delivery.ts';
+import { mailOnDesk } from './desk-part.ts';
 import { LINK_KIND } from './link-kind.ts';
 import { createLinkRequests } from './link-requests.ts';
 import { outboxRoutes } from './routes.ts';
@@ -91,6 +92,7 @@ export const outbox = defineModule({
       services: { outbox: mails, mailDelivery: delivery },
       routes: outboxRoutes({ outbox: mails, templates, requests, hasServer }),
       pageData: {},
+      desk: mailOnDesk({ store, kinds, clock }),
       sweeps: [
         {
           name: 'mails',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
 import type { PeopleTables } from '../people/tables.ts';
 import { MAIL_STATES, type MailState } from './schema.ts';
@@ -144,6 +145,42 @@ export function createMailStore(core: Db) {
       return Object.fromEntries(
         MAIL_STATES.map((state) => [state, found.get(state) ?? 0]),
       ) as Record<MailState, number>;
+    },
+
+    /** Of those that are not done: how many, and since when the oldest of them is there. */
+    async oldestByState(): Promise<{ state: MailState; count: number; oldest: string }[]> {
+      const rows = await db
+        .selectFrom('mails')
+        .select((eb) => [
+          'state',
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.min<string>('created_at').as('oldest'),
+        ])
+        .where('state', 'in', UNSENT)
+        .groupBy('state')
+        .orderBy('state')
+        .execute();
+      return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    },
+
+    /** By name or address, or of these kinds; newest first. */
+    async findByWords(
+      words: readonly string[],
+      kinds: readonly string[],
+      limit: number,
+    ): Promise<StoredMail[]> {
+      const rows = await withPeople()
+        .where((eb) =>
+          eb.or([
+            containsWords(['people.name', 'people.email', 'mails.email'], words),
+            ...(kinds.length === 0 ? [] : [eb('mails.kind', 'in', kinds)]),
+          ]),
+        )
+        .orderBy('mails.created_at', 'desc')
+        .orderBy('mails.id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toMail);
     },
 
     async draftsByKind(): Promise<Map<string, number>> {

@@ -4,6 +4,7 @@ import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
+import { photosOnDesk } from './desk-part.ts';
 import { createPhotoFacets } from './facets.ts';
 import { createPictureConsent } from './picture-consent.ts';
 import { photoPositions, placeRestoredPhotos } from './positions.ts';
@@ -56,6 +57,7 @@ export const photos = defineModule({
         photoFacets: photoFacets.get,
         isEmptyPhotoFilter: photoFacets.isEmptyFilter,
       },
+      desk: photosOnDesk({ store }),
       activity: { photo: (ids) => store.photos.deletionsOf(ids) },
       sweeps: [
         {

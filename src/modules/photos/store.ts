@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db, Engine } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
@@ -148,6 +149,23 @@ export function createPhotoStore(core: Db, engine: Engine) {
           .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} end` })
           .execute();
       });
+    },
+
+    /** By their texts, in the order of the gallery. */
+    async find(words: readonly string[], limit: number): Promise<Photo[]> {
+      const texts = ['title', 'description', 'alt', 'category', 'year'];
+      const rows = await matching({})
+        .where(
+          containsWords(
+            texts.map((name) => `photos.${name}`),
+            words,
+          ),
+        )
+        .orderBy('photos.position', 'desc')
+        .orderBy('photos.id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toPhoto);
     },
 
     async countGroups(): Promise<PhotoGroup[]> {

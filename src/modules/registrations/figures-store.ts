@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import type { RegistrationState } from './choices-schema.ts';
-import { registrationRows } from './rows-store.ts';
+import { LAPSING, registrationRows } from './rows-store.ts';
 
 /** How many registrations there are, of what. */
 export function createFiguresStore(core: Db) {
@@ -32,6 +32,41 @@ export function createFiguresStore(core: Db) {
         .groupBy('state')
         .execute();
       return new Map(rows.map((row) => [row.state, row.count]));
+    },
+
+    /** When those registered who have not withdrawn. */
+    async instants(edition: number): Promise<string[]> {
+      const rows = await of(edition)
+        .where('state', '!=', 'withdrawn')
+        .select('created_at')
+        .execute();
+      return rows.map(({ created_at }) => created_at);
+    },
+
+    /** Who stands apart, since when, and how many places lapse between two instants. */
+    async attention(
+      edition: number,
+      now: string,
+      soon: string,
+    ): Promise<{ apart: number; apartSince: string | null; lapsing: number }> {
+      const apart = await of(edition)
+        .where('state', '=', 'apart')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.min<string | null>('created_at').as('since'),
+        ])
+        .executeTakeFirstOrThrow();
+      const lapsing = await of(edition)
+        .where('state', 'in', LAPSING)
+        .where('offered_until', '>', now)
+        .where('offered_until', '<=', soon)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return {
+        apart: Number(apart.count),
+        apartSince: apart.since,
+        lapsing: Number(lapsing.count),
+      };
     },
 
     /** Of those who have not withdrawn, the most frequent first. */

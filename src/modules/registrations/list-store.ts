@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
 import type { RegistrationState, TeamWish } from './choices-schema.ts';
 import { isAt, type RegistrationBuilder, registrationRows } from './rows-store.ts';
@@ -22,6 +23,23 @@ export function createListStore(core: Db) {
   const { named } = registrationRows(core);
 
   return {
+    /** Of an edition, by name; who has withdrawn comes last. */
+    async findByWords(
+      edition: number,
+      words: readonly string[],
+      limit: number,
+    ): Promise<NamedRow[]> {
+      return named()
+        .where('registrations.edition', '=', edition)
+        .where('people.erased_at', 'is', null)
+        .where(containsWords(['people.name', 'people.email', 'registrations.university'], words))
+        .orderBy(sql`case registrations.state when 'withdrawn' then 1 else 0 end`)
+        .orderBy('people.name')
+        .orderBy('registrations.id')
+        .limit(limit)
+        .execute();
+    },
+
     /** Newest first. */
     async list(
       edition: number,

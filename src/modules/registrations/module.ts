@@ -9,6 +9,7 @@ import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import { registrationTables } from './create-tables.ts';
 import { createRegistrationDesk } from './desk.ts';
+import { registrationsOnDesk } from './desk-part.ts';
 import { createRegistrationForm } from './form.ts';
 import { createRegistrationKeeping } from './keeping.ts';
 import { createMailFields } from './mail-fields.ts';
@@ -99,6 +100,7 @@ export const registrations = defineModule({
       forms: [createRegistrationForm(registering, clock.now)],
       mailFields: createMailFields({ find: store.registrations.findOf, clock }),
       pageData: { ownRegistration: own.find },
+      desk: registrationsOnDesk({ store, content }),
       activity: { registration: desk.subjects },
       withoutPictureConsent: keeping.withoutPictureConsent,
       standsApart: own.standsApart,

@@ -6,6 +6,7 @@ import { defineModule, type Ground, type StoreGround } from '../module.ts';
 import type { EditionLock, TeamSocket } from '../registrations/teams-part.ts';
 import { createTeamBoards } from './boards.ts';
 import { teamTables } from './create-tables.ts';
+import { teamsOnDesk } from './desk-part.ts';
 import { createTeamLookup } from './lookup.ts';
 import { createMembership } from './membership.ts';
 import { createOwnTeams } from './own-team.ts';
@@ -72,6 +73,7 @@ export const teams = defineModule({
       services: { teams: { ...membership, lookup: createTeamLookup({ store, clock }), keep } },
       routes: [...teamRoutes(boards), ...ownTeamRoutes(ownTeams)],
       pageData: { ownTeam: ownTeams.show },
+      desk: teamsOnDesk({ boards, content }),
       activity: { team: (ids) => store.teams.namesOf(ids) },
       // Nobody is in a team without a registration, and leaves it with that.
       personalData: {

@@ -11,6 +11,7 @@ import type { TeamLookup } from '../teams/lookup.ts';
 import type { TeamNeeded } from '../teams/standing-teams.ts';
 import { verdictTables } from './create-tables.ts';
 import { createVerdictDesk } from './desk.ts';
+import { verdictsOnDesk } from './desk-part.ts';
 import { packOf } from './pack-file.ts';
 import { createPreparations } from './preparation.ts';
 import { createPublicVerdicts } from './public-verdicts.ts';
@@ -40,6 +41,7 @@ interface Needs extends Ground, StoreGround<Stores> {
     packParts: PackPartsOf;
     words: JudgeWords;
     openPanels(edition: number): Promise<string[]>;
+    isAllClosed(edition: number): Promise<boolean>;
   };
   twoPeople: TwoPeople;
 }
@@ -130,6 +132,7 @@ export const verdicts = defineModule({
           return [...new Set([...pages, ...(newest ? [`${PAGES.results.path}/${newest}`] : [])])];
         },
       },
+      desk: verdictsOnDesk({ store, content, judging, clock }),
       judgingHeld: service.planned,
       activity: { verdict: async () => [] },
     };

@@ -83,7 +83,7 @@ const STEP = 12;
 const LIT = { column: 6, row: 2 };
 
 /** The lattice of the risk matrix, asleep. */
-function Lattice({ isLit }: { isLit: boolean }) {
+export function Lattice({ isLit }: { isLit: boolean }) {
   const dots = Array.from({ length: COLUMNS * ROWS }, (_, at) => ({
     column: at % COLUMNS,
     row: Math.floor(at / COLUMNS),

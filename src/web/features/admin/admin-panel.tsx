@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { DESK_PATHS, type DeskScreen } from '../../../schema/desk-paths.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { AccountMenu } from '../../desk/account-menu.tsx';
@@ -22,6 +22,7 @@ import { type AdminTools, AdminToolsContext } from './admin-tools.ts';
 import { isDocument } from './content/content-address.ts';
 import { createQueryClient } from './query-client.ts';
 import { isPhotosOrCommittee, SCREENS } from './screens.ts';
+import { FindOnDesk } from './today/find-on-desk.tsx';
 import { mayUseScreen, screenName, useSidebar } from './use-sidebar.tsx';
 
 interface AdminPanelProps {
@@ -60,7 +61,6 @@ export function AdminPanel(props: AdminPanelProps) {
       username,
       edition,
       isOrganiser,
-      groups,
       call: signedInOnce(requestSignIn),
       photoLists,
       ask,
@@ -70,7 +70,7 @@ export function AdminPanel(props: AdminPanelProps) {
         onSignedOut();
       },
     }),
-    [username, edition, isOrganiser, groups, requestSignIn, photoLists, ask, unsaved, onSignedOut],
+    [username, edition, isOrganiser, requestSignIn, photoLists, ask, unsaved, onSignedOut],
   );
 
   async function signOut() {
@@ -88,17 +88,16 @@ export function AdminPanel(props: AdminPanelProps) {
   const isWhole = screen === 'content' && isDocument(id);
   const title = isWhole ? 'Content editor' : screenName(screen, isOrganiser);
   const mayUse = mayUseScreen(screen, isOrganiser);
-  // Nothing is asked of editors there yet: they begin with what they have.
-  if (screen === 'today' && !mayUse) return <Navigate to={DESK_PATHS.content} replace />;
   return (
     <AdminToolsContext value={tools}>
       <DeskToolsContext value={tools}>
         <QueryClientProvider client={client}>
           <DeskFrame
             siteName={siteName}
-            home={isOrganiser ? DESK_PATHS.today : DESK_PATHS.content}
+            home={DESK_PATHS.today}
             about={`Edition ${edition}`}
             notice={notice}
+            search={<FindOnDesk />}
             ways={<WaysOut />}
             account={
               <AccountMenu

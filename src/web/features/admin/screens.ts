@@ -14,6 +14,7 @@ export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
   today: {
     name: 'Today',
     load: async () => (await import('./today/today-screen.tsx')).TodayScreen,
+    isForEditors: true,
   },
   content: {
     name: 'Content',

@@ -1,4 +1,5 @@
 import { type Block, parseProse } from '../../../../event/prose.ts';
+import { idOfWords } from '../../../../schema/id-of-words.ts';
 
 export type HandbookBlock =
   | { kind: 'prose'; blocks: Block[] }
@@ -26,7 +27,11 @@ export function handbookChapters(text: string): { intro: HandbookBlock[]; chapte
     intro: blocksOf(opening.replace(/^# .*$/m, '')),
     chapters: rest.map((chapter) => {
       const [title = '', ...lines] = chapter.split('\n');
-      return { id: idOf(title), title: title.trim(), blocks: blocksOf(lines.join('\n')) };
+      return {
+        id: idOfWords(title) ?? '',
+        title: title.trim(),
+        blocks: blocksOf(lines.join('\n')),
+      };
     }),
   };
 }
@@ -50,9 +55,3 @@ function blockOf(block: string): HandbookBlock {
   }
   return { kind: 'prose', blocks: parseProse(lines.join('\n')) };
 }
-
-const idOf = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

@@ -1,30 +1,44 @@
-import { Link } from 'react-router';
-import { useAdminTools } from '../admin-tools.ts';
+import { formatShortDate, formatShortWeekday } from '../../../../event/short-date.ts';
+import { formatTime, isoWithOffset } from '../../../../event/zurich-time.ts';
+import { ScreenTools } from '../../../desk/screen.tsx';
+import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
+import { Figures } from './figures.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { NextMoments } from './next-moments.tsx';
+import { PhaseLine } from './phase-line.tsx';
+import { useToday } from './use-today.ts';
 import './today.css';
 
-/** Where everything is, and how much waits there. */
+/** What needs an organiser now, where the edition stands, and what comes next. */
 export function TodayScreen() {
-  const { groups } = useAdminTools();
+  const { data: today, error, loadAgain } = useToday();
+  if (!today) {
+    return error ? (
+      <PartFailed what="Today" error={error} onLoadAgain={loadAgain} />
+    ) : (
+      <LoadingRows what="what needs you" />
+    );
+  }
+  const day = isoWithOffset(new Date(today.now)).slice(0, 10);
   return (
     <div className="today">
-      {groups.map(
-        ({ title, entries }) =>
-          title && (
-            <section key={title} className="today-group" aria-label={title}>
-              <h2 className="desk-h2">{title}</h2>
-              <ul>
-                {entries.map(({ path, label, Count, preload }) => (
-                  <li key={path}>
-                    <Link to={path} onPointerEnter={preload} onFocus={preload}>
-                      {label}
-                      {Count && <Count />}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
+      <ScreenTools>
+        <p className="today-date">
+          {formatShortWeekday(day)} {formatShortDate(day)}, {formatTime(Date.parse(today.now))} in
+          Zurich
+        </p>
+      </ScreenTools>
+      {error && (
+        <div className="today-stale">
+          <PartFailed what="What is new" error={error} onLoadAgain={loadAgain} />
+        </div>
       )}
+      <PhaseLine phases={today.phases} now={Date.parse(today.now)} />
+      <div className="today-columns">
+        <NeedsYou today={today} onLoadAgain={loadAgain} />
+        <NextMoments today={today} onLoadAgain={loadAgain} />
+      </div>
+      <Figures today={today} onLoadAgain={loadAgain} />
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import type { ContentReader } from '../../schema/page-data.ts';
+import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import { defineModule, type Ground, noStores, type StoreGround } from '../module.ts';
+import { deskRoutes } from './routes.ts';
+import { createDesk } from './service.ts';
+
+interface Needs extends Ground, StoreGround<{ rateLimits: RateLimitStore }> {
+  content: ContentReader;
+}
+
+/** The organisers' desk: what waits, what comes next, and a search over all that modules have. */
+export const desk = defineModule({
+  name: 'desk',
+  permissions: { 'desk:read': { organiser: true, editor: true } },
+  stores: noStores,
+
+  open({ store, opened, content, access, clock, onBackgroundError: onError }: Needs) {
+    const service = createDesk({ store, opened, content, access, clock, onError });
+    return { services: { desk: service }, pageData: {}, routes: deskRoutes(service) };
+  },
+});

@@ -1,0 +1,45 @@
+import './plot.css';
+
+interface PlotRowsProps {
+  title: string;
+  rows: readonly { label: string; count: number }[];
+  line: string;
+}
+
+/** More squares than these do not fit beside their label on a phone. */
+const SQUARES_MAX = 14;
+
+/** One square is one; where there are many, a bar as long as its share of the most. */
+export function PlotRows({ title, rows, line }: PlotRowsProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <figure className="plot">
+      <figcaption className="plot-head">
+        <h3>{title}</h3>
+      </figcaption>
+      <dl className="plot-rows">
+        {rows.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {count > 0 && (
+                <span className="plot-squares" aria-hidden="true">
+                  {most > SQUARES_MAX ? (
+                    <span className="plot-square" style={{ width: `${(60 * count) / most}%` }} />
+                  ) : (
+                    Array.from({ length: count }, (_, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+                      <span key={at} className="plot-square" />
+                    ))
+                  )}
+                </span>
+              )}
+              {count === 0 ? <span className="plot-none">none</span> : <strong>{count}</strong>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="plot-said">{line}</p>
+    </figure>
+  );
+}
