@@ -56,7 +56,7 @@ function introOf(
       : 'Registration is closed. The dates will follow.';
   }
   if (phase === 'registration open') {
-    if (link !== '') return 'Registration is open, with a form elsewhere.';
+    if (link !== '') return 'Registration is open, on a form elsewhere.';
     const end = changesEnd(current);
     const lastDay =
       end === null ? '' : formatDayAndMonth(new Date(end - 1).toISOString().slice(0, 10));

@@ -27,7 +27,7 @@ export const APP_ERRORS = {
   },
   objectMissing: {
     status: 409,
-    sentence: 'The uploaded image is not there any more; please upload it again.',
+    sentence: 'The uploaded image is no longer there; please upload it again.',
   },
   warningsNotTicked: {
     status: 409,
@@ -39,15 +39,15 @@ export const APP_ERRORS = {
   },
   nothingToPublish: {
     status: 409,
-    sentence: 'There is nothing new to publish: visitors see just this by then.',
+    sentence: 'There is nothing new to publish: visitors will already see exactly this.',
   },
   uploadOffset: {
     status: 409,
-    sentence: 'The upload goes on at another place; please load the page again.',
+    sentence: 'The upload has continued elsewhere; please reload the page.',
   },
   notWithTeams: { status: 409, sentence: 'The teams do not allow this.' },
   registrationClosed: { status: 409, sentence: 'Registration is not open at the moment.' },
-  editionExists: { status: 409, sentence: 'There is an edition of this year already.' },
+  editionExists: { status: 409, sentence: 'There is already an edition of this year.' },
   noMailServer: { status: 409, sentence: 'There is no mail server: please hand this over.' },
   lastOrganiser: {
     status: 409,
@@ -79,7 +79,7 @@ export const APP_ERRORS = {
   },
   notPublishable: {
     status: 422,
-    sentence: 'This cannot be published yet; please look at its problems first.',
+    sentence: 'This cannot be published yet; please fix its problems first.',
   },
   notWithCertificate: { status: 409, sentence: 'This is not possible with the certificate.' },
   judgingRefused: { status: 409, sentence: 'This is not possible in the judging.' },
@@ -104,7 +104,7 @@ export const APP_ERRORS = {
   },
   restoring: {
     status: 503,
-    sentence: 'A backup is being put back just now; please try again in a minute.',
+    sentence: 'A backup is being restored; please try again in a minute.',
   },
   diskFull: {
     status: 507,

@@ -84,7 +84,7 @@ export function validationSentence(error: z.ZodError): string {
     const [name = ''] = issue.keys;
     return REPEATABLE.test(name)
       ? `There is a field that is not known here: ${name}.`
-      : 'There is a field that is not known here.';
+      : 'There is a field that this site does not know.';
   }
   if (/[.!?]$/.test(issue.message) && !issue.message.startsWith('Invalid ')) return issue.message;
   const field = issue.path.map(String).join('.').slice(0, 40);

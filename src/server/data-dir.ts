@@ -90,7 +90,7 @@ export function lockDataDir(folder: string): DataDirLock {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY)
       throw cannotBeWritten(folder, error);
     throw new StartError(
-      `Another process already works in ${folder}; please stop it first, or set DATA_DIR.`,
+      `Another process is already using ${folder}; please stop it first, or set DATA_DIR.`,
       error,
     );
   }

@@ -212,7 +212,7 @@ describe('the screen', () => {
     expectSentence(
       wrong,
       403,
-      'This link of the ceremony is not valid any more. Please ask the organisers for a new one.',
+      'This ceremony link is no longer valid. Please ask the organisers for a new one.',
     );
   });
 
@@ -238,7 +238,7 @@ describe('the screen', () => {
     expectSentence(
       await screen.get('/api/ceremony/screen'),
       403,
-      'Please open the link of the screen; the organisers have it.',
+      'Please open the screen’s link; the organisers have it.',
     );
     const again = await openLink(site, admin, 'screen');
     expect((await again.get('/api/ceremony/screen')).status).toBe(200);
@@ -264,7 +264,7 @@ describe('the remote', () => {
     expectSentence(
       await move(remote, 'next', 0),
       409,
-      'The screen has moved on already; please look at it before you tap again.',
+      'The screen has already moved on; please look at it before you tap again.',
     );
     expect((await remoteState(remote)).step).toBe(1);
     expect((await move(remote, 'back', 1)).json<RemoteState>().step).toBe(0);

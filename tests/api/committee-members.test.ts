@@ -154,7 +154,7 @@ describe('creating a member', () => {
     expectSentence(
       await admin.post(MEMBERS, { ...member, profileImageUrl: '/objects/unknown' }),
       409,
-      'The uploaded image is not there any more; please upload it again.',
+      'The uploaded image is no longer there; please upload it again.',
     );
   });
 });

@@ -191,7 +191,7 @@ describe('hostile content', () => {
     ],
     ['a text of 1 MB', 'login', (v) => ({ ...v, help: 'x'.repeat(900_000) })],
     ['a turned text', 'gallery', (v) => ({ ...v, title: 'abc\u202efdp.exe' })],
-    ['a field that is not known', 'gallery', (v) => ({ ...v, more: 1 })],
+    ['a field that this site does not know', 'gallery', (v) => ({ ...v, more: 1 })],
     ['an address that is no e-mail', 'contact', (v) => ({ ...v, email: 'a b' })],
   ];
   it.each(refused)('is refused with one sentence: %s', async (_, section, change) => {

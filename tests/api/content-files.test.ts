@@ -149,10 +149,10 @@ describe('a field for a file', () => {
   it('of the gallery or the committee takes no PDF either', async () => {
     const { path } = await upload('document', pdf());
     const photo = { title: 'T', description: '', category: '', year: '', url: path };
-    expectSentence(await admin.post('/api/photos', photo), 400, 'This file is no picture.');
+    expectSentence(await admin.post('/api/photos', photo), 400, 'This file is not a picture.');
     const member = { name: 'N', title: 'T', organization: 'O', profileImageUrl: path };
     const answer = await admin.post('/api/committee-members', member);
-    expectSentence(answer, 400, 'This file is no picture.');
+    expectSentence(answer, 400, 'This file is not a picture.');
   });
 });
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('an import is refused with one sentence, and changes nothing:', () => {
-  const DAMAGED = 'This file is damaged, or is no export of this kind of site.';
+  const DAMAGED = 'This file is damaged, or is not an export of this kind of site.';
   const SVG_WITH_SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const cases: [string, () => unknown, number, string | RegExp][] = [
     ['no file at all', () => '', 400, DAMAGED],
@@ -97,7 +97,7 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
       'a picture that is not in it',
       () => changed(exported, (file) => file.files.shift()),
       400,
-      'This file names a picture or document that is not in it.',
+      'This file refers to a picture or document that is not in it.',
     ],
     [
       'a picture of this very site that is not in it',
@@ -106,7 +106,7 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
           sections.people.advisory[1].portrait = '/objects/somebody-elses';
         }),
       400,
-      'This file names a picture or document that is not in it.',
+      'This file refers to a picture or document that is not in it.',
     ],
     [
       'a link that runs a script',

@@ -116,7 +116,7 @@ describe('publishing', () => {
     expectSentence(
       await publish(admin, 'site'),
       409,
-      'There is nothing new to publish: visitors see just this by then.',
+      'There is nothing new to publish: visitors will already see exactly this.',
     );
   });
 
@@ -248,7 +248,7 @@ describe('a new edition', () => {
     expectSentence(
       await admin.post('/api/content-editions', { from: 2026, year: 2027 }),
       409,
-      'There is an edition of this year already.',
+      'There is already an edition of this year.',
     );
     expectSentence(await admin.post('/api/content-editions', { from: 2031, year: 2032 }), 404);
     const { editions } = await site.installation.content.content();

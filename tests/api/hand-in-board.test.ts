@@ -325,7 +325,7 @@ describe('the version that counts', () => {
     expectSentence(
       await choose(team.client, good, 2),
       422,
-      'The deadline has passed: which version counts, only the organisers can change now. Please ask them.',
+      'The deadline has passed: only the organisers can change which version counts now. Please ask them.',
     );
     expectSentence(await chooseFor(good, 2, ''), 400, 'The reason is missing.');
     expect((await chooseFor(good, 2)).status).toBe(204);
@@ -360,7 +360,7 @@ describe('the version that counts', () => {
     expectSentence(
       await choose(team.client, first, 2),
       409,
-      'A newer version has come in meanwhile. Please look at it, and choose again.',
+      'A newer version has arrived in the meantime. Please look at it and choose again.',
     );
     await choose(team.client, second, 3);
     expect(await counting(team.client)).toEqual([[2, '']]);

@@ -70,7 +70,7 @@ describe('an early look', () => {
     const whole = samplePdf({ 1: '<< /Type /Catalog /Pages 2 0 R >>', 2: pages, 3: picture });
     const cut = await found('three-pager', whole.subarray(0, whole.length / 4));
     expect(cut?.findings.warnings).toEqual([
-      'A part of this PDF is missing: it may have been cut off before it came here. It is received; please open it yourself, and hand it in again.',
+      'A part of this PDF is missing: it may have been cut off on its way here. We have received it; please open it yourself and hand it in again.',
     ]);
   });
 

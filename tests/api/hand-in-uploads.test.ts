@@ -78,7 +78,7 @@ describe('an upload', () => {
     expectSentence(
       await sendBytes(team.client, address, bytes),
       409,
-      'The upload goes on at another place; please load the page again.',
+      'The upload has continued elsewhere; please reload the page.',
     );
     expect((await ownHandIns(team.client)).files[0]?.versions.length).toBe(1);
   });
@@ -164,8 +164,8 @@ describe('an upload is refused', () => {
       'The name of the file can have at most 255 characters.',
     ],
     [{ ...deck, filename: 'a\u202Exptp.exe' }, /direction of text/],
-    [{ ...deck, kind: 'video' }, 'This is none of the two files of a team.'],
-    [{ filename: 'deck.pptx' }, 'This is none of the two files of a team.'],
+    [{ ...deck, kind: 'video' }, 'This is neither of a team’s two files.'],
+    [{ filename: 'deck.pptx' }, 'This is neither of a team’s two files.'],
   ])('with %j', async (metadata, sentence) => {
     const answer = await announce(team.client, 10, metadata);
     expect(answer.status).toBe(400);
@@ -208,7 +208,7 @@ describe('an upload is refused', () => {
     expectSentence(
       await announce(admin, 10, { ...deck, team: other.id }),
       422,
-      'Please say why you hand this in for the team.',
+      'Please say why you are handing this in for the team.',
     );
     await handIn(admin, 'pitchdeck', randomBytes(10), { team: other.id, note: 'On a USB stick' });
     expect((await ownHandIns(other.client)).files[0]?.versions[0]?.receipt.onBehalf).toBe(
@@ -221,7 +221,7 @@ describe('an upload is refused', () => {
     expectSentence(
       await announce(alone, 10, deck),
       422,
-      'You are in no team yet. Join one on your own page, or ask the organisers.',
+      'You’re not in a team yet. Join one on your own page, or ask the organisers.',
     );
   });
 

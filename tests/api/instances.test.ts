@@ -30,7 +30,7 @@ describe.runIf(isEmbedded)('a second process on the same folder', () => {
     const second = start();
     expect(await second.ended).toMatchObject({ code: 1 });
     expect(second.stderr()).toMatch(
-      /^Another process already works in \S+; please stop it first, or set DATA_DIR\.\n$/,
+      /^Another process is already using \S+; please stop it first, or set DATA_DIR\.\n$/,
     );
     expect((await client.get('/api/health/ready')).status).toBe(200);
     first.kill('SIGTERM');

@@ -96,7 +96,7 @@ describe('the rubric', () => {
     expectSentence(
       await admin.put('/api/judging/rubric', rubricWith('Another')),
       409,
-      'The rubric is frozen: nobody can change it any more.',
+      'The rubric is frozen and can no longer be changed.',
     );
   });
 

@@ -115,7 +115,7 @@ it('the mail that a registration was received says what is so when it goes out',
       const mail = mails.find(({ id }) => id === `${receipt.id}-received`);
       return (await admin.get(`/api/mails/${mail?.id}`)).json<ShownMail>().text;
     };
-    expect(await received(placed)).toContain('You have withdrawn since.');
-    expect(await received(waiting)).toContain('A place is offered to you');
+    expect(await received(placed)).toContain('You have withdrawn in the meantime.');
+    expect(await received(waiting)).toContain('You have been offered a place');
   });
 });

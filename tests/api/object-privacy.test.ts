@@ -187,7 +187,7 @@ describe('a picture of a planned publication', () => {
 });
 
 describe('a row', () => {
-  const missing = 'The uploaded image is not there any more; please upload it again.';
+  const missing = 'The uploaded image is no longer there; please upload it again.';
 
   it.each([
     ['does not exist', () => '/objects/00000000-0000-4000-8000-000000000000'],

@@ -13,7 +13,7 @@ import { addPerson, linkOf, mailedLinkOf, openLink, tokenIn } from '../support/p
 import { startSite, type TestSite, withSite } from '../support/site.ts';
 import { createWorld } from '../support/world.ts';
 
-const ENDED = 'This link is not valid any more. Please use your newest one, or ask the organisers.';
+const ENDED = 'This link is no longer valid. Please use your newest one, or ask the organisers.';
 
 let site: TestSite;
 let admin: HttpClient;
@@ -282,8 +282,8 @@ describe('the clock', () => {
     now += PERSONAL_LINK_MS - 1;
     expect(await links.greet(token, 'n')).toMatchObject({ name: 'Robin' });
     now += 1;
-    await expect(links.greet(token, 'n')).rejects.toThrow('not valid any more');
-    await expect(links.signIn(token, 'n', null)).rejects.toThrow('not valid any more');
+    await expect(links.greet(token, 'n')).rejects.toThrow('no longer valid');
+    await expect(links.signIn(token, 'n', null)).rejects.toThrow('no longer valid');
     // Whoever is shown a link from then on gets a new one.
     expect(tokenIn((await links.addressesOf(['p'])).get('p') ?? '')).not.toBe(token);
     await installation.close();

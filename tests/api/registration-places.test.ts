@@ -330,7 +330,7 @@ describe('organisers', () => {
       expectSentence(
         await admin.post('/api/registration-bulk/undo', { undo }),
         409,
-        'This cannot be taken back: somebody else has got the place meanwhile.',
+        'This cannot be undone: somebody else has the place now.',
       );
       expect(await own(first.client)).toMatchObject({ state: 'withdrawn' });
 

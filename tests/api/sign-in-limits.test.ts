@@ -20,7 +20,7 @@ const PASSWORD = 'password of an organiser';
 const right = { password: ATTENDEE_PASSWORD };
 const wrong = { password: 'wrong' };
 const WRONG_AND_TOO_MANY =
-  'Incorrect password. Many wrong ones have come from your network; please check it before you try again.';
+  'Incorrect password. There have been many wrong ones from your network; please check yours before you try again.';
 
 // The site believes one proxy, and each test is that proxy for clients of its own. Its clock is
 // held: no try is regained while a test runs, however slow the machine is.

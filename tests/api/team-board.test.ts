@@ -114,7 +114,7 @@ describe('the board', () => {
     expectSentence(
       asked,
       409,
-      'This team would have another size than allowed. Please give a reason.',
+      'This team would be smaller or larger than allowed. Please give a reason.',
     );
     expect(asked.headers['x-error-code']).toBe('reason-needed');
     const reason = 'Two of them share a place.';

@@ -104,7 +104,7 @@ describe('a participant', () => {
     expectSentence(
       await join(client, codeOf(other)),
       409,
-      'You are in a team already. Leave it first.',
+      'You are already in a team. Leave it first.',
     );
     expect((await client.post('/api/own-team', { name: 'Second' })).status).toBe(409);
     expect((await ownTeam(client)).team?.name).toBe('First');

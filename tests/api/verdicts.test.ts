@@ -198,7 +198,7 @@ describe('a verdict', () => {
     const users = (await admin.get('/api/users')).json<{ id: string; username: string }[]>();
     const gone = (await desk(admin)).verdicts[0]?.signatures[0]?.name;
     await admin.delete(`/api/users/${users.find(({ username }) => username === gone)?.id}`);
-    expect((await sign(second)).text).toMatch(/^Whoever began this has no account any more/);
+    expect((await sign(second)).text).toMatch(/^Whoever started this no longer has an account/);
     await admin.post('/api/verdicts/2026/1/withdrawal', { reason: 'Signed by one' });
     await compute('Signed by two now');
     expect((await sign(admin, 2)).status).toBe(200);

@@ -153,7 +153,7 @@ test('failures of adding and deleting say why', { tag: '@once' }, async ({
 
   await page.getByLabel('Image URL').fill('/objects/never-uploaded');
   await save(page);
-  const sentence = 'The uploaded image is not there any more; please upload it again.';
+  const sentence = 'The uploaded image is no longer there; please upload it again.';
   await expect(toast(page)).toContainText(`Error adding photo409: ${sentence}`);
   await expect(page.getByRole('form').getByText(sentence)).toBeVisible();
 
@@ -207,7 +207,7 @@ test('asks before unsaved changes are left, wherever somebody goes', { tag: '@on
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const ways = [
     () => screenLink(page, /^Messages/).click(),
-    () => page.getByRole('banner').getByRole('link', { name: 'About' }).click(),
+    () => page.getByRole('banner').getByRole('link', { name: 'Handbook' }).click(),
     () => page.getByRole('form').getByRole('button', { name: 'Cancel' }).click(),
     () => edit(page, 'Another one'),
     () => signOut(page),

@@ -211,7 +211,7 @@ test('a rehearsal shows sample names, also where a network holds back events', {
   await screen.route('**/api/ceremony/screen/events*', (route) => route.abort());
   await phone.route('**/api/ceremony/remote/events*', () => {});
   await screen.goto(`${hall.url}/ceremony`);
-  await expect(screen.getByText('Please open the link of the screen')).toBeVisible();
+  await expect(screen.getByText('Please open the screen’s link')).toBeVisible();
   const token = await linkToken(hall.admin, 'screen');
   await screen.goto(`${hall.url}/ceremony#${token}`);
   await phone.goto(`${hall.url}/ceremony/remote#${await linkToken(hall.admin, 'remote')}`);
@@ -231,6 +231,6 @@ test('a rehearsal shows sample names, also where a network holds back events', {
   await screen.goto(`${hall.url}/ceremony`);
   await expect(phone.getByText('1 screen is connected')).toBeVisible();
   await hall.admin.delete('/api/ceremony/links/screen');
-  await expect(screen.getByText('Please open the link of the screen')).toBeVisible();
+  await expect(screen.getByText('Please open the screen’s link')).toBeVisible();
   for (const each of [screen, phone]) await each.context().close();
 });

@@ -74,7 +74,7 @@ test('an import that cannot be done says why, and changes nothing', { tag: '@onc
     const dialog = page.getByRole('dialog', { name: /^Import / });
     await dialog.getByRole('button', { name: 'Replace the draft' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
-      'This file is damaged, or is no export of this kind of site.',
+      'This file is damaged, or is not an export of this kind of site.',
     );
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(choose).toBeFocused();

@@ -198,7 +198,7 @@ test('whoever is signed out is asked to sign in, and is led to the team after it
   const address = `${jury.url}/jury#${jury.teams[1]?.id}`;
   await page.goto(address);
   await expect(page.getByText('You are signed out.')).toBeVisible();
-  await expect(page.getByText('not valid')).toHaveCount(0);
+  await expect(page.getByText('no longer valid')).toHaveCount(0);
   await expect(page.getByRole('form', { name: 'Send me my link again' })).toBeVisible();
   const link = new URL(await linkOf(jury.site, jury.judge.id));
   await page.goto(`${jury.url}${link.pathname}${link.hash}`);

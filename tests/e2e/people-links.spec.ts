@@ -39,7 +39,7 @@ test('who has lost the link asks for it, and learns nothing about others', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/link#${'x'.repeat(43)}`);
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible({
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible({
     timeout: 15_000,
   });
   await expectNoViolations(page, 'personal link, not valid');

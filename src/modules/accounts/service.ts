@@ -70,7 +70,7 @@ interface Proof {
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const ATTENDEES = 'attendee';
 const WRONG_AND_TOO_MANY =
-  'Incorrect password. Many wrong ones have come from your network; please check it before you try again.';
+  'Incorrect password. There have been many wrong ones from your network; please check yours before you try again.';
 const AS_ATTENDEE = {
   role: 'attendee',
   roles: ['attendee'],

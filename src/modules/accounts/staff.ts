@@ -90,7 +90,7 @@ export function createStaff({ store, sessions, clock }: StaffParts) {
       if (!user || !(await verifyPassword(password, user.password))) {
         // Not 401, which would mean that the session has ended.
         throw new AppError('invalid', {
-          sentence: 'The present password is not right. Please try again.',
+          sentence: 'The current password is not right. Please try again.',
           publicCode: 'wrong-password',
         });
       }

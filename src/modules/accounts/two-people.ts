@@ -14,13 +14,13 @@ interface Halves {
   since: string | null;
 }
 
-const SAME = 'A second person has to do this: somebody else than you.';
+const SAME = 'A second person has to do this: somebody other than you.';
 const GONE =
-  'Whoever began this has no account any more, so nobody can say that you are a second person. Please begin it again.';
+  'Whoever started this no longer has an account, so nobody can tell that you are a second person. Please start again.';
 const TOO_NEW =
   'Your account is newer than what it would confirm. Somebody who was here before has to do this.';
 const RELATED =
-  'A second person has to do this: one of these two accounts was invited by the other, or through somebody whom it invited.';
+  'A second person has to do this: one of these two accounts was invited by the other, or through somebody it invited.';
 
 /**
  * Says whether two accounts may stand for two people. Nobody can prove that they do; but an account that

@@ -43,10 +43,10 @@ export interface Holder {
 }
 
 const WRONG_LINK =
-  'This link of the ceremony is not valid any more. Please ask the organisers for a new one.';
+  'This ceremony link is no longer valid. Please ask the organisers for a new one.';
 const NO_PASS: Record<PassKind, string> = {
-  screen: 'Please open the link of the screen; the organisers have it.',
-  remote: 'Please open the link of the presenter; the organisers have it.',
+  screen: 'Please open the screen’s link; the organisers have it.',
+  remote: 'Please open the presenter’s link; the organisers have it.',
 };
 const NAMES: Record<PassKind, string> = { screen: 'the screen', remote: 'the presenter' };
 /** In the record of activities, for who came by a link. */

@@ -4,10 +4,10 @@ import { AppError } from '../../schema/app-error.ts';
 const SENTENCES = {
   'no-signed-verdict':
     'The ceremony needs a verdict that two organisers have signed and that is neither published nor planned.',
-  'nothing-to-replay': 'There is no published verdict to be shown again.',
+  'nothing-to-replay': 'There is no published verdict to show again.',
   'ceremony-runs': 'A ceremony or a rehearsal is running; please end it first.',
   'nothing-runs': 'Nothing is running; an organiser has to start the ceremony or a rehearsal.',
-  'stale-step': 'The screen has moved on already; please look at it before you tap again.',
+  'stale-step': 'The screen has already moved on; please look at it before you tap again.',
   'last-step': 'That was the last one.',
   'first-step': 'This is the beginning.',
   'no-such-slide': 'There is no such slide.',

@@ -10,7 +10,7 @@ export type PassKind = z.infer<typeof passKindSchema>;
 /** `none`: nothing is running. A replay shows what everybody may know already. */
 export const MODES = ['none', 'rehearsal', 'real', 'replay'] as const;
 export const startSchema = z.strictObject({
-  mode: z.enum(['rehearsal', 'real', 'replay'], 'Please say what is to be started.'),
+  mode: z.enum(['rehearsal', 'real', 'replay'], 'Please say what to start.'),
 });
 export type StartedMode = z.infer<typeof startSchema>['mode'];
 

@@ -24,7 +24,7 @@ export const nameConfirmationSchema = z.strictObject({ name });
 
 /** What the person is told who confirms it. */
 export const NAME_IS_FINAL =
-  'This is how your name stands on the certificate. Once you have confirmed it, only an organiser can change it.';
+  'This is how your name appears on the certificate. Once you have confirmed it, only an organiser can change it.';
 
 /** A certificate of one's own. `ready`: the name is to be confirmed. */
 export const ownCertificateSchema = z.object({

@@ -187,7 +187,7 @@ function neededFiles(sections: Sections, { files }: Transfer, contents: readonly
     const file = files.find((each) => each.reference === reference);
     if (!file) {
       throw new AppError('invalid', {
-        sentence: 'This file names a picture or document that is not in it.',
+        sentence: 'This file refers to a picture or document that is not in it.',
       });
     }
     const bytes = contents[file.base64];

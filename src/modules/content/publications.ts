@@ -203,7 +203,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
         const facts = await stores.content.publications(document);
         if (!(await cancelPlanned(stores.content, facts, row, { author, now }))) {
           throw new AppError('changedMeanwhile', {
-            sentence: 'This publication is shown already, or was cancelled before.',
+            sentence: 'This publication is already shown, or has been cancelled.',
           });
         }
         await record(stores, document, 'cancelled', author.username, now);

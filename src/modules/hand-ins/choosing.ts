@@ -25,7 +25,7 @@ interface ChoosingParts {
 
 type Chooser = { personId: string } | { organiser: string; reason: string };
 
-const NEWER = 'A newer version has come in meanwhile. Please look at it, and choose again.';
+const NEWER = 'A newer version has arrived in the meantime. Please look at it and choose again.';
 
 /**
  * Which version counts: said by the team until its deadline, by organisers after it, with a reason.

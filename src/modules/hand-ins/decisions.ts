@@ -106,7 +106,7 @@ export function createHandInDecisions(parts: DecisionParts) {
               reason,
               counts: counting
                 ? `Version ${counting.version} counts now.`
-                : 'No version of this file counts now.',
+                : 'No version of this file counts at the moment.',
               receipt: `${origin}${receiptAddress(id)}`,
             },
           });

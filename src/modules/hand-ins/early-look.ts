@@ -57,7 +57,7 @@ export function findingsOf(kind: HandInKind, look: DocumentLook): DocumentFindin
   const unit = look.type === 'pdf' ? 'pages' : 'slides';
   if (look.isCut) {
     warnings.push(
-      'A part of this PDF is missing: it may have been cut off before it came here. It is received; please open it yourself, and hand it in again.',
+      'A part of this PDF is missing: it may have been cut off on its way here. We have received it; please open it yourself and hand it in again.',
     );
   }
   if (look.type === 'other') warnings.push('This is neither a PDF nor a PowerPoint file (pptx).');

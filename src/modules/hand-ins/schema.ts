@@ -11,7 +11,7 @@ import { line } from '../../schema/text.ts';
 
 /** The two files of a team. */
 export const HAND_IN_KINDS = ['pitchdeck', 'three-pager'] as const;
-export const handInKindSchema = z.enum(HAND_IN_KINDS, 'This is none of the two files of a team.');
+export const handInKindSchema = z.enum(HAND_IN_KINDS, 'This is neither of a team’s two files.');
 export type HandInKind = z.infer<typeof handInKindSchema>;
 
 /** What the two are called on pages and in mails. */

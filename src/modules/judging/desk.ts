@@ -41,7 +41,7 @@ interface DeskParts {
 }
 
 const NAMED_AS_JUDGE =
-  'This account is called by the id of the judge, and cannot speak about them. Please use another one.';
+  'This account has the judge’s id as its name, so it cannot speak for them. Please use another one.';
 
 /** What organisers do while judges judge. What one does alone could steer, a second one confirms. */
 export function createJudgingDesk(parts: DeskParts) {

@@ -217,7 +217,9 @@ export type Planning = ReturnType<typeof createPlanning>;
 
 function requireKnown({ judgeIds }: PanelInput, judges: readonly { id: string }[]): void {
   if (judgeIds.every((id) => judges.some((judge) => judge.id === id))) return;
-  throw new AppError('invalid', { sentence: 'One of these people does not judge this edition.' });
+  throw new AppError('invalid', {
+    sentence: 'One of these people is not a judge of this edition.',
+  });
 }
 
 /** One verdict is computed of all panels together: what all of them come to has a limit as well. */

@@ -4,20 +4,20 @@ import type { Conflict } from './schema.ts';
 
 /** Why something is not possible in the judging, each as one sentence and under a name for programs. */
 const SENTENCES = {
-  'rubric-frozen': 'The rubric is frozen: nobody can change it any more.',
-  'rubric-not-frozen': 'The rubric is not frozen yet. Ballots come after that.',
-  'ballots-there': 'There are ballots already, so this cannot be changed any more.',
+  'rubric-frozen': 'The rubric is frozen and can no longer be changed.',
+  'rubric-not-frozen': 'The rubric is not frozen yet. Ballots come once it is.',
+  'ballots-there': 'There are already ballots, so this can no longer be changed.',
   'other-rubric': 'The rubric on this device is not the frozen one. Please load the page again.',
   'unknown-scores':
     'This ballot has scores that the rubric does not have. Please load the page again.',
   'other-ballot': 'Another ballot was received under the same number. Please write this one again.',
   'sent-too-often': `This ballot has been sent ${OWN_REVISIONS_MAX} times, which is the most. Please give a further correction to the organisers on paper.`,
-  'panel-closed': 'This panel is closed: nothing can be changed any more.',
+  'panel-closed': 'This panel is closed and can no longer be changed.',
   'panel-open': 'This panel is not closed.',
   'reason-needed': 'Please give a reason.',
   'other-judge': 'Somebody else has signed in on this device.',
-  'not-planned': 'The plan cannot be used yet; please look at what it says.',
-  'not-waiting': 'There is nothing to confirm any more; please load it again.',
+  'not-planned': 'The plan cannot be used yet; please see what it says.',
+  'not-waiting': 'There is nothing left to confirm; please reload the page.',
 } as const;
 
 export const refusal = (why: keyof typeof SENTENCES): AppError =>
@@ -72,8 +72,8 @@ export function notClear(
           ]
         : answer === 'none'
           ? [
-              'A second person has to agree first that you have no conflict with this team.',
-              'Two people have to say first that this judge has no conflict with the team.',
+              'First, a second person has to agree that you have no conflict with this team.',
+              'First, two people have to say that this judge has no conflict with the team.',
             ]
           : [
               'You cannot score this team: please answer the question about conflicts first.',

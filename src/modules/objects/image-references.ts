@@ -49,7 +49,7 @@ export function createImageReferences({ store, publicOrigin }: ReferenceParts) {
       if (image.objectId !== null) {
         const record = await store.objects.findById(image.objectId);
         if (record?.state !== 'stored') throw new AppError('objectMissing');
-        if (record.file) throw new AppError('invalid', { sentence: 'This file is no picture.' });
+        if (record.file) throw new AppError('invalid', { sentence: 'This file is not a picture.' });
       }
       return image;
     },

@@ -25,7 +25,7 @@ export const MAIL_STATES = [
   'handed-over',
   'cancelled',
 ] as const;
-export const mailStateSchema = z.enum(MAIL_STATES, 'This is no state of a mail.');
+export const mailStateSchema = z.enum(MAIL_STATES, 'There is no such state of a mail.');
 export type MailState = z.infer<typeof mailStateSchema>;
 
 export const mailSchema = z.object({

@@ -26,7 +26,7 @@ interface WritingParts {
 /** A mail that cannot be written any more, with the reason in a sentence. */
 export class Unwritable extends Error {}
 
-export const NO_LONGER_SO = 'What it would have told is no longer so.';
+export const NO_LONGER_SO = 'What it would have said is no longer true.';
 
 /** A mail that would be untrue by now. */
 export class Untrue extends Unwritable {
@@ -53,13 +53,14 @@ export function createWriting({ store, kinds, links, ownLink, fieldsNow, content
   async function linkOf(mail: StoredMail): Promise<string> {
     if (mail.personId !== null) return links.mailedAddressOf(mail.personId);
     const address = await ownLink(mail.kind)?.(mail.subjectId ?? '');
-    if (!address) throw new Unwritable('What this mail leads to has ended or been used meanwhile.');
+    if (!address)
+      throw new Unwritable('What this mail links to has ended or been used in the meantime.');
     return address;
   }
 
   async function write(mail: StoredMail, link: string): Promise<Letter> {
     const kind = kinds.get(mail.kind);
-    if (!kind) throw new Unwritable('There is no text for this kind of mail any more.');
+    if (!kind) throw new Unwritable('There is no longer a text for this kind of mail.');
     const now = mail.personId === null ? {} : await fieldsNow(mail.kind)?.(mail.personId);
     if (now === null) throw new Untrue();
     const template = await store.mailTemplates.find(mail.kind);
@@ -83,7 +84,7 @@ export function createWriting({ store, kinds, links, ownLink, fieldsNow, content
     /** As it is sent. Throws `Unwritable`. */
     async toSend(mail: StoredMail): Promise<Letter> {
       if (mail.email === '') {
-        throw new Unwritable('There is no address any more: the person has been erased.');
+        throw new Unwritable('There is no longer an address: the person has been erased.');
       }
       return write(mail, await linkOf(mail));
     },

@@ -29,7 +29,7 @@ interface LinkParts {
 const THE_PERSON = 'the person';
 
 const WRONG_LINK =
-  'This link is not valid any more. Please use your newest one, or ask the organisers.';
+  'This link is no longer valid. Please use your newest one, or ask the organisers.';
 
 /**
  * Personal links: how participants, judges and partners sign in. The token is in the fragment of the

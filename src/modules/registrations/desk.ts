@@ -40,7 +40,7 @@ interface DeskParts {
 }
 
 const EXPORTED_AT_ONCE = 50;
-const GIVEN_ON = 'This cannot be taken back: somebody else has got the place meanwhile.';
+const GIVEN_ON = 'This cannot be undone: somebody else has the place now.';
 
 /** What organisers see of the registrations of the current edition, and do with them. */
 export function createRegistrationDesk(parts: DeskParts) {

@@ -6,12 +6,11 @@ import { lapsedHold, stateAt } from './views.ts';
 
 const STATE_SENTENCES: Record<Exclude<RegistrationState, 'held'>, string> = {
   placed: 'You have a place.',
-  offered: 'A place is offered to you: please confirm it on your page.',
-  waiting:
-    'All places are taken: you are on the waiting list, and move up when somebody withdraws.',
+  offered: 'You have been offered a place: please confirm it on your page.',
+  waiting: 'All places are taken. You are on the waiting list and move up when somebody withdraws.',
   apart:
-    'Many people have registered from your network within an hour: you are waiting to be let in.',
-  withdrawn: 'You have withdrawn since.',
+    'Many people have registered from your network within an hour, so you are waiting to be let in.',
+  withdrawn: 'You have withdrawn in the meantime.',
 };
 
 const HOLD_LAPSED =

@@ -34,12 +34,12 @@ const CLOSED =
   'The answers can no longer be changed; please ask the organisers to open them for you.';
 const OVER = 'The event is over: there is nothing left to withdraw from.';
 const BEGUN = 'The event has begun: if you cannot take part, please tell the organisers.';
-const NO_PLACES_NOW = 'The event has begun: no more places are given.';
+const NO_PLACES_NOW = 'The event has begun: no more places are given out.';
 const CHANGED_OFTEN =
-  'The mail address was changed several times already. Please try again in some minutes.';
+  'The e-mail address has been changed several times. Please try again in a few minutes.';
 const NO_OFFER = 'This offer has ended; you are on the waiting list again.';
 const NO_PROOF = (email: string) =>
-  `Please open the link in the mail to ${email}, and continue there: so we know that the address is yours.`;
+  `Please open the link in the mail to ${email}, and continue there: that tells us the address is yours.`;
 
 /** What people do with their own registration. */
 export function createOwnRegistrations(parts: OwnParts) {

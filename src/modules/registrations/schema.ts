@@ -181,7 +181,7 @@ export const registrationBulkSchema = z
     reason: line({ label: 'The reason', max: REASON_MAX, blank: true }).default(''),
   })
   .refine(({ action, reason }) => action !== 'place' || reason !== '', {
-    error: 'Please say why they have a place.',
+    error: 'Please give a reason for the place.',
     path: ['reason'],
   })
   .refine(({ action, until }) => action !== 'open' || until !== undefined, {
@@ -193,8 +193,8 @@ export type RegistrationBulkInput = z.input<typeof registrationBulkSchema>;
 
 // As it was sent out: SQLite compares instants as text, and PostgreSQL knows no year 0.
 const sentInstant = z.iso
-  .datetime({ precision: 3, error: 'An instant is not one that this site gave out.' })
-  .refine(isOfOurTime, { error: 'An instant is not one that this site gave out.' });
+  .datetime({ precision: 3, error: 'This is not a moment that this site gave out.' })
+  .refine(isOfOurTime, { error: 'This is not a moment that this site gave out.' });
 
 /** The team that somebody was in. */
 export const seatSchema = z.strictObject({
@@ -222,9 +222,9 @@ export type RegistrationBulkAnswer = z.infer<typeof registrationBulkAnswerSchema
 
 export const registrationUndoSchema = z.strictObject({
   undo: z
-    .array(before, 'What to take back must be a list.')
-    .min(1, 'There is nothing to take back.')
-    .max(2 * REGISTRATIONS_AT_ONCE_MAX, 'This is too much to take back.'),
+    .array(before, 'What to undo must be a list.')
+    .min(1, 'There is nothing to undo.')
+    .max(2 * REGISTRATIONS_AT_ONCE_MAX, 'This is too much to undo.'),
 });
 
 /** How many have their place again, but not in their team: it is locked or full by now. */

@@ -18,7 +18,7 @@ export type ResultFileParams = z.infer<typeof resultFileParamsSchema>;
  * a no to the bank one to everybody.
  */
 export const fileAnswerSchema = z.strictObject({
-  to: z.enum(['bank', 'everybody'], 'The answer must be about the bank or about everybody.'),
+  to: z.enum(['bank', 'everybody'], 'The answer must be about the bank or about everyone.'),
   agrees: z.boolean('The answer must be yes or no.'),
 });
 export type FileAnswer = z.infer<typeof fileAnswerSchema>;

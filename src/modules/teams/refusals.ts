@@ -3,16 +3,16 @@ import { AppError } from '../../schema/app-error.ts';
 /** Why something is not possible with the teams, each as one sentence and under a name for programs. */
 const SENTENCES = {
   'no-place': 'Only people with a place can be in a team.',
-  'in-a-team': 'You are in a team already. Leave it first.',
+  'in-a-team': 'You are already in a team. Leave it first.',
   'person-without-place':
-    'This person has no place any more. Give them one in the list of registrations first.',
+    'This person no longer has a place. Give them one in the list of registrations first.',
   'no-team': 'You are in no team.',
   'team-full': 'This team is full. Ask the team, or the organisers.',
   'teams-fixed': 'The teams are fixed. Please ask the organisers.',
   'team-locked': 'This team is locked. Unlock it first.',
   'team-judged':
     'The jury has judged this team: it stays as it is, so that the verdict keeps its names.',
-  'reason-needed': 'This team would have another size than allowed. Please give a reason.',
+  'reason-needed': 'This team would be smaller or larger than allowed. Please give a reason.',
   'unlock-reason-needed': 'Please give a reason for unlocking the team.',
 } as const;
 

@@ -147,7 +147,7 @@ describe('the restore command with SQLite', () => {
     expect(await spawnCommand('restore', [path], site)).toEqual({
       code: 1,
       out: '',
-      err: `Another process already works in ${dataDir}; please stop it first, or set DATA_DIR.\n`,
+      err: `Another process is already using ${dataDir}; please stop it first, or set DATA_DIR.\n`,
     });
     expect(await contentsOf(site)).toEqual(before);
     lock.release();

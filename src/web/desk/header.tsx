@@ -22,7 +22,7 @@ export function DeskHeader(props: DeskHeaderProps) {
   return (
     <header className="desk-header on-ink no-print">
       {menu}
-      <Link to={home} className="desk-name" aria-label={`${siteName}, desk`}>
+      <Link to={home} className="desk-name">
         <Logo className="size-6 shrink-0" />
         <span className="desk-name-long">{siteName}</span>
         <span className="desk-name-short">Desk</span>

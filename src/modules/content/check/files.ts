@@ -32,7 +32,7 @@ export function checkFiles(sections: Sections, purposes: ReadonlyMap<string, str
     if (purpose === undefined || purpose === wanted) return;
     const sentence = wanted
       ? `This file was not uploaded as ${IN_WORDS[wanted]}; please upload one here.`
-      : 'An uploaded file cannot stand here.';
+      : 'An uploaded file cannot be used here.';
     found.push(problem(String(section), path, sentence));
   });
   return found;

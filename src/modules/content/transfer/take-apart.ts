@@ -27,7 +27,7 @@ const LIMITS = {
 
 export const brokenFile = (cause?: unknown) =>
   new AppError('invalid', {
-    sentence: 'This file is damaged, or is no export of this kind of site.',
+    sentence: 'This file is damaged, or is not an export of this kind of site.',
     cause,
   });
 export const tooLargeFile = () =>

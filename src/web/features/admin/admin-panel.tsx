@@ -60,6 +60,7 @@ export function AdminPanel(props: AdminPanelProps) {
       username,
       edition,
       isOrganiser,
+      groups,
       call: signedInOnce(requestSignIn),
       photoLists,
       ask,
@@ -69,7 +70,7 @@ export function AdminPanel(props: AdminPanelProps) {
         onSignedOut();
       },
     }),
-    [username, edition, isOrganiser, requestSignIn, photoLists, ask, unsaved, onSignedOut],
+    [username, edition, isOrganiser, groups, requestSignIn, photoLists, ask, unsaved, onSignedOut],
   );
 
   async function signOut() {

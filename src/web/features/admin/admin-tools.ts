@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DeskTools } from '../../desk/desk-tools.ts';
+import type { SidebarGroup } from '../../desk/sidebar.tsx';
 import type { PhotoLists } from '../../lib/photo-lists.ts';
 
 /** What every part of the panel needs of the whole. */
@@ -8,6 +9,8 @@ export interface AdminTools extends DeskTools {
   edition: number;
   /** Editors see what organisers decide, and do not change it. */
   isOrganiser: boolean;
+  /** What they may open, as the sidebar lists it. */
+  groups: readonly SidebarGroup[];
   /** The photos, in every tab: one of them may change what another shows. */
   photoLists: PhotoLists;
   /** After the own session has been ended with all others. */

@@ -56,7 +56,7 @@ export function TeamList({ phone, view, again, onAgain, ...props }: TeamListProp
           <p className="mt-4">You are not in a panel yet. The organisers will put you into one.</p>
         )}
         {view.rubric.frozen === null && (
-          <p className="mt-4">The rubric is not frozen yet. Ballots come after that.</p>
+          <p className="mt-4">The rubric is not frozen yet. Ballots come once it is.</p>
         )}
         {view.panels.map((panel) => (
           <section key={panel.id} aria-label={panel.name} className="mt-8">

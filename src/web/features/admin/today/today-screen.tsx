@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { useAdminTools } from '../admin-tools.ts';
-import { useSidebar } from '../use-sidebar.tsx';
 import './today.css';
 
 /** Where everything is, and how much waits there. */
 export function TodayScreen() {
-  const { isOrganiser } = useAdminTools();
-  const { groups } = useSidebar('today', isOrganiser);
+  const { groups } = useAdminTools();
   return (
     <div className="today">
       {groups.map(
