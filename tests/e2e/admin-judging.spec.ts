@@ -40,7 +40,7 @@ const step = (page: Page, name: string) =>
 
 /** The panel at a step, as the first organiser. */
 async function openStep(page: Page, url: string, name: string) {
-  await openPanel(page, url, `judging&step=${name}`);
+  await openPanel(page, url, `judging?step=${name}`);
   await expect(page.getByRole('navigation', { name: 'Steps of the judging' })).toBeVisible();
 }
 
