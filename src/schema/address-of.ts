@@ -36,8 +36,10 @@ export function addressOf<Name extends RouteName>(
 
 /** What `addressOf` does, where the types have been looked at already. */
 export function writeAddress(name: string, { params = {}, query = {} }: AnyAddress = {}): string {
-  const path = pathTo(name.slice(name.indexOf(' ') + 1), params);
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  const path = pathTo(name.split(' ')[1] ?? '', params);
   return search.size === 0 ? path : `${path}?${search}`;
 }

@@ -34,6 +34,8 @@ interface ApiOptions {
   timeLimitMs?: number;
   /** It is sent even if the page is left meanwhile. */
   keepalive?: boolean;
+  /** The version that a change is made on, so that no newer one is overwritten. */
+  ifMatch?: number | undefined;
   /** Names what is to be made: sent again, it is not made twice (see `idempotency-key.ts`). */
   idempotencyKey?: string;
 }
@@ -49,8 +51,11 @@ export async function api(path: string, options: ApiOptions = {}): Promise<unkno
 }
 
 /** One page of a list, and where the list goes on; null at its end. */
-export async function apiPage(path: string): Promise<{ rows: unknown; nextCursor: string | null }> {
-  const answer = await apiAnswer(path, {});
+export async function apiPage(
+  path: string,
+  options: ApiOptions = {},
+): Promise<{ rows: unknown; nextCursor: string | null }> {
+  const answer = await apiAnswer(path, options);
   return { rows: await answer.json(), nextCursor: answer.headers.get(NEXT_CURSOR_HEADER) };
 }
 
@@ -59,7 +64,16 @@ export async function apiPage(path: string): Promise<{ rows: unknown; nextCursor
  * is made again until its time is over; nothing else is tried twice.
  */
 export async function apiAnswer(path: string, options: ApiOptions): Promise<Response> {
-  const { method = 'GET', body, file, headers, idempotencyKey, timeLimitMs, keepalive } = options;
+  const {
+    method = 'GET',
+    body,
+    file,
+    headers,
+    idempotencyKey,
+    ifMatch,
+    timeLimitMs,
+    keepalive = false,
+  } = options;
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   const signal = AbortSignal.timeout(timeLimitMs ?? API_TIME_LIMIT_MS);
   const request: RequestInit = {
@@ -68,10 +82,11 @@ export async function apiAnswer(path: string, options: ApiOptions): Promise<Resp
     headers: {
       ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
+      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       ...headers,
     },
     ...(sent === undefined ? {} : { body: sent }),
-    ...(keepalive ? { keepalive } : {}),
+    keepalive,
     signal,
   };
   for (;;) {

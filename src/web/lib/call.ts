@@ -9,8 +9,7 @@ import {
   writeAddress,
 } from '../../schema/address-of.ts';
 import type { RouteMethod } from '../../schema/contract.ts';
-import { NEXT_CURSOR_HEADER } from '../../schema/public-paths.ts';
-import { apiAnswer } from './api.ts';
+import { api, apiPage } from './api.ts';
 
 export { addressOf, type RouteName };
 
@@ -52,28 +51,23 @@ interface AnyOptions extends SendOptions {
 }
 
 /** Calls a route. Throws an ApiError for an answer that is not OK; it shows nothing. */
-export async function call<Name extends RouteName>(
+export function call<Name extends RouteName>(
   name: Name,
   ...[options]: Given<CallOptions<Name>>
 ): Promise<AnswerOf<Name>> {
-  const answer = await send(name, options);
   // The server has held what it answers against the schema.
-  return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<Name>;
+  return api(...request(name, options)) as Promise<AnswerOf<Name>>;
 }
 
 /** One page of a list, and where the list goes on; null at its end. */
-export async function callPage<Name extends RouteName>(
+export function callPage<Name extends RouteName>(
   name: Name,
   ...[options]: Given<CallOptions<Name>>
 ): Promise<{ rows: AnswerOf<Name>; nextCursor: string | null }> {
-  const answer = await send(name, options);
-  return { rows: await answer.json(), nextCursor: answer.headers.get(NEXT_CURSOR_HEADER) };
+  return apiPage(...request(name, options)) as ReturnType<typeof callPage<Name>>;
 }
 
-function send(name: string, { params = {}, query = {}, ifMatch, ...options }: AnyOptions = {}) {
-  return apiAnswer(writeAddress(name, { params, query }), {
-    ...options,
-    method: name.slice(0, name.indexOf(' ')) as RouteMethod,
-    ...(ifMatch === undefined ? {} : { headers: { 'if-match': `"${ifMatch}"` } }),
-  });
+function request(name: string, { params = {}, query = {}, ...options }: AnyOptions = {}) {
+  const method = name.split(' ')[0] as RouteMethod;
+  return [writeAddress(name, { params, query }), { ...options, method }] as const;
 }

@@ -5,9 +5,6 @@ export type WriteOutcome<Thing, Saved = Thing> =
   | { kind: 'done'; saved: Saved }
   | { kind: 'changed'; theirs: Thing };
 
-/** What sends the version that a change is made on, so that no newer one is overwritten. */
-export const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
-
 /** Runs a write that is made on a version. What is gone stays gone: that is thrown (`isGone`). */
 export async function versionedWrite<Thing extends { version: number }, Saved = Thing>(
   version: number,
