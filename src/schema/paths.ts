@@ -1,11 +1,12 @@
 /** Addresses outside of the API that are no pages (see `pages.ts`); its own stand in contracts. */
+import { MANIFEST_PATH } from './public-paths.ts';
+
 export {
   ERROR_CODE_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   NEXT_CURSOR_HEADER,
   OBJECT_PATHS,
   pathTo,
-  SITE_FILE_PATHS,
 } from './public-paths.ts';
 
 /** Of what does not go through the contracts yet: the panel's list of registrations. */
@@ -16,6 +17,12 @@ export const API_PATHS = {
   registrationExport: '/api/registration-export',
   registrationBulk: '/api/registration-bulk',
   registrationUndo: '/api/registration-bulk/undo',
+} as const;
+
+export const SITE_FILE_PATHS = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  manifest: MANIFEST_PATH,
 } as const;
 
 /** Files for attendees only. */
