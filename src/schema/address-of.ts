@@ -26,14 +26,6 @@ interface AnyAddress {
   query?: Record<string, unknown>;
 }
 
-/** The address of a route: for a link, a download or a picture. */
-export function addressOf<Name extends RouteName>(
-  name: Name,
-  ...[options]: Given<AddressOptions<Name>>
-): string {
-  return writeAddress(name, options);
-}
-
 /** What `addressOf` does, where the types have been looked at already. */
 export function writeAddress(name: string, { params = {}, query = {} }: AnyAddress = {}): string {
   const search = new URLSearchParams();
@@ -43,3 +35,9 @@ export function writeAddress(name: string, { params = {}, query = {} }: AnyAddre
   const path = pathTo(name.split(' ')[1] ?? '', params);
   return search.size === 0 ? path : `${path}?${search}`;
 }
+
+/** The address of a route: for a link, a download or a picture. */
+export const addressOf: <Name extends RouteName>(
+  name: Name,
+  ...given: Given<AddressOptions<Name>>
+) => string = writeAddress;

@@ -1,21 +1,18 @@
 /** Addresses outside the API that are no pages (see `pages.ts`); its own stand in contracts. */
+import { MANIFEST_PATH } from './public-paths.ts';
+
 export {
   ERROR_CODE_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   NEXT_CURSOR_HEADER,
   OBJECT_PATHS,
   pathTo,
-  SITE_FILE_PATHS,
 } from './public-paths.ts';
 
-/** Of what does not go through the contracts yet: the panel's list of registrations. */
-export const API_PATHS = {
-  registrations: '/api/registrations',
-  registrationsOnBehalf: '/api/registrations/on-behalf',
-  registrationFigures: '/api/registration-figures',
-  registrationExport: '/api/registration-export',
-  registrationBulk: '/api/registration-bulk',
-  registrationUndo: '/api/registration-bulk/undo',
+export const SITE_FILE_PATHS = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  manifest: MANIFEST_PATH,
 } as const;
 
 /** Files for attendees only. */

@@ -14,11 +14,7 @@ export const OBJECT_PATHS = {
   variant: '/objects/:id/:width',
 } as const;
 
-export const SITE_FILE_PATHS = {
-  sitemap: '/sitemap.xml',
-  robots: '/robots.txt',
-  manifest: '/manifest.webmanifest',
-} as const;
+export const MANIFEST_PATH = '/manifest.webmanifest';
 
 type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [Key in Name | keyof Parameters<`/${Rest}`>]: string | number }

@@ -8,7 +8,7 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import { SITE_FILE_PATHS } from '../schema/public-paths.ts';
+import { MANIFEST_PATH } from '../schema/public-paths.ts';
 import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
 import instrumentSans from './assets/fonts/instrument-sans.woff2?url';
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={SITE_FILE_PATHS.manifest} />
+        <link rel="manifest" href={MANIFEST_PATH} />
         {[archivo, instrumentSans].map((font) => (
           <link
             key={font}

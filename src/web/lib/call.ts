@@ -67,7 +67,6 @@ export function callPage<Name extends RouteName>(
   return apiPage(...request(name, options)) as ReturnType<typeof callPage<Name>>;
 }
 
-function request(name: string, { params = {}, query = {}, ...options }: AnyOptions = {}) {
-  const method = name.split(' ')[0] as RouteMethod;
-  return [writeAddress(name, { params, query }), { ...options, method }] as const;
-}
+/** What stands in the address is also among the options, where nobody looks at it. */
+const request = (name: string, options?: AnyOptions) =>
+  [writeAddress(name, options), { ...options, method: name.split(' ')[0] as RouteMethod }] as const;
