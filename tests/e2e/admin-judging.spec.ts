@@ -56,7 +56,7 @@ async function secondOrganiser(browser: Browser, site: TestSite, name: string): 
   });
   expect(answer.status()).toBe(200);
   await page.goto(`${url}/admin/judging?step=${name}`);
-  await expect(page.getByText('Signed in as second')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account of second/ })).toBeVisible();
   return page;
 }
 
