@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Registration } from '../../../../modules/registrations/schema.ts';
-import { API_PATHS } from '../../../../schema/paths.ts';
+import { addressOf } from '../../../../schema/address-of.ts';
 import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
 import { Empty, PartFailed, StateWords } from '../../../desk/states.tsx';
 import { type Column, sortRows, Table } from '../../../desk/table.tsx';
@@ -74,7 +74,7 @@ export function RegistrationAdmin() {
         <ScreenTools>
           <a
             className="button button-outline button-small"
-            href={API_PATHS.registrationExport}
+            href={addressOf('GET /api/registration-export')}
             download
           >
             Export CSV

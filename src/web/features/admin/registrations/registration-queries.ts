@@ -1,32 +1,27 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type Registration,
-  type RegistrationBefore,
-  type RegistrationBulkInput,
-  type RegistrationInput,
-  registrationBulkAnswerSchema,
-  registrationFiguresSchema,
-  registrationListSchema,
-  registrationReceiptSchema,
-  registrationUndoneSchema,
+import type {
+  Registration,
+  RegistrationBefore,
+  RegistrationBulkInput,
+  RegistrationInput,
 } from '../../../../modules/registrations/schema.ts';
 import { REGISTRATION_PAGE_MAX } from '../../../../schema/limits.ts';
-import { API_PATHS } from '../../../../schema/paths.ts';
-import { api, apiPage } from '../../../lib/api.ts';
+import { call, callPage } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = 'registrations';
 
 /** All that fit, however many pages that are: the list can be sorted and counted as a whole. */
 async function fetchRegistrations(narrowed: Readonly<Record<string, string>>) {
+  const set = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ''));
   const registrations: Registration[] = [];
   let cursor: string | null = null;
   do {
-    const query = new URLSearchParams({ limit: String(REGISTRATION_PAGE_MAX) });
-    for (const [name, value] of Object.entries(narrowed)) if (value !== '') query.set(name, value);
-    if (cursor !== null) query.set('cursor', cursor);
-    const { rows, nextCursor } = await apiPage(`${API_PATHS.registrations}?${query}`);
-    registrations.push(...registrationListSchema.parse(rows));
+    const from: { cursor?: string } = cursor === null ? {} : { cursor };
+    const { rows, nextCursor } = await callPage('GET /api/registrations', {
+      query: { limit: REGISTRATION_PAGE_MAX, ...set, ...from },
+    });
+    registrations.push(...rows);
     cursor = nextCursor;
   } while (cursor !== null);
   return registrations;
@@ -34,23 +29,22 @@ async function fetchRegistrations(narrowed: Readonly<Record<string, string>>) {
 
 /** Empty texts narrow nothing. */
 export function useRegistrations(narrowed: Readonly<Record<string, string>>) {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [KEY, 'list', narrowed],
     // People register while the desk is open: the screen asks each time it is opened.
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
-    queryFn: () => call(() => fetchRegistrations(narrowed)),
+    queryFn: () => signedIn(() => fetchRegistrations(narrowed)),
   });
 }
 
 export function useRegistrationFigures() {
-  const { call } = useAdminTools();
+  const { call: signedIn } = useAdminTools();
   return useQuery({
     queryKey: [KEY, 'figures'],
     refetchOnMount: 'always',
-    queryFn: () =>
-      call(async () => registrationFiguresSchema.parse(await api(API_PATHS.registrationFigures))),
+    queryFn: () => signedIn(() => call('GET /api/registration-figures')),
   });
 }
 
@@ -63,17 +57,11 @@ export function useRefreshRegistrations() {
 export const apartIds = async () =>
   (await fetchRegistrations({ state: 'apart' })).map(({ id }) => id);
 
-export const changeRegistrations = async (body: RegistrationBulkInput) =>
-  registrationBulkAnswerSchema.parse(
-    await api(API_PATHS.registrationBulk, { method: 'POST', body }),
-  );
+export const changeRegistrations = (body: RegistrationBulkInput) =>
+  call('POST /api/registration-bulk', { body });
 
-export const takeBack = async (undo: RegistrationBefore[]) =>
-  registrationUndoneSchema.parse(
-    await api(API_PATHS.registrationUndo, { method: 'POST', body: { undo } }),
-  );
+export const takeBack = (undo: RegistrationBefore[]) =>
+  call('POST /api/registration-bulk/undo', { body: { undo } });
 
-export const addRegistration = async (body: RegistrationInput, idempotencyKey: string) =>
-  registrationReceiptSchema.parse(
-    await api(API_PATHS.registrationsOnBehalf, { method: 'POST', body, idempotencyKey }),
-  );
+export const addRegistration = (body: RegistrationInput, idempotencyKey: string) =>
+  call('POST /api/registrations/on-behalf', { body, idempotencyKey });
