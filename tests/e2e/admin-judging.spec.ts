@@ -40,7 +40,7 @@ const step = (page: Page, name: string) =>
 
 /** The panel at a step, as the first organiser. */
 async function openStep(page: Page, url: string, name: string) {
-  await openPanel(page, url, `judging&step=${name}`);
+  await openPanel(page, url, `judging?step=${name}`);
   await expect(page.getByRole('navigation', { name: 'Steps of the judging' })).toBeVisible();
 }
 
@@ -56,7 +56,7 @@ async function secondOrganiser(browser: Browser, site: TestSite, name: string): 
   });
   expect(answer.status()).toBe(200);
   await page.goto(`${url}/admin/judging?step=${name}`);
-  await expect(page.getByText('Signed in as second')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of second' })).toBeVisible();
   return page;
 }
 
