@@ -95,7 +95,7 @@ async function judge(
   phones.push(await shootPhone(browser, site, first.id, 'list'));
   phones.push(await shootPhone(browser, site, first.id, 'ballot'));
   await saveBeside(phones, 'ballot');
-  await take(panel, site, 'judging&step=board', 'board');
+  await take(panel, site, 'judging?step=board', 'board');
 
   await sendBallot(first, teams[3]?.id ?? '', 9);
   await sendBallot(first, teams[4]?.id ?? '', 6);

@@ -39,7 +39,7 @@ export async function showPreview(page: Page): Promise<void> {
 /** Another section of the same document, by the list at the side or, where it is narrow, the choice. */
 export async function openSection(page: Page, section: string): Promise<void> {
   const choice = page.locator('.section-choice').getByRole('combobox');
-  const link = page.locator(`.editor-side a[href$="&section=${section}"]`);
+  const link = page.locator(`.editor-side a[href$="?section=${section}"]`);
   if (await choice.isVisible()) await choice.selectOption(section);
   else await link.click();
   // Both follow the section that is shown; where the choice is, the list is not seen.

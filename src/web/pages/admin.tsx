@@ -10,6 +10,7 @@ import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { useAdminSession } from '../features/session/use-admin-session.ts';
 import { useSignInRequest } from '../features/session/use-sign-in-request.ts';
 import { metaTags, NO_INDEX } from '../lib/meta-tags.ts';
+import { Piece } from '../lib/piece.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import type { Route } from './+types/admin.ts';
@@ -63,7 +64,7 @@ export default function Admin({ loaderData, params }: Route.ComponentProps) {
     </div>
   );
   return (
-    <>
+    <Piece>
       {session.state === 'asking' && alone(<p className="py-10 text-lg text-muted">Loading...</p>)}
       {session.state === 'unreachable' &&
         alone(<NotLoaded sentence={session.sentence} onTryAgain={ask} />)}
@@ -101,7 +102,7 @@ export default function Admin({ loaderData, params }: Route.ComponentProps) {
           }}
         />
       )}
-    </>
+    </Piece>
   );
 }
 

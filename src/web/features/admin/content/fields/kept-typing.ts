@@ -35,6 +35,7 @@ const PREFIX = 'content-typed';
 
 /** A field has its name in its section alone; document and section stand in the address. */
 function keyOf(fieldId: string): string {
-  const place = new URLSearchParams(location.search);
-  return `${PREFIX} ${place.get('document')} ${place.get('section')} ${fieldId}`;
+  const document = location.pathname.split('/').at(-1);
+  const section = new URLSearchParams(location.search).get('section');
+  return `${PREFIX} ${document} ${section} ${fieldId}`;
 }
