@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { DESK_PATHS, type DeskScreen } from '../../../schema/desk-paths.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { AccountMenu } from '../../desk/account-menu.tsx';
 import { DeskFrame } from '../../desk/frame.tsx';
 import { DeskIcon } from '../../desk/icon.tsx';
+import { LeadOn } from '../../desk/lead-on.tsx';
 import { LazyScreen } from '../../desk/screen.tsx';
 import { failureSentence } from '../../lib/api.ts';
 import { createPhotoLists } from '../../lib/photo-lists.ts';
@@ -82,7 +83,7 @@ export function AdminPanel(props: AdminPanelProps) {
   const title = isWhole ? 'Content editor' : screenName(screen, isOrganiser);
   const mayUse = mayUseScreen(screen, isOrganiser);
   // Nothing is asked of editors there yet: they begin with what they have.
-  if (screen === 'today' && !mayUse) return <Navigate to={DESK_PATHS.content} replace />;
+  if (screen === 'today' && !mayUse) return <LeadOn to={DESK_PATHS.content} />;
   return (
     <AdminToolsContext value={tools}>
       <QueryClientProvider client={client}>
