@@ -1,7 +1,8 @@
 import { archivePages, resultsPages } from '../event/past-pages.ts';
 import { previewWords } from '../event/preview-words.ts';
 import type { Route } from './+types/root.ts';
-import { pageContent, pageData } from './loading/page-request.server.ts';
+import { pageContent } from './loading/page-request.server.ts';
+import { rehearsalWords } from './loading/rehearsal-words.server.ts';
 
 /** What surrounds every page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -12,9 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const past = [...resultsPages(content), ...archivePages(content)];
   const last = navigation.footer.length - 1;
   return {
-    rehearsal: pageData(context).isRehearsal
-      ? 'Rehearsal: the event clock does not show the real time.'
-      : null,
+    rehearsal: rehearsalWords(context),
     preview: isPreview ? previewWords(content) : null,
     siteName: name,
     header: { entries: navigation.main, attendeeEntries: navigation.attendee },

@@ -1,5 +1,6 @@
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent } from '../loading/page-request.server.ts';
+import { rehearsalWords } from '../loading/rehearsal-words.server.ts';
 import type { Route } from './+types/admin.ts';
 
 /** Words of the screen at `/admin` itself, and of the sign-in; all others stand in the desk's feature. */
@@ -15,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     meta: pageMeta(context, content, 'admin', content.site.pages.admin),
     edition: content.current.year,
+    rehearsal: rehearsalWords(context),
     words: WORDS,
   };
 }

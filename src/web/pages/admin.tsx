@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
-import { Navigate, useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { addressOfTab } from '../../schema/old-desk-address.ts';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
-import type { Route as RootRoute } from '../+types/root.ts';
 import { DeskHeader, DeskNotice } from '../desk/header.tsx';
+import { LeadOn } from '../desk/lead-on.tsx';
 import { isPhotosOrCommittee, SCREENS, screenNamed } from '../features/admin/screens.ts';
 import { SignInDialog } from '../features/session/sign-in-dialog.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
@@ -34,10 +34,8 @@ export const shouldRevalidate = () => false;
 const loadPanel = async () => (await import('../features/admin/admin-panel.tsx')).AdminPanel;
 
 export default function Admin({ loaderData, params }: Route.ComponentProps) {
-  const { words, edition } = loaderData;
-  const { siteName, rehearsal } = useRouteLoaderData(
-    'root',
-  ) as RootRoute.ComponentProps['loaderData'];
+  const { words, edition, rehearsal } = loaderData;
+  const { siteName } = loaderData.meta;
   const { session, ask, signOut, onSignedIn, onSignedOut } = useAdminSession();
   const { reason, requestSignIn, answer } = useSignInRequest();
   const cancel = useCallback(() => answer(false), [answer]);
@@ -48,7 +46,7 @@ export default function Admin({ loaderData, params }: Route.ComponentProps) {
 
   // The server does the same for whoever comes from outside.
   const onwards = pathname === PAGE_PATHS.admin ? addressOfTab(search) : null;
-  if (onwards) return <Navigate to={`${onwards}${hash}`} replace />;
+  if (onwards) return <LeadOn to={`${onwards}${hash}`} />;
 
   const alone = (content: ReactNode) => (
     <div className="desk">
