@@ -18,7 +18,6 @@ const NOT_YET: readonly string[] = [
   'judging/paper-dialog.tsx',
   'judging/rubric-form.tsx',
   'judging/rubric-group-fields.tsx',
-  'mail/mail-text-form.tsx',
   'photos/many-photos.tsx',
   'photos/photo-form.tsx',
   'upload/upload-dialog.tsx',

@@ -1,6 +1,6 @@
 import { addPerson, linkOf } from '../support/people.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { card, openPanel, toast } from './admin-page.ts';
+import { openPanel, toast } from './admin-page.ts';
 import { expectNoSidewaysScrolling, openInteractive } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -53,52 +53,6 @@ test('who has lost the link asks for it, and learns nothing about others', {
 });
 
 test(
-  'mails are read, handed over and their texts edited with a preview',
-  {
-    tag: '@once',
-  },
-  async ({ page, site, siteUrl }, { project }) => {
-    const name = `Ada on a ${project.name}`;
-    const { id } = await addPerson(site, { name });
-    const { store, outbox } = site.installation;
-    const mail = { id: `${id}`, personId: id, kind: 'link' };
-    await store.atomically((stores) => outbox.add(stores, mail));
-    await openPanel(page, siteUrl, 'mail');
-    const shown = card(page, name);
-    await expect(shown).toContainText('To hand over');
-    await shown.getByRole('button', { name: 'Show text' }).click();
-    await expect(shown).toContainText(`Hello ${name}`);
-    await expect(shown).toContainText('(the link)');
-    await expectNoViolations(page, 'mail, text of one');
-    await shown.getByRole('button', { name: 'Show link and QR' }).click();
-    const dialog = page.getByRole('dialog', { name: `The link of ${name}` });
-    await expect(dialog.getByRole('img', { name: `Code with the link of ${name}` })).toBeVisible();
-    await expect(dialog).toContainText(await linkOf(site, id));
-    await expectNoViolations(page, 'people, a link and its code');
-    await page.keyboard.press('Escape');
-    await shown.getByRole('button', { name: 'Mark as handed over' }).click();
-    await expect(toast(page)).toContainText('Marked as handed over');
-    await expect(shown).toContainText('Handed over');
-
-    await page.getByText('Texts', { exact: true }).click();
-    const text = card(page, 'Your personal link');
-    await text.getByRole('button', { name: 'Edit text' }).click();
-    const form = page.getByRole('form', { name: 'Your personal link' });
-    await form.getByLabel('Subject').fill('For {name}: your link {nmae}');
-    await expect(form).toContainText('There is no field {nmae} in this mail.');
-    await form.getByLabel('Subject').fill(`For {name} on a ${project.name}`);
-    await expect(form.getByRole('region', { name: 'Preview' })).toContainText(
-      `For Ada Muster on a ${project.name}`,
-    );
-    await expectNoViolations(page, 'mail, edit a text');
-    await expectNoSidewaysScrolling(page);
-    await form.getByRole('button', { name: 'Save text' }).click();
-    await expect(toast(page)).toContainText('Text saved');
-    await expect(text).toContainText(`For Ada Muster on a ${project.name}`);
-  },
-);
-
-test(
   'a sheet of codes is printed on paper alone, two beside each other',
   {
     tag: '@once',
@@ -109,12 +63,12 @@ test(
       await addPerson(site, { name: `${first} ${group}` });
     await openPanel(page, siteUrl, 'mail');
     await page.getByText('People and links', { exact: true }).click();
-    await page.getByLabel('Name or address').fill(group);
-    await expect(page.getByRole('article')).toHaveCount(3);
+    await page.getByRole('searchbox').fill(group);
+    await expect(page.getByText('3 shown')).toBeVisible();
     await page.getByLabel('Choose all that are shown').check();
     await expectNoViolations(page, 'people, chosen');
     await expectNoSidewaysScrolling(page);
-    await page.getByRole('button', { name: 'Sheet of codes for 3' }).click();
+    await page.getByRole('button', { name: 'Sheet of codes' }).click();
     const codes = page.getByRole('img', { name: /^Code with the link of/ });
     await expect(codes).toHaveCount(3);
     await expectNoViolations(page, 'people, sheet of codes');
@@ -128,6 +82,34 @@ test(
     expect(boxes[2]?.top).toBeGreaterThan(boxes[0]?.bottom ?? 0);
   },
 );
+
+test('a link is shown, replaced and ended beside the list of people', { tag: '@once' }, async ({
+  page,
+  site,
+  siteUrl,
+}) => {
+  const { id } = await addPerson(site, { name: 'Uma Linker' });
+  const before = await linkOf(site, id);
+  await openPanel(page, siteUrl, 'mail');
+  await page.getByText('People and links', { exact: true }).click();
+  await page.getByRole('link', { name: 'Uma Linker' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/mail/${id}\\?view=people$`));
+  const drawer = page.getByRole('complementary', { name: 'Uma Linker' });
+  await expect(drawer).toContainText('Has not signed in yet');
+  await drawer.getByRole('button', { name: 'Show link and QR' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The link of Uma Linker' });
+  await expect(dialog).toContainText(before);
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Send a new link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send a new link' }).click();
+  await expect(toast(page)).toContainText('A new link is in the outbox');
+  expect(await linkOf(site, id)).not.toBe(before);
+  await drawer.getByRole('button', { name: 'End access' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
+  await expect(toast(page)).toContainText('Access ended');
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+});
 
 test('who only waits finds their page and the way out on every page', { tag: '@ends' }, async ({
   page,

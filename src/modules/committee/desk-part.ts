@@ -1,4 +1,4 @@
-import { hasWords } from '../../server/lib/search-words.ts';
+import { hasWords } from '../../schema/plain-words.ts';
 import type { DeskPart } from '../module.ts';
 import type { CommitteeMembers } from './service.ts';
 

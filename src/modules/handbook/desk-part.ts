@@ -1,5 +1,5 @@
 import { idOfWords } from '../../schema/id-of-words.ts';
-import { hasWords } from '../../server/lib/search-words.ts';
+import { hasWords } from '../../schema/plain-words.ts';
 import type { DeskPart } from '../module.ts';
 import type { Handbook } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { hasWords } from '../../server/lib/search-words.ts';
+import { hasWords } from '../../schema/plain-words.ts';
 import type { DeskPart, Waiting } from '../module.ts';
 import { type BoardPanel, panelsOnBoard } from './board.ts';
 import { type JudgingStores, pairsOf, type Situation, type Situations } from './situation.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasWords, nearestTitle, searchWordsOf, wordRank } from './search-words.ts';
+import { hasWords } from '../../schema/plain-words.ts';
+import { nearestTitle, searchWordsOf, wordRank } from './search-words.ts';
 
 describe('the words of a search', () => {
   it('are found in any order, without accents and capital letters', () => {

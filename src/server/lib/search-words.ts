@@ -1,3 +1,5 @@
+import { hasWords, plain } from '../../schema/plain-words.ts';
+
 /** What somebody looks for, as words that must all be there; in small letters, with their accents. */
 export type SearchWords = readonly string[];
 
@@ -9,12 +11,6 @@ export function searchWordsOf(query: string): SearchWords {
   return [...new Set(words.filter(Boolean))].slice(0, WORDS_MAX);
 }
 
-/** Whether each word stands somewhere in these texts. */
-export function hasWords(texts: readonly string[], words: SearchWords): boolean {
-  const text = plain(texts.join('\n'));
-  return words.every((word) => text.includes(plain(word)));
-}
-
 /** How well a text has the words: 0 where its words begin with all of them, 1 where it has them inside, else 2. */
 export function wordRank(text: string, words: SearchWords): 0 | 1 | 2 {
   const parts = plain(text).split(/[^\p{L}\p{N}]+/u);
@@ -22,13 +18,6 @@ export function wordRank(text: string, words: SearchWords): 0 | 1 | 2 {
   if (begins) return 0;
   return hasWords([text], words) ? 1 : 2;
 }
-
-/** Without accents and capital letters: `zoe` finds Zoë. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 
 /**
  * Which of the titles has a word that is spelled most like what was looked for, the shorter one of two;

@@ -32,10 +32,13 @@ export function Drawer({ title, below, ids, id, children }: DrawerProps) {
   }
   const onEscape = useEffectEvent(() => void close());
   useEffect(() => {
-    function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       const isElsewhere =
-        document.querySelector('dialog:modal') ?? (target as Element).closest('search');
-      if (key === 'Escape' && !defaultPrevented && !isElsewhere) onEscape();
+        document.querySelector('dialog:modal') ?? (event.target as Element).closest('search');
+      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return;
+      // The same press would close the question that it leads to.
+      event.preventDefault();
+      onEscape();
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -88,6 +91,11 @@ export function Drawer({ title, below, ids, id, children }: DrawerProps) {
       </aside>
     </>
   );
+}
+
+/** For what is open: the focus goes to its heading when what had it is gone. */
+export function focusDrawer(): void {
+  document.querySelector<HTMLElement>('.drawer-title')?.focus();
 }
 
 interface StepProps {

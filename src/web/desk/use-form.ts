@@ -58,6 +58,8 @@ export interface DeskForm<Values extends FieldValues> {
   isChange: boolean;
   changed: readonly (keyof Values & string)[];
   before: Values;
+  /** What stands in the fields now. */
+  typed: Values;
   isBusy: boolean;
   failure: string | null;
   /** What was typed before a reload is in the fields again. */
@@ -200,6 +202,7 @@ export function useForm<Values extends FieldValues, Input, Saved>(
     isChange: version !== undefined,
     changed: Object.keys(fields).filter((of) => of in dirtyFields),
     before,
+    typed,
     isBusy,
     failure,
     isRestored,

@@ -1,33 +1,36 @@
-import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ScreenTools } from '../../../desk/screen.tsx';
 import { MailList } from './mail-list.tsx';
 import { useMailSituation } from './mail-queries.ts';
 import { MailTexts } from './mail-texts.tsx';
 import { PeopleLinks } from './people-links.tsx';
+import { addressOfView } from './view-address.ts';
 
+const MAILS = { id: 'mails', label: 'Mails', View: MailList } as const;
 const VIEWS = [
-  { id: 'mails', label: 'Mails', View: MailList },
+  MAILS,
   { id: 'texts', label: 'Texts', View: MailTexts },
   { id: 'people', label: 'People and links', View: PeopleLinks },
 ] as const;
 
 /** What people are told by mail, and the links by which they come in. */
 export function MailAdmin() {
-  const [view, setView] = useState<(typeof VIEWS)[number]['id']>('mails');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const situation = useMailSituation();
-  const { View } = VIEWS.find(({ id }) => id === view) ?? VIEWS[0];
+  const { id: shown, View } = VIEWS.find(({ id }) => id === query.get('view')) ?? MAILS;
   return (
     <>
       <ScreenTools>
-        <fieldset className="choice choice-wrap">
+        <fieldset className="choice">
           <legend className="sr-only">What to look at</legend>
           {VIEWS.map(({ id, label }) => (
             <label key={id}>
               <input
                 type="radio"
                 name="mail-view"
-                checked={view === id}
-                onChange={() => setView(id)}
+                checked={shown === id}
+                onChange={() => void navigate(addressOfView(id))}
               />
               {label}
             </label>

@@ -1,77 +1,159 @@
-import { useRef, useState } from 'react';
-import type { MailState } from '../../../../modules/outbox/schema.ts';
-import { failureSentence } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { ShowMore } from '../show-more.tsx';
-import { MailCard } from './mail-card.tsx';
-import { useHandedOver, useMailPages, useMailSituation, useTryAgain } from './mail-queries.ts';
-import { STATE_WORDS } from './state-words.ts';
+import { useState } from 'react';
+import type { Mail, MailState } from '../../../../modules/outbox/schema.ts';
+import { hasWords } from '../../../../schema/plain-words.ts';
+import { focusDrawer } from '../../../desk/drawer.tsx';
+import type { Option } from '../../../desk/fields.ts';
+import { focusHeading } from '../../../desk/screen.tsx';
+import { Empty, StateWords } from '../../../desk/states.tsx';
+import { type Column, sortRows, Table } from '../../../desk/table.tsx';
+import { type TableAddress, useOpenRow, useTableAddress } from '../../../desk/table-address.ts';
+import { TableTools } from '../../../desk/table-tools.tsx';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Time } from '../time.tsx';
+import { MailDrawer } from './mail-drawer.tsx';
+import { useMailKinds, useMails } from './mail-queries.ts';
+import { mailName, STATE_WORDS, STATES, WAITING } from './mail-words.ts';
+import { useMailActions } from './use-mail-actions.ts';
 
-/** All mails, newest first, with what can be done about each. */
+const FILTER_IDS = ['state', 'kind'];
+/** Beside the states, as a filter. */
+const WAITS = 'waiting';
+
+/** All mails, newest first, with what can be done about them. */
 export function MailList() {
-  const [state, setState] = useState<MailState | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const list = useMailPages(state);
-  const situation = useMailSituation();
-  const { mutateAsync: tryAgain } = useTryAgain();
-  const { mutateAsync: handedOver } = useHandedOver();
-  const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
-
-  async function run(work: () => Promise<unknown>, done: string) {
-    try {
-      await work();
-      showToast({ title: done });
-      // The card with the button that had the focus may have left the list.
-      heading.current?.focus();
-    } catch (error) {
-      const description = failureSentence(error);
-      showToast({ title: 'Mail not changed', description, variant: 'destructive' });
-    }
-  }
+  const address = useTableAddress(FILTER_IDS);
+  const { openId } = useOpenRow();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useMails();
+  const kinds = useMailKinds().data ?? [];
+  const isNarrow = !useMedia('(width >= 1100px)');
+  const { isBusy, forMails } = useMailActions(() => {
+    setSelected(new Set());
+    // What was pressed may be gone.
+    if (openId === null) focusHeading();
+    else focusDrawer();
+  });
+  const mails = list.data ?? [];
+  const rows = mails.filter((mail) => fits(mail, address));
+  const open = mails.find(({ id }) => id === openId);
 
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="sr-only">
-        Mails
-      </h2>
-      <div className="admin-filter pt-0">
-        <SelectField
-          label="State"
-          value={state ?? ''}
-          onChange={({ target }) => setState((target.value || null) as MailState | null)}
-        >
-          <option value="">All</option>
-          {(Object.keys(STATE_WORDS) as MailState[]).map((each) => (
-            <option key={each} value={each}>
-              {`${STATE_WORDS[each].label}${situation ? ` (${situation.counts[each]})` : ''}`}
-            </option>
-          ))}
-        </SelectField>
+    <div className="with-drawer" data-open={open ? true : undefined}>
+      <div className="mails" inert={isNarrow && open !== undefined}>
+        <TableTools
+          address={address}
+          filters={[
+            { id: 'state', label: 'State', options: stateOptions(mails) },
+            { id: 'kind', label: 'Kind', options: kindOptions(mails) },
+          ]}
+          placeholder="Name, e-mail, kind of mail"
+          count={list.data ? `${rows.length} of ${mails.length} shown` : ''}
+        />
+        <Table
+          what="mails"
+          rows={rows}
+          loading={list}
+          nameOf={mailName}
+          below={({ name, email }) => name && email}
+          columns={COLUMNS}
+          comesBy="-written"
+          address={address}
+          selected={selected}
+          onSelect={setSelected}
+          actions={forMails(
+            mails.filter(({ id }) => selected.has(id)),
+            kinds,
+          )}
+          isBusy={isBusy}
+          empty={
+            mails.length > 0 ? (
+              <Empty
+                isFiltered
+                title="No mail matches"
+                text={`${mails.length === 1 ? 'There is one mail' : `There are ${mails.length} mails`}, and the search or the filters hide all of them.`}
+              >
+                <button
+                  type="button"
+                  className="button button-outline button-small"
+                  onClick={address.clear}
+                >
+                  Show all mails
+                </button>
+              </Empty>
+            ) : (
+              <Empty
+                title="No mail has been written yet"
+                text="The first one comes with the first registration."
+              />
+            )
+          }
+        />
       </div>
-      {list.isPending && <p className="py-10 text-lg text-muted">Loading mails...</p>}
-      {list.isError && (
-        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+      {open && (
+        <MailDrawer
+          mail={open}
+          ids={sortRows(rows, COLUMNS, address.sort, mailName).map(({ id }) => id)}
+          actions={forMails([open], kinds)}
+          isBusy={isBusy}
+        />
       )}
-      {list.isSuccess && mails.length === 0 && (
-        <p className="admin-empty">
-          {state === null ? 'No mail has been written yet.' : 'There is no mail in this state.'}
-        </p>
-      )}
-      <ul className="space-y-4">
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <MailCard
-              mail={mail}
-              hasServer={situation?.hasServer ?? true}
-              onTryAgain={() => run(() => tryAgain([mail.id]), 'Mail is tried again')}
-              onHandedOver={() => run(() => handedOver([mail.id]), 'Marked as handed over')}
-            />
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={list} />
-    </>
+    </div>
   );
 }
+
+function fits(mail: Mail, { search, filters: { state, kind } }: TableAddress): boolean {
+  return (
+    (!state || (state === WAITS ? WAITING.includes(mail.state) : mail.state === state)) &&
+    (!kind || mail.kind === kind) &&
+    hasWords([mail.name, mail.email, mail.title], search.split(/\s+/))
+  );
+}
+
+/** Those that there are, each with its count. */
+function stateOptions(mails: readonly Mail[]): Option[] {
+  const countOf = (states: readonly MailState[]) =>
+    mails.filter(({ state }) => states.includes(state)).length;
+  return [
+    { value: WAITS, label: `Waiting for you (${countOf(WAITING)})` },
+    ...STATES.map((state) => ({
+      value: state,
+      label: `${STATE_WORDS[state].label} (${countOf([state])})`,
+    })),
+  ];
+}
+
+function kindOptions(mails: readonly Mail[]): Option[] {
+  const byKind = Map.groupBy(mails, ({ kind }) => kind);
+  return [...byKind].map(([value, those]) => ({
+    value,
+    label: `${those[0]?.title ?? value} (${those.length})`,
+  }));
+}
+
+const COLUMNS: readonly Column<Mail>[] = [
+  {
+    id: 'title',
+    head: 'Mail',
+    sortBy: ({ title }) => title,
+    cell: ({ title }) => <span className="table-cut">{title}</span>,
+  },
+  {
+    id: 'in-state',
+    head: 'State',
+    sortBy: ({ state }) => STATES.indexOf(state),
+    cell: ({ state, failure }) => (
+      <>
+        <StateWords look={STATE_WORDS[state].look}>{STATE_WORDS[state].label}</StateWords>
+        {failure && <span className="table-below">{failure}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'written',
+    head: 'Written',
+    sortBy: ({ createdAt }) => createdAt,
+    drops: 2,
+    isFact: true,
+    cell: ({ createdAt }) => <Time instant={createdAt} />,
+  },
+];

@@ -1,25 +1,25 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailState, MailText, ShownMailKind } from '../../../../modules/outbox/schema.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShownMailKind } from '../../../../modules/outbox/schema.ts';
+import { MAIL_PAGE_MAX } from '../../../../schema/limits.ts';
+import { allPages } from '../../../lib/all-pages.ts';
 import { call, callPage } from '../../../lib/call.ts';
-import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
-const PAGE_SIZE = 25;
 export const MAIL_KEY = 'mail';
 
-export function useMailPages(state: MailState | null) {
+/** All of them, newest first. */
+export function useMails() {
   const { call: signedIn } = useAdminTools();
-  return useInfiniteQuery({
-    queryKey: [MAIL_KEY, 'list', state],
-    // Mails are written and sent while the panel is open.
+  return useQuery({
+    queryKey: [MAIL_KEY, 'list'],
+    // Mails are written and sent while the desk is open.
     refetchOnMount: 'always',
-    initialPageParam: undefined as string | undefined,
-    async queryFn({ pageParam }) {
-      const query = { limit: PAGE_SIZE, state: state ?? undefined, cursor: pageParam };
-      const { rows, nextCursor } = await signedIn(() => callPage('GET /api/mails', { query }));
-      return { mails: rows, nextCursor };
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    queryFn: () =>
+      signedIn(() =>
+        allPages((cursor) =>
+          callPage('GET /api/mails', { query: { limit: String(MAIL_PAGE_MAX), cursor } }),
+        ),
+      ),
   });
 }
 
@@ -51,13 +51,25 @@ export function useMailKinds() {
 
 const readKinds = () => call('GET /api/mail-kinds');
 
-/** What is done with mails changes their list, the number in the tab and the activity. */
-export function useMailChange<Input>(change: (input: Input) => Promise<unknown>) {
+/** What a text says now, where somebody else may have changed it. */
+export async function readKind(kind: string): Promise<ShownMailKind> {
+  const found = (await readKinds()).find((each) => each.kind === kind);
+  if (!found) throw new Error(`There is no mail ${kind}.`);
+  return found;
+}
+
+/** What is done with mails changes their list, the number in the sidebar and the activity. */
+export function useRefreshMails() {
   const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [MAIL_KEY] });
+}
+
+export function useMailChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const refresh = useRefreshMails();
   const { call: signedIn } = useAdminTools();
   return useMutation({
     mutationFn: (input: Input) => signedIn(() => change(input)),
-    onSuccess: () => client.invalidateQueries({ queryKey: [MAIL_KEY] }),
+    onSuccess: refresh,
   });
 }
 
@@ -67,29 +79,19 @@ export const useTryAgain = () =>
 export const useHandedOver = () =>
   useMailChange((ids: string[]) => call('POST /api/mails-handed-over', { body: { ids } }));
 
-/** On the version that was looked at. */
-export const useRelease = () =>
-  useMailChange(({ kind, version }: ShownMailKind) =>
-    call('POST /api/mail-kinds/:kind/release', { params: { kind }, ifMatch: version }),
-  );
-
-export function useSaveText(kind: string) {
-  const client = useQueryClient();
+/** Each on the version that was looked at. Where one is refused, those before it are released. */
+export function useRelease() {
+  const refresh = useRefreshMails();
   const { call: signedIn } = useAdminTools();
-  return {
-    save: (body: MailText, version = 0) =>
-      versionedWrite<ShownMailKind>(
-        version,
-        () =>
-          signedIn(() =>
-            call('PUT /api/mail-kinds/:kind', { params: { kind }, body, ifMatch: version }),
-          ),
-        async () => {
-          const theirs = (await readKinds()).find((each) => each.kind === kind);
-          if (!theirs) throw new Error(`There is no mail ${kind}.`);
-          return theirs;
-        },
-      ),
-    refresh: () => client.invalidateQueries({ queryKey: [MAIL_KEY] }),
+  return async (kinds: readonly ShownMailKind[]) => {
+    try {
+      for (const { kind, version } of kinds) {
+        await signedIn(() =>
+          call('POST /api/mail-kinds/:kind/release', { params: { kind }, ifMatch: version }),
+        );
+      }
+    } finally {
+      await refresh();
+    }
   };
 }

@@ -1,96 +1,145 @@
-import { useDeferredValue, useState } from 'react';
-import type { PersonWithLink } from '../../../../modules/people/schema.ts';
-import { NAME_MAX } from '../../../../schema/limits.ts';
+import { useState } from 'react';
+import type { ListedPerson, PersonWithLink } from '../../../../modules/people/schema.ts';
+import { MAIL_IDS_MAX } from '../../../../schema/limits.ts';
+import { PERSON_ROLES } from '../../../../schema/roles.ts';
+import { Empty, StateWords } from '../../../desk/states.tsx';
+import { type Column, sortRows, Table } from '../../../desk/table.tsx';
+import { useOpenRow, useTableAddress } from '../../../desk/table-address.ts';
+import { TableTools } from '../../../desk/table-tools.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { Field } from '../../../ui/field.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { ShowMore } from '../show-more.tsx';
+import { useMedia } from '../../../lib/use-media.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { Time } from '../time.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import { useLinksOf, usePeople } from './people-queries.ts';
-import { PersonRow } from './person-row.tsx';
+import { linkInWords, linkLook, rolesInWords } from './people-words.ts';
+import { PersonDrawer } from './person-drawer.tsx';
+
+const FILTER_IDS = ['role', 'signed-in'];
+const FILTERS = [
+  {
+    id: 'role',
+    label: 'Role',
+    options: PERSON_ROLES.map((role) => ({ value: role, label: role })),
+  },
+  {
+    id: 'signed-in',
+    label: 'Signed in',
+    options: [
+      { value: 'yes', label: 'Has signed in' },
+      { value: 'no', label: 'Not yet' },
+    ],
+  },
+];
+const nameOf = ({ name }: ListedPerson) => name;
 
 /** Everybody with a personal link: who has come in, and what can be done about their link. */
 export function PeopleLinks() {
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const address = useTableAddress(FILTER_IDS);
+  const { openId } = useOpenRow();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sheet, setSheet] = useState<PersonWithLink[] | null>(null);
-  const list = usePeople(useDeferredValue(search));
+  const { isBusy, run } = useOneAtATime();
+  const list = usePeople(address.search);
   const linksOf = useLinksOf();
-  const people = list.data?.pages.flatMap((page) => page.people) ?? [];
-  const areAllChosen = people.length > 0 && people.every(({ id }) => chosen.has(id));
+  const isNarrow = !useMedia('(width >= 1100px)');
+  const people = list.data ?? [];
+  const rows = people.filter((person) => fits(person, address.filters));
+  const open = people.find(({ id }) => id === openId);
 
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  }
-
-  async function showSheet() {
-    try {
-      setSheet(await linksOf([...chosen]));
-    } catch (error) {
-      const description = failureSentence(error);
-      showToast({ title: 'No sheet', description, variant: 'destructive' });
-    }
-  }
+  const showSheet = () =>
+    void run(async () => {
+      try {
+        // The others come with the next sheet.
+        setSheet(await linksOf([...selected].slice(0, MAIL_IDS_MAX)));
+      } catch (error) {
+        const description = failureSentence(error);
+        showToast({ title: 'No sheet', description, variant: 'destructive' });
+      }
+    });
 
   if (sheet) return <LinkSheet people={sheet} onClose={() => setSheet(null)} />;
   return (
-    <>
-      <div className="admin-filter items-end pt-0">
-        <Field
-          label="Name or address"
-          type="search"
-          value={search}
-          maxLength={NAME_MAX}
-          onChange={({ target }) => setSearch(target.value)}
+    <div className="with-drawer" data-open={open ? true : undefined}>
+      <div inert={isNarrow && open !== undefined}>
+        <TableTools
+          address={address}
+          filters={FILTERS}
+          placeholder="Name or address"
+          count={list.data ? `${rows.length} shown` : ''}
         />
-        <button
-          type="button"
-          className="button button-outline"
-          aria-disabled={chosen.size === 0}
-          onClick={() => chosen.size > 0 && showSheet()}
-        >
-          {chosen.size === 0 ? 'Sheet of codes' : `Sheet of codes for ${chosen.size}`}
-        </button>
+        <Table
+          what="people"
+          rows={rows}
+          loading={list}
+          nameOf={nameOf}
+          below={({ email }) => email}
+          columns={COLUMNS}
+          comesBy="name"
+          address={address}
+          selected={selected}
+          onSelect={setSelected}
+          actions={[{ label: 'Sheet of codes', onChoose: showSheet }]}
+          isBusy={isBusy}
+          empty={
+            address.search !== '' || address.filterCount > 0 ? (
+              <Empty
+                isFiltered
+                title="Nobody matches"
+                text="Nobody has such a name or address, or the filters hide them."
+              >
+                <button
+                  type="button"
+                  className="button button-outline button-small"
+                  onClick={address.clear}
+                >
+                  Show everybody
+                </button>
+              </Empty>
+            ) : (
+              <Empty
+                title="Nobody has registered yet"
+                text="Everybody who registers, judges or looks on has a link of their own here."
+              />
+            )
+          }
+        />
       </div>
-      {list.isPending && <p className="py-10 text-lg text-muted">Loading people...</p>}
-      {list.isError && (
-        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+      {open && (
+        <PersonDrawer
+          person={open}
+          ids={sortRows(rows, COLUMNS, address.sort, nameOf).map(({ id }) => id)}
+        />
       )}
-      {list.isSuccess && people.length === 0 && (
-        <p className="admin-empty">
-          {search === '' ? 'Nobody has registered yet.' : 'Nobody has such a name or address.'}
-        </p>
-      )}
-      {people.length > 0 && (
-        <>
-          <label className="mail-choose">
-            <input
-              type="checkbox"
-              checked={areAllChosen}
-              onChange={({ target }) =>
-                setChosen(new Set(target.checked ? people.map(({ id }) => id) : []))
-              }
-            />
-            Choose all that are shown
-          </label>
-          <ul className="people">
-            {people.map((person) => (
-              <li key={person.id}>
-                <PersonRow
-                  person={person}
-                  isChosen={chosen.has(person.id)}
-                  onChoose={(isChosen) => choose(person.id, isChosen)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <ShowMore list={list} />
-    </>
+    </div>
   );
 }
+
+const fits = ({ roles, lastSignInAt }: ListedPerson, filters: Readonly<Record<string, string>>) =>
+  (!filters.role || roles.some((role) => role === filters.role)) &&
+  (!filters['signed-in'] || (filters['signed-in'] === 'yes') === (lastSignInAt !== null));
+
+const COLUMNS: readonly Column<ListedPerson>[] = [
+  {
+    id: 'roles',
+    head: 'Roles',
+    sortBy: rolesInWords,
+    drops: 1,
+    cell: (person) => <span className="table-cut">{rolesInWords(person)}</span>,
+  },
+  {
+    id: 'in-link',
+    head: 'Link',
+    sortBy: linkInWords,
+    cell: (person) => <StateWords look={linkLook(person)}>{linkInWords(person)}</StateWords>,
+  },
+  {
+    id: 'last',
+    head: 'Last signed in',
+    sortBy: ({ lastSignInAt }) => lastSignInAt ?? '',
+    drops: 2,
+    isFact: true,
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? '–' : <Time instant={lastSignInAt} />),
+  },
+];

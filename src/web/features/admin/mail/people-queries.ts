@@ -1,24 +1,26 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PEOPLE_PAGE_MAX } from '../../../../schema/limits.ts';
+import { allPages } from '../../../lib/all-pages.ts';
 import { call, callPage } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { MAIL_KEY, useMailChange } from './mail-queries.ts';
 
-const PAGE_SIZE = 50;
-
+/** All who have such a name or address; an empty text narrows nothing. */
 export function usePeople(search: string) {
   const { call: signedIn } = useAdminTools();
-  return useInfiniteQuery({
+  return useQuery({
     queryKey: [MAIL_KEY, 'people', search],
     refetchOnMount: 'always',
     // The list stays while another word is looked for.
     placeholderData: keepPreviousData,
-    initialPageParam: undefined as string | undefined,
-    async queryFn({ pageParam }) {
-      const query = { limit: PAGE_SIZE, search, cursor: pageParam };
-      const { rows, nextCursor } = await signedIn(() => callPage('GET /api/people', { query }));
-      return { people: rows, nextCursor };
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    queryFn: () =>
+      signedIn(() =>
+        allPages((cursor) =>
+          callPage('GET /api/people', {
+            query: { limit: String(PEOPLE_PAGE_MAX), search, cursor },
+          }),
+        ),
+      ),
   });
 }
 

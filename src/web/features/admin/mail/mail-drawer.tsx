@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Mail } from '../../../../modules/outbox/schema.ts';
+import type { BulkAction } from '../../../desk/bulk-bar.tsx';
+import { Drawer } from '../../../desk/drawer.tsx';
+import { PartFailed, StateWords } from '../../../desk/states.tsx';
+import { Time } from '../time.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { useMailWords } from './mail-queries.ts';
+import { mailName, STATE_WORDS } from './mail-words.ts';
+import { Preview } from './preview.tsx';
+import { addressOfView } from './view-address.ts';
+
+interface MailDrawerProps {
+  mail: Mail;
+  ids: readonly string[];
+  actions: readonly BulkAction[];
+  isBusy: boolean;
+}
+
+/** One mail: to whom, what it says, how it stands with it and what can be done. */
+export function MailDrawer({ mail, ids, actions, isBusy }: MailDrawerProps) {
+  const { id, kind, title, name, email, state, createdAt, doneAt, nextTryAt, failure } = mail;
+  const { personId } = mail;
+  const [isLinkShown, setIsLinkShown] = useState(false);
+  const { label, look, meaning } = STATE_WORDS[state];
+  return (
+    <Drawer
+      id={id}
+      ids={ids}
+      title={mailName(mail)}
+      below={
+        <>
+          <StateWords look={look}>{label}</StateWords>
+          {meaning && <span>{meaning}</span>}
+        </>
+      }
+    >
+      <dl className="drawer-facts mt-5">
+        <dt>Mail</dt>
+        <dd>
+          <Link to={addressOfView('texts', kind)} className="link">
+            {title}
+          </Link>
+        </dd>
+        <dt>To</dt>
+        <dd>{email || 'No address'}</dd>
+        <dt>Written</dt>
+        <dd>
+          <Time instant={createdAt} />
+        </dd>
+        {doneAt && (
+          <>
+            <dt>{label}</dt>
+            <dd>
+              <Time instant={doneAt} />
+            </dd>
+          </>
+        )}
+        {failure && (
+          <>
+            <dt>{state === 'cancelled' ? 'Why' : 'Last try'}</dt>
+            <dd className={state === 'cancelled' ? '' : 'font-semibold text-danger'}>{failure}</dd>
+          </>
+        )}
+        {nextTryAt && (
+          <>
+            <dt>Next try</dt>
+            <dd>
+              <Time instant={nextTryAt} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <MailWords id={id} />
+      <div className="drawer-actions">
+        {personId !== null && (
+          <button
+            type="button"
+            className="button button-outline button-small"
+            onClick={() => setIsLinkShown(true)}
+          >
+            Show link and QR
+          </button>
+        )}
+        {actions.map(({ label: text, onChoose }) => (
+          <button
+            key={text}
+            type="button"
+            className="button button-outline button-small"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onChoose()}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {isLinkShown && personId !== null && (
+        <LinkDialog personId={personId} name={name} onClose={() => setIsLinkShown(false)} />
+      )}
+    </Drawer>
+  );
+}
+
+function MailWords({ id }: { id: string }) {
+  const { data, error, refetch } = useMailWords(id);
+  if (error) {
+    return <PartFailed what="The text" error={error} onLoadAgain={() => void refetch()} />;
+  }
+  if (!data) return <p className="mt-5 text-muted">Loading text...</p>;
+  return <Preview label="What it says" subject={data.subject} text={data.text} />;
+}

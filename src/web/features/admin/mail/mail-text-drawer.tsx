@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent } from 'react';
+import {
+  type MailText,
+  mailTextSchema,
+  type ShownMailKind,
+} from '../../../../modules/outbox/schema.ts';
+import {
+  previewOf,
+  unknownFields,
+  unknownFieldsSentence,
+} from '../../../../modules/outbox/template-schema.ts';
+import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../../../../schema/limits.ts';
+import { Drawer } from '../../../desk/drawer.tsx';
+import type { FieldSpecs } from '../../../desk/fields.ts';
+import { Form } from '../../../desk/form.tsx';
+import { StateWords } from '../../../desk/states.tsx';
+import { useForm } from '../../../desk/use-form.ts';
+import { call } from '../../../lib/call.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { Time } from '../time.tsx';
+import { readKind, useRefreshMails } from './mail-queries.ts';
+import { releaseInWords } from './mail-words.ts';
+import { Preview } from './preview.tsx';
+
+interface MailTextDrawerProps {
+  kind: ShownMailKind;
+  ids: readonly string[];
+  onRelease: () => void;
+  isBusy: boolean;
+}
+
+const FIELDS: FieldSpecs<MailText> = {
+  subject: { label: 'Subject', maxLength: MAIL_SUBJECT_MAX, isWide: true },
+  text: { kind: 'area', label: 'Text', rows: 12, maxLength: MAIL_TEXT_MAX, isWide: true },
+};
+
+const textOf = ({ subject, text }: MailText) => ({ subject, text });
+
+/** Words with named fields; what they become stands below while somebody types. */
+export function MailTextDrawer({ kind, ids, onRelease, isBusy }: MailTextDrawerProps) {
+  const refresh = useRefreshMails();
+  const form = useForm({
+    name: `mail-text/${kind.kind}`,
+    what: 'text',
+    schema: schemaWith(kind.fields),
+    fields: FIELDS,
+    values: textOf(kind),
+    version: kind.version,
+    save: (body, { version }) =>
+      call('PUT /api/mail-kinds/:kind', {
+        params: { kind: kind.kind },
+        body,
+        ifMatch: version,
+      }),
+    async latest() {
+      const theirs = await readKind(kind.kind);
+      return { values: textOf(theirs), version: theirs.version };
+    },
+    async onSaved() {
+      await refresh();
+      showToast({ title: 'Text saved', description: `"${kind.title}" says this from now on.` });
+    },
+  });
+  const { hook, changed } = form;
+  const { subject, text } = form.typed;
+
+  // A field that there is not is told while it is typed: the preview shows it as it stands.
+  const check = useEffectEvent(() => void (changed.length > 0 && hook.trigger()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter
+  useEffect(() => check(), [subject, text]);
+
+  function takeFirstText() {
+    hook.setValue('subject', kind.firstText.subject, { shouldDirty: true });
+    hook.setValue('text', kind.firstText.text, { shouldDirty: true });
+  }
+
+  return (
+    <Drawer
+      id={kind.kind}
+      ids={ids}
+      title={kind.title}
+      below={
+        <>
+          <StateWords look={kind.releasedAt !== null ? 'done' : 'waits'}>
+            {releaseInWords(kind)}
+          </StateWords>
+          {kind.releasedAt !== null && <Time instant={kind.releasedAt} />}
+        </>
+      }
+    >
+      {/* What is typed and not saved is not what would go out. */}
+      {kind.releasedAt === null && changed.length === 0 && (
+        <button
+          type="button"
+          className="button button-outline button-small mt-4"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onRelease()}
+        >
+          {kind.waiting > 0 ? `Release and send ${kind.waiting}` : 'Release'}
+        </button>
+      )}
+      <Form
+        form={form}
+        label={kind.title}
+        action={{ text: 'Save text', busy: 'Saving...', look: 'solid' }}
+        after={
+          <>
+            {!kind.isFirstText && (
+              <button
+                type="button"
+                className="button button-outline button-small mt-3"
+                onClick={takeFirstText}
+              >
+                Take the first text
+              </button>
+            )}
+            <Preview
+              label="Preview, with sample values"
+              subject={previewOf(subject, kind.fields)}
+              text={previewOf(text, kind.fields)}
+            />
+            <h3 className="mt-5 font-semibold">Fields</h3>
+            <dl className="drawer-facts mt-2">
+              {Object.entries(kind.fields).map(([name, { what }]) => (
+                <div key={name} className="contents">
+                  <dt>{`{${name}}`}</dt>
+                  <dd className="text-muted">{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        }
+      />
+    </Drawer>
+  );
+}
+
+const schemaWith = (fields: ShownMailKind['fields']) =>
+  mailTextSchema.superRefine((value, { addIssue }) => {
+    for (const path of ['subject', 'text'] as const) {
+      const unknown = unknownFields(value[path], fields);
+      if (unknown.length === 0) continue;
+      addIssue({ code: 'custom', path: [path], message: unknownFieldsSentence(unknown) });
+    }
+  });

@@ -1,0 +1,47 @@
+import type { Mail, MailState, ShownMailKind } from '../../../../modules/outbox/schema.ts';
+import type { StateLook } from '../../../desk/states.tsx';
+
+/** What the states of a mail are called, and what they mean for organisers. */
+export const STATE_WORDS: Readonly<
+  Record<MailState, { label: string; look: StateLook; meaning: string }>
+> = {
+  draft: {
+    label: 'Draft',
+    look: 'waits',
+    meaning: 'It waits until this kind of mail is released.',
+  },
+  queued: { label: 'Queued', look: 'not-yet', meaning: 'It goes out by itself.' },
+  sent: { label: 'Sent', look: 'done', meaning: '' },
+  failed: { label: 'Failed', look: 'waits', meaning: 'Try again, or hand it over.' },
+  held: {
+    label: 'Held back',
+    look: 'holds',
+    meaning:
+      'This address has had many mails today or many registrations. Send it if the person wants it.',
+  },
+  'hand-over': {
+    label: 'To hand over',
+    look: 'waits',
+    meaning: 'Show or give the link to the person.',
+  },
+  'handed-over': { label: 'Handed over', look: 'done', meaning: '' },
+  cancelled: { label: 'Cancelled', look: 'out', meaning: '' },
+};
+
+export const STATES = Object.keys(STATE_WORDS) as MailState[];
+
+/** What an organiser has to do something about. */
+export const WAITING: readonly MailState[] = ['draft', 'failed', 'held', 'hand-over'];
+export const CAN_BE_SENT: readonly MailState[] = ['failed', 'held', 'hand-over'];
+export const IS_DONE: readonly MailState[] = ['sent', 'handed-over', 'cancelled'];
+
+export const mailName = ({ name, email }: Mail) => name || email || 'Somebody who has been erased';
+
+export const mailsInWords = (count: number) => (count === 1 ? 'one mail' : `${count} mails`);
+
+export const releaseInWords = ({ releasedAt, waiting }: ShownMailKind) =>
+  releasedAt !== null
+    ? 'Released'
+    : waiting > 0
+      ? `Not released · ${waiting} waiting`
+      : 'Not released';

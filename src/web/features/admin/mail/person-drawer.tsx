@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { ListedPerson } from '../../../../modules/people/schema.ts';
+import { Drawer } from '../../../desk/drawer.tsx';
+import type { Question } from '../../../desk/question-dialog.tsx';
+import { PartFailed, StateWords } from '../../../desk/states.tsx';
+import { failureSentence } from '../../../lib/api.ts';
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useAdminTools } from '../admin-tools.ts';
+import { Time } from '../time.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { useEndLinks, useSendLink, useSignIns } from './people-queries.ts';
+import { linkInWords, linkLook, rolesInWords } from './people-words.ts';
+
+interface PersonDrawerProps {
+  person: ListedPerson;
+  ids: readonly string[];
+}
+
+/** Somebody with a personal link, when they came in, and what can be done about the link. */
+export function PersonDrawer({ person, ids }: PersonDrawerProps) {
+  const { id, name, email, lastSignInAt } = person;
+  const { ask } = useAdminTools();
+  const [isLinkShown, setIsLinkShown] = useState(false);
+  const { mutateAsync: sendLink } = useSendLink();
+  const { mutateAsync: endLinks } = useEndLinks();
+  const { isBusy, run } = useOneAtATime();
+
+  const change = (question: Question, work: () => Promise<unknown>, done: string) =>
+    void run(async () => {
+      if (!(await ask(question))) return;
+      try {
+        await work();
+        showToast({ title: done });
+      } catch (error) {
+        const description = failureSentence(error);
+        showToast({ title: 'Link not changed', description, variant: 'destructive' });
+      }
+    });
+
+  function sendNew() {
+    const idempotencyKey = newIdempotencyKey();
+    change(
+      {
+        title: 'Send a new link?',
+        text: `All links that ${name} has now end, on all devices.`,
+        yes: 'Send a new link',
+      },
+      () => sendLink({ id, isNew: true, idempotencyKey }),
+      'A new link is in the outbox',
+    );
+  }
+
+  const end = () =>
+    change(
+      {
+        title: 'End this access?',
+        text: `All links of ${name} end, and ${name} is signed out on all devices. You can send a new link later.`,
+        yes: 'End access',
+      },
+      () => endLinks(id),
+      'Access ended',
+    );
+
+  return (
+    <Drawer
+      id={id}
+      ids={ids}
+      title={name}
+      below={<StateWords look={linkLook(person)}>{linkInWords(person)}</StateWords>}
+    >
+      <dl className="drawer-facts mt-5">
+        <dt>E-mail</dt>
+        <dd>{email}</dd>
+        <dt>Roles</dt>
+        <dd>{rolesInWords(person)}</dd>
+        <dt>Sign-ins</dt>
+        <dd>{lastSignInAt === null ? 'None yet' : <SignIns id={id} />}</dd>
+      </dl>
+      <div className="drawer-actions">
+        <button
+          type="button"
+          className="button button-outline button-small"
+          onClick={() => setIsLinkShown(true)}
+        >
+          Show link and QR
+        </button>
+        <button
+          type="button"
+          className="button button-outline button-small"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && sendNew()}
+        >
+          Send a new link…
+        </button>
+        <button
+          type="button"
+          className="button button-small button-danger-quiet"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && end()}
+        >
+          End access…
+        </button>
+      </div>
+      {isLinkShown && (
+        <LinkDialog personId={id} name={name} onClose={() => setIsLinkShown(false)} />
+      )}
+    </Drawer>
+  );
+}
+
+function SignIns({ id }: { id: string }) {
+  const { data, error, refetch } = useSignIns(id);
+  if (error) {
+    return <PartFailed what="The sign-ins" error={error} onLoadAgain={() => void refetch()} />;
+  }
+  return (
+    <ul>
+      {data?.map(({ at }) => (
+        <li key={at}>
+          <Time instant={at} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
+
+type MailView = 'mails' | 'texts' | 'people';
+
+/** The three lists of the screen stand at one address, each with what is open in it. */
+export const addressOfView = (view: MailView, openId?: string) => ({
+  pathname: openId === undefined ? DESK_PATHS.mail : `${DESK_PATHS.mail}/${openId}`,
+  search: view === 'mails' ? '' : `?view=${view}`,
+});
