@@ -100,7 +100,7 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await expect(award.getByLabel('Reason of the committee')).toHaveValue('Nearest to use.');
   await sendTenTimes(page, award.getByRole('button', { name: 'Record the award' }));
   await expect(page.getByText('Everything is recorded.')).toBeVisible();
-  await expect(page.locator('.button-signal')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('.button-signal')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Compute verdict 1' }).click();
   const verdict = page.getByRole('article', { name: 'Verdict 1' });
@@ -112,7 +112,7 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   expect((await sign(second)).status).toBe(200);
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.getByRole('heading', { name: 'Reveal' })).toBeVisible();
-  await expect(page.locator('.button-signal')).toHaveText('Start the ceremony');
+  await expect(page.getByRole('main').locator('.button-signal')).toHaveText('Start the ceremony');
   await page.getByRole('button', { name: /^Sign .* 2 of 2 have signed Verify$/ }).click();
   await expect(verdict).toContainText('Signed, not published');
   await verdict.getByRole('button', { name: 'Verify in this browser' }).click();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VerdictDesk } from '../../../../modules/verdicts/schema.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
+import '../../../desk/screen.css';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { Steps } from '../../../desk/steps.tsx';
 import { AwardForm } from './award-form.tsx';

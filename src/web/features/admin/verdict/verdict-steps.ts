@@ -42,6 +42,7 @@ export function summaryOf(step: StepId, desk: VerdictDesk): string {
   const order = STEP_IDS.indexOf(step) - STEP_IDS.indexOf(openStep(desk));
   switch (step) {
     case 'rank': {
+      if (order === 0 && rankings.length > 0) return 'All panels are closed.';
       if (order === 0)
         return 'Nobody sees places before all panels are closed, so that nobody steers.';
       if (rankings.length === 0) return 'A panel is open again';
