@@ -45,7 +45,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
 }
 
 function StepLine({ step, number }: { step: Step; number: number }) {
-  const { id, title, summary, state, look = 'Look', children } = step;
+  const { id, title, openTitle, summary, state, look = 'Look', children } = step;
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isUnfolded = hash === `#${id}`;
@@ -78,7 +78,12 @@ function StepLine({ step, number }: { step: Step; number: number }) {
         {line}
         <span className="link step-look">{isUnfolded ? 'Fold' : look}</span>
       </button>
-      {isUnfolded && <div className="step-content">{children}</div>}
+      {isUnfolded && (
+        <div className="step-content">
+          <h2 className="sr-only">{openTitle ?? title}</h2>
+          {children}
+        </div>
+      )}
     </>
   );
 }
