@@ -73,7 +73,10 @@ describe('a ranking', () => {
     expect(open.json<VerdictDesk>()).toMatchObject({
       isClosed: false,
       rankings: [],
-      missing: ['Panel 1 is not closed yet.', 'Panel 2 is not closed yet.'],
+      missing: [
+        { words: 'Panel 1 is not closed yet.', mend: { by: 'judging' } },
+        { words: 'Panel 2 is not closed yet.', mend: { by: 'judging' } },
+      ],
       winners: [],
     });
     expect(open.text).not.toMatch(/"(?:adjusted|mean|place)"/);
@@ -95,10 +98,19 @@ describe('a ranking', () => {
       `${WINNERS[1]} and ${SECONDS[1]} are equal in everything and share a place.`,
     ]);
     expect(shown.rankings[1]?.certainty).toMatch(/^Narrow: without Judge [DE] the first would be /);
-    expect(shown.missing).toEqual([
+    expect(shown.missing.map(({ words }) => words)).toEqual([
       expect.stringMatching(/^Challenge 2: .* are equal in everything\. Please record/),
       'Challenge 2: the result is narrow. Please record what the jury said about it.',
       'The decision of the award committee is not recorded yet.',
+    ]);
+    expect(shown.missing.map(({ mend }) => mend)).toEqual([
+      {
+        by: 'tie',
+        challenge: 2,
+        teamIds: expect.arrayContaining([id(WINNERS[1]), id(SECONDS[1])]),
+      },
+      { by: 'deliberation', challenge: 2 },
+      { by: 'award' },
     ]);
     const refused = await compute();
     expect([refused.status, codeOf(refused)]).toEqual([409, 'verdict-incomplete']);
@@ -220,7 +232,7 @@ describe('a verdict', () => {
     const input = { name: judge.name, email: '', organisation: 'Bank of Nowhere' };
     await admin.put(`/api/judging/judges/${judge.id}`, input);
     const sentence = `Please settle the conflict of Judge A with ${WINNERS[0]} first. A member of the team is from Bank of Nowhere, where the judge is from.`;
-    expect((await desk(admin)).missing).toEqual([sentence]);
+    expect((await desk(admin)).missing).toEqual([{ words: sentence, mend: { by: 'judging' } }]);
     expectSentence(await sign(admin), 409, sentence);
     expectSentence(await compute(), 409, sentence);
     const pair = { judgeId: judge.id, teamId: id(WINNERS[0]) };
@@ -450,7 +462,12 @@ describe('a publication', () => {
     await sendBallot(judged.judges[4] as TestJudge, id(SECONDS[1]), 10, corrected);
     await closePanels(site, admin, judged.panels.slice(1));
     expect((await desk(admin)).missing).toEqual([
-      expect.stringContaining('The award committee has chosen Tilde Narwhal, who did not win'),
+      {
+        words: expect.stringContaining(
+          'The award committee has chosen Tilde Narwhal, who did not win',
+        ),
+        mend: { by: 'award' },
+      },
     ]);
     const places = [WINNERS[0], SECONDS[1]].map((name, index) => ({
       place: index + 1,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
 import { closePanels, judgeEdition, SECONDS, sign, WINNERS } from '../support/verdicts.ts';
@@ -25,6 +25,33 @@ const form = (page: Page, name: string) => page.getByRole('form', { name });
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
+/** What is typed into the open dialog is there again after Escape, and after a reload. */
+async function keptByEscapeAndReload(page: Page, opener: string): Promise<void> {
+  const reason = page.getByRole('dialog').getByLabel('Reason of the decision');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(reason).toHaveValue('The prototype ran.');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: opener }).click();
+  await expect(reason).toHaveValue('The prototype ran.');
+}
+
+/** Taps faster than the site answers make one write. */
+async function sendTenTimes(page: Page, button: Locator): Promise<void> {
+  let writes = 0;
+  const count = (request: Request) => {
+    if (request.method() === 'POST') writes += 1;
+  };
+  page.on('request', count);
+  await button.evaluate((element: HTMLElement) => {
+    for (let tap = 0; tap < 10; tap += 1) element.click();
+  });
+  await expect(toast(page)).toContainText('Decision of the committee recorded');
+  page.off('request', count);
+  expect(writes).toBe(1);
+}
+
 test('organisers come from closed panels to a published verdict', { tag: '@once' }, async ({
   page,
   judgedSite: site,
@@ -33,26 +60,31 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   const second = await site.organiser();
   const { panels } = await judgeEdition(site, admin);
   await openPanel(page, site.origins[0] ?? '', 'verdict');
-  await expect(page.getByText('Rankings are computed once all panels are closed')).toBeVisible();
+  await expect(part(page, '2 things block step 1')).toContainText('Panel 1 is not closed yet.');
+  await expect(page.getByText('Nobody sees places before all panels are closed')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectNoViolations(page, 'verdict, panels are open');
 
   await closePanels(site, admin, panels);
   await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(part(page, 'Still missing').getByRole('listitem')).toHaveCount(3);
+  await expect(part(page, '2 things block step 1').getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('row', { name: `1 ${WINNERS[0]} 8.67 8.67` })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Compute verdict 1' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Compute verdict 1' })).toHaveCount(0);
   await expectNoViolations(page, 'verdict, what is missing');
   await expectNoSidewaysScrolling(page);
 
-  const tie = form(page, 'Decide the tie');
+  await page.getByRole('button', { name: 'Decide the tie…' }).click();
+  const tie = page.getByRole('dialog', { name: 'Decide the tie' });
   await tie.getByLabel('The better one').selectOption(WINNERS[1]);
   await tie.getByLabel('Reason of the decision').fill('The prototype ran.');
-  await tie.getByRole('button').click();
+  await keptByEscapeAndReload(page, 'Decide the tie…');
+  await tie.getByRole('button', { name: 'Record the decision' }).click();
   await expect(toast(page)).toContainText('Decision recorded');
-  const talk = form(page, 'Deliberation on');
+  await expect(part(page, 'One thing blocks step 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Record the deliberation…' }).click();
+  const talk = page.getByRole('dialog', { name: 'Deliberation on challenge 2' });
   await talk.getByLabel('What the jury said').fill('Both were discussed again.');
-  await talk.getByRole('button').click();
+  await talk.getByRole('button', { name: 'Record the deliberation' }).click();
   await expect(toast(page)).toContainText('Deliberation recorded');
   const award = form(page, 'Decision of the award committee');
   for (const [index, name] of WINNERS.entries()) {
@@ -60,8 +92,15 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
     await award.getByLabel(`Votes for place ${index + 1}`).fill(String(4 - index));
   }
   await award.getByLabel('Reason of the committee').fill('Nearest to use.');
-  await award.getByRole('button').click();
+  const look = page.getByRole('button', { name: /^Rank / });
+  await look.click();
+  await expect(page).toHaveURL(/\/admin\/verdict#rank$/);
+  await expect(page.getByText('The prototype ran.')).toBeVisible();
+  await look.click();
+  await expect(award.getByLabel('Reason of the committee')).toHaveValue('Nearest to use.');
+  await sendTenTimes(page, award.getByRole('button', { name: 'Record the award' }));
   await expect(page.getByText('Everything is recorded.')).toBeVisible();
+  await expect(page.getByRole('main').locator('.button-signal')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Compute verdict 1' }).click();
   const verdict = page.getByRole('article', { name: 'Verdict 1' });
@@ -72,6 +111,9 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await expect(verdict).toContainText('A second organiser has to sign it.');
   expect((await sign(second)).status).toBe(200);
   await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByRole('heading', { name: 'Reveal' })).toBeVisible();
+  await expect(page.getByRole('main').locator('.button-signal')).toHaveText('Start the ceremony');
+  await page.getByRole('button', { name: /^Sign .* 2 of 2 have signed Verify$/ }).click();
   await expect(verdict).toContainText('Signed, not published');
   await verdict.getByRole('button', { name: 'Verify in this browser' }).click();
   await expect(verdict).toContainText('Verdict 1 holds.');
@@ -79,10 +121,16 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await expectNoViolations(page, 'verdict, signed');
   await expectNoSidewaysScrolling(page);
 
-  await verdict.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('button', { name: 'Publish later…' }).click();
+  const plan = page.getByRole('dialog', { name: 'Plan the publication of verdict 1' });
+  await plan.getByLabel('Day of publication').fill('3 Sep');
+  await plan.getByLabel('Time in Zurich').fill('19.00');
+  await plan.getByRole('button', { name: 'Publish then' }).click();
+  await expect(page.getByText('Verdict 1 is planned for 3 Sept 2026, 19:00.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish now' }).click();
   await confirm(page, 'Publish now');
   await expect(verdict).toContainText('Published since');
-  await expect(form(page, 'Compute verdict 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct verdict 1…' })).toBeVisible();
 
   await page.goto(`${site.origins[0]}/results/2026`);
   const shown = part(page, 'Verdict 1, published 2 September 2026 at 16:00');

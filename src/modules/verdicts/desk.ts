@@ -66,7 +66,9 @@ export function createVerdictDesk(parts: DeskParts) {
       now: clock.eventNow().toISOString(),
       isClosed: isReady,
       rankings: isReady ? rankingsOf(ready, names) : [],
-      missing: isReady ? missingOf(ready, names) : ready,
+      missing: isReady
+        ? missingOf(ready, names)
+        : ready.map((words) => ({ words, mend: { by: 'judging' } })),
       winners:
         isReady && ready.commonPanel === null
           ? winnersOf(ready).map((id) => ({ id, name: teamName(id) }))
@@ -75,6 +77,7 @@ export function createVerdictDesk(parts: DeskParts) {
       records: isReady
         ? recorded.toReversed().map(({ id, input, by, at }) => ({
             ...{ id, by, at },
+            kind: input.kind,
             words: inputWords(input, names),
             reason: input.kind === 'deliberation' ? input.text : input.reason,
             holds: holding.some((each) => each.id === id),

@@ -111,6 +111,18 @@ export const shownVerdictSchema = z.object({
 });
 export type ShownVerdict = z.infer<typeof shownVerdictSchema>;
 
+/** Something that a verdict waits for, and what mends it. */
+const missingSchema = z.object({
+  words: z.string(),
+  mend: z.discriminatedUnion('by', [
+    z.object({ by: z.literal('judging') }),
+    z.object({ by: z.literal('tie'), challenge, teamIds: z.array(z.string()) }),
+    z.object({ by: z.literal('deliberation'), challenge }),
+    z.object({ by: z.literal('award') }),
+  ]),
+});
+export type Missing = z.infer<typeof missingSchema>;
+
 /** All that organisers make a verdict with. */
 export const verdictDeskSchema = z.object({
   edition: z.int(),
@@ -119,14 +131,15 @@ export const verdictDeskSchema = z.object({
   /** False: no ranking is computed yet, and `missing` says why. */
   isClosed: z.boolean(),
   rankings: z.array(shownRankingSchema),
-  /** What has to be done before a verdict can be computed, in words. */
-  missing: z.array(z.string()),
+  /** What has to be done before a verdict can be computed. */
+  missing: z.array(missingSchema),
   /** Among whom the award committee chooses; none where a common panel has scored all teams. */
   winners: z.array(namedTeam),
   /** What was recorded, the newest first. */
   records: z.array(
     z.object({
       id: z.string(),
+      kind: z.enum(INPUT_KINDS),
       words: z.string(),
       reason: z.string(),
       by: z.string(),

@@ -64,7 +64,7 @@ export function createVerdicts(parts: VerdictParts) {
   ): Promise<VerdictPack> {
     const ready = await preparations(edition);
     const missing = missingOf(ready, packNames(ready.parts));
-    if (missing.length > 0) throw stillMissing(missing);
+    if (missing.length > 0) throw stillMissing(missing.map(({ words }) => words));
     const inputs = { ...ready.parts, ...ready.decisions, ...numbering };
     // What was stored before there were limits may be more than a file can hold: that is said, not thrown.
     const { error } = packInputsSchema.safeParse(inputs);

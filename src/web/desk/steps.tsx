@@ -1,37 +1,42 @@
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import './steps.css';
 
-interface Step {
+export interface Step {
   id: string;
   title: string;
   /** What came of it, or what it is for. */
   summary: string;
   state: 'done' | 'open' | 'later';
-  /** Of a step that is done: what can be looked at again. */
+  /** What its heading says while it is open. */
+  openTitle?: string;
+  /** What unfolds it while another step is open; "Look" unless told. */
+  look?: string;
   children?: ReactNode;
 }
 
-/** One after the other: what is done folds to a line, one step is open, the later ones wait. */
+/**
+ * One after the other: what is done folds to a line, one step is open, the later ones wait. Which line is
+ * unfolded stands in the address, as its fragment: it leaves what is typed into the open step alone.
+ */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className="steps" aria-label={label}>
-      {steps.map(({ id, title, summary, state, children }, index) => (
+      {steps.map((step, index) => (
         <li
-          key={id}
+          key={step.id}
           className="step"
-          data-state={state}
-          aria-current={state === 'open' ? 'step' : undefined}
+          data-state={step.state}
+          aria-current={step.state === 'open' ? 'step' : undefined}
         >
-          {state === 'open' ? (
+          {step.state === 'open' ? (
             <>
-              <h2 className="step-title">{title}</h2>
-              <p className="step-summary">{summary}</p>
-              {children}
+              <h2 className="step-title">{step.openTitle ?? step.title}</h2>
+              <p className="step-summary">{step.summary}</p>
+              {step.children}
             </>
           ) : (
-            <StepLine number={index + 1} title={title} summary={summary} isDone={state === 'done'}>
-              {children}
-            </StepLine>
+            <StepLine step={step} number={index + 1} />
           )}
         </li>
       ))}
@@ -39,19 +44,15 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
   );
 }
 
-interface StepLineProps {
-  number: number;
-  title: string;
-  summary: string;
-  isDone: boolean;
-  children: ReactNode;
-}
-
-function StepLine({ number, title, summary, isDone, children }: StepLineProps) {
+function StepLine({ step, number }: { step: Step; number: number }) {
+  const { id, title, openTitle, summary, state, look = 'Look', children } = step;
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const isUnfolded = hash === `#${id}`;
   const line = (
     <>
       <span className="step-mark" aria-hidden="true">
-        {isDone ? (
+        {state === 'done' ? (
           <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
             <path d="M3 8.5l3.5 3.5L13 5" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
@@ -63,14 +64,26 @@ function StepLine({ number, title, summary, isDone, children }: StepLineProps) {
       <span className="step-summary">{summary}</span>
     </>
   );
-  if (!isDone || !children) return <p className="step-line">{line}</p>;
+  if (!children) return <p className="step-line">{line}</p>;
   return (
-    <details>
-      <summary className="step-line">
+    <>
+      <button
+        type="button"
+        className="step-line"
+        aria-expanded={isUnfolded}
+        onClick={() =>
+          void navigate({ search, hash: isUnfolded ? '' : id }, { preventScrollReset: true })
+        }
+      >
         {line}
-        <span className="link step-look">Look</span>
-      </summary>
-      <div className="step-content">{children}</div>
-    </details>
+        <span className="link step-look">{isUnfolded ? 'Fold' : look}</span>
+      </button>
+      {isUnfolded && (
+        <div className="step-content">
+          <h2 className="sr-only">{openTitle ?? title}</h2>
+          {children}
+        </div>
+      )}
+    </>
   );
 }

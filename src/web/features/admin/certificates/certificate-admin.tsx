@@ -22,7 +22,7 @@ export function CertificateAdmin() {
   const [chosen, setChosen] = useState('');
   const person = data?.people.find(({ personId }) => personId === chosen);
   return (
-    <div className="verdict-part">
+    <div className="verdict-card">
       {!error && !data && <p className="text-muted">Loading certificates...</p>}
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />}
       {data && (

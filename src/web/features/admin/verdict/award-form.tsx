@@ -1,79 +1,97 @@
-import { useState } from 'react';
-import type { VerdictDesk } from '../../../../modules/verdicts/schema.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { PackReasonField } from './pack-reason-field.tsx';
-import { useVerdictForm } from './use-verdict-form.ts';
-import { useRecord } from './verdict-queries.ts';
+import { z } from 'zod';
+import { awardInputSchema, type VerdictDesk } from '../../../../modules/verdicts/schema.ts';
+import type { FieldSpecs } from '../../../desk/fields.ts';
+import { Form } from '../../../desk/form.tsx';
+import { useForm } from '../../../desk/use-form.ts';
+import { packReason } from './pack-reason.ts';
+import { recordInput, useShowVerdictDesk } from './verdict-queries.ts';
 
-const PLACES = [1, 2] as const;
-const NOBODY = { teamId: '', votes: '' };
+const EMPTY = { first: '', firstVotes: '', second: '', secondVotes: '', reason: '' };
+type Values = typeof EMPTY;
+
+const VOTES = /^[0-9]{1,4}$/;
+const wrong = (field: keyof Values, message: string) => ({
+  code: 'custom' as const,
+  path: [field],
+  message,
+});
+
+/** The second place may be left open. */
+const schema = z
+  .strictObject({
+    first: z.string().min(1, 'Please choose a team.'),
+    firstVotes: z.string().regex(VOTES, 'Please write the number of votes.'),
+    second: z.string(),
+    secondVotes: z.string(),
+    reason: z.string().trim().min(1, 'The reason is missing.'),
+  })
+  .superRefine(({ first, second, secondVotes }, context) => {
+    if (second === '') return;
+    if (second === first) context.addIssue(wrong('second', 'This team has the first place.'));
+    if (!VOTES.test(secondVotes)) {
+      context.addIssue(wrong('secondVotes', 'Please write the number of votes.'));
+    }
+  })
+  .transform(({ first, firstVotes, second, secondVotes, reason }) => ({
+    kind: 'award' as const,
+    places: [
+      { place: 1, teamId: first, votes: Number(firstVotes) },
+      ...(second === '' ? [] : [{ place: 2, teamId: second, votes: Number(secondVotes) }]),
+    ],
+    reason,
+  }))
+  .pipe(awardInputSchema);
+
+interface AwardFormProps extends Pick<VerdictDesk, 'winners'> {
+  /** Otherwise it was recorded already, and may be once more. */
+  isOpen: boolean;
+}
 
 /** Places 1 and 2 over all challenges, among the winners of the challenges. */
-export function AwardForm({ winners }: Pick<VerdictDesk, 'winners'>) {
-  const [chosen, setChosen] = useState(PLACES.map(() => NOBODY));
-  const [reason, setReason] = useState('');
-  const { mutateAsync: record } = useRecord();
-  const { failure, isBusy, run, onSubmit } = useVerdictForm();
-  const set = (at: number, change: Partial<typeof NOBODY>) =>
-    setChosen(chosen.map((each, index) => (index === at ? { ...each, ...change } : each)));
-
-  async function save() {
-    const places = chosen.flatMap(({ teamId, votes }, index) =>
-      teamId === '' ? [] : [{ place: index + 1, teamId, votes: Number(votes) }],
-    );
-    const input = { kind: 'award' as const, places, reason };
-    if (await run('Decision of the committee recorded', () => record(input))) setReason('');
-  }
-
+export function AwardForm({ winners, isOpen }: AwardFormProps) {
+  const show = useShowVerdictDesk('Decision of the committee recorded');
+  const form = useForm({
+    name: 'award',
+    schema,
+    fields: fieldsFor(winners),
+    values: EMPTY,
+    next: () => EMPTY,
+    save: recordInput,
+    onFailed: show.again,
+    onSaved: show.saved,
+  });
   return (
-    <section aria-labelledby="verdict-award" className="verdict-part">
-      <h2 id="verdict-award" className="desk-h2">
-        Award committee
-      </h2>
-      <p className="mt-2 max-w-[60ch] text-muted">
-        Scores of different panels are not compared: the committee chooses among the winners of the
-        challenges.
-      </p>
-      <form
-        className="verdict-form"
-        noValidate
-        aria-label="Decision of the award committee"
-        onSubmit={onSubmit(() => void save())}
-      >
-        {PLACES.slice(0, winners.length).map((place, index) => (
-          <div key={place} className="verdict-award">
-            <SelectField
-              label={`Place ${place}`}
-              value={chosen[index]?.teamId ?? ''}
-              onChange={({ target }) => set(index, { teamId: target.value })}
-            >
-              <option value="">Please choose</option>
-              {winners.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <Field
-              label={`Votes for place ${place}`}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={1000}
-              value={chosen[index]?.votes ?? ''}
-              onChange={({ target }) => set(index, { votes: target.value })}
-            />
-          </div>
-        ))}
-        <PackReasonField label="Reason of the committee" value={reason} onChange={setReason} />
-        <FormFooter
-          failure={failure}
-          isBusy={isBusy}
-          submit={{ text: 'Record the award', busy: 'Recording...', look: 'solid' }}
-        />
-      </form>
-    </section>
+    <div className="verdict-form">
+      <Form
+        form={form}
+        label="Decision of the award committee"
+        action={{
+          text: isOpen ? 'Record the award' : 'Record it again',
+          busy: 'Recording...',
+          look: isOpen ? 'signal' : 'solid',
+        }}
+      />
+    </div>
   );
+}
+
+function fieldsFor(winners: VerdictDesk['winners']): FieldSpecs<Values> {
+  const team = (label: string) => ({
+    kind: 'select' as const,
+    label,
+    options: [
+      { value: '', label: 'Please choose' },
+      ...winners.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+  });
+  const votes = (label: string) => ({ label, inputMode: 'numeric' as const, maxLength: 4 });
+  return {
+    first: team('Place 1'),
+    firstVotes: votes('Votes for place 1'),
+    ...(winners.length > 1 && {
+      second: team('Place 2'),
+      secondVotes: votes('Votes for place 2'),
+    }),
+    reason: packReason('Reason of the committee'),
+  };
 }

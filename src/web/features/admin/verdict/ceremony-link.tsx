@@ -4,7 +4,7 @@ import { useAdminTools } from '../admin-tools.ts';
 import { LinkToHandOver } from '../link-to-hand-over.tsx';
 import { Time } from '../time.tsx';
 import { useRevokeLink, useShowLink } from './ceremony-queries.ts';
-import { useVerdictForm } from './use-verdict-form.ts';
+import { useOneAction } from './use-one-action.ts';
 
 const WORDS: Record<PassKind, { title: string; of: string; what: string }> = {
   screen: {
@@ -26,7 +26,7 @@ export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string 
   const { ask } = useAdminTools();
   const { mutateAsync: show } = useShowLink();
   const { mutateAsync: revoke } = useRevokeLink();
-  const { failure, isBusy, run } = useVerdictForm();
+  const { failure, isBusy, run } = useOneAction();
 
   async function onRevoke() {
     const isSure = await ask({
@@ -34,12 +34,16 @@ export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string 
       text: 'It opens nothing any more, also where it is open now. You can make a new one.',
       yes: 'Take it back',
     });
-    if (isSure && (await run('Link taken back', () => revoke(kind)))) setAddress(null);
+    if (!isSure) return;
+    await run('Link taken back', async () => {
+      await revoke(kind);
+      setAddress(null);
+    });
   }
 
   return (
     <div className="min-w-0">
-      <h3 className="font-semibold">{title}</h3>
+      <h4 className="font-semibold">{title}</h4>
       <p className="text-muted">
         {what}
         {madeAt !== null && (
@@ -55,7 +59,7 @@ export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string 
         </div>
       )}
       {failure !== null && (
-        <p role="alert" className="font-semibold text-danger">
+        <p role="alert" className="verdict-failure">
           {failure}
         </p>
       )}

@@ -1,11 +1,10 @@
 import type { CeremonyDesk } from '../../../../modules/ceremony/schema.ts';
-import { failureSentence } from '../../../lib/api.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
 import { CeremonyLink } from './ceremony-link.tsx';
 import { useCeremonyDesk, useEndCeremony, useStartCeremony } from './ceremony-queries.ts';
-import { useVerdictForm } from './use-verdict-form.ts';
+import { useOneAction } from './use-one-action.ts';
 
 const RUNNING = { rehearsal: 'A rehearsal', real: 'The ceremony', replay: 'A replay' } as const;
 
@@ -14,20 +13,24 @@ export function CeremonyPart() {
   const desk = useCeremonyDesk();
   return (
     <section aria-labelledby="verdict-ceremony" className="verdict-part">
-      <h2 id="verdict-ceremony" className="desk-h2">
+      <h3 id="verdict-ceremony" className="verdict-h3">
         Ceremony
-      </h2>
-      <p className="mt-2 max-w-[60ch] text-muted">
+      </h3>
+      <p className="verdict-text">
         The hall's computer opens the link of the screen, the presenter's phone the other one. With
         the last name of the ceremony the verdict is public.
       </p>
-      {desk.isPending && <p className="mt-3 text-muted">Loading...</p>}
+      {desk.isPending && <LoadingRows what="the ceremony" />}
       {desk.isError && (
-        <NotLoaded sentence={failureSentence(desk.error)} onTryAgain={() => desk.refetch()} />
+        <PartFailed
+          what="The ceremony"
+          error={desk.error}
+          onLoadAgain={() => void desk.refetch()}
+        />
       )}
       {desk.data && (
         <>
-          <div className="verdict-award mt-5">
+          <div className="verdict-columns">
             <CeremonyLink kind="screen" madeAt={desk.data.links.screen} />
             <CeremonyLink kind="remote" madeAt={desk.data.links.remote} />
           </div>
@@ -41,7 +44,7 @@ export function CeremonyPart() {
 function Start({ realWaitsFor, canReplay }: CeremonyDesk) {
   const { ask } = useAdminTools();
   const { mutateAsync: start } = useStartCeremony();
-  const { failure, isBusy, run } = useVerdictForm();
+  const { failure, isBusy, run } = useOneAction();
 
   async function startReal() {
     const isSure = await ask({
@@ -54,13 +57,23 @@ function Start({ realWaitsFor, canReplay }: CeremonyDesk) {
 
   return (
     <>
-      {realWaitsFor !== null && !canReplay && <p className="mt-5">{realWaitsFor}</p>}
+      {realWaitsFor !== null && !canReplay && <p className="verdict-text">{realWaitsFor}</p>}
       {failure !== null && (
-        <p role="alert" className="mt-5 font-semibold text-danger">
+        <p role="alert" className="verdict-failure">
           {failure}
         </p>
       )}
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="screen-actions">
+        {realWaitsFor === null && (
+          <button
+            type="button"
+            className="button button-signal"
+            aria-disabled={isBusy}
+            onClick={() => void startReal()}
+          >
+            Start the ceremony
+          </button>
+        )}
         <button
           type="button"
           className="button button-outline button-small"
@@ -69,16 +82,6 @@ function Start({ realWaitsFor, canReplay }: CeremonyDesk) {
         >
           Start a rehearsal
         </button>
-        {realWaitsFor === null && (
-          <button
-            type="button"
-            className="button button-solid button-small"
-            aria-disabled={isBusy}
-            onClick={() => void startReal()}
-          >
-            Start the ceremony
-          </button>
-        )}
         {canReplay && (
           <button
             type="button"
@@ -97,7 +100,7 @@ function Start({ realWaitsFor, canReplay }: CeremonyDesk) {
 function Running({ mode, step, count, isStopped, blocked, startedAt, startedBy }: CeremonyDesk) {
   const { ask } = useAdminTools();
   const { mutateAsync: end } = useEndCeremony();
-  const { failure, isBusy, run } = useVerdictForm();
+  const { failure, isBusy, run } = useOneAction();
   const name = mode === 'none' ? '' : RUNNING[mode];
 
   async function onEnd() {
@@ -114,7 +117,7 @@ function Running({ mode, step, count, isStopped, blocked, startedAt, startedBy }
 
   return (
     <>
-      <p className="mt-5">
+      <p className="verdict-text">
         <strong>{name} is running</strong>
         {count > 0 && `, step ${step + 1} of ${count}`}
         {isStopped && ', the screen is stopped'}. Started by {startedBy}
@@ -124,15 +127,15 @@ function Running({ mode, step, count, isStopped, blocked, startedAt, startedBy }
           </>
         )}
       </p>
-      {blocked !== null && <p className="mt-2 font-semibold text-danger">{blocked}</p>}
+      {blocked !== null && <p className="verdict-failure">{blocked}</p>}
       {failure !== null && (
-        <p role="alert" className="mt-2 font-semibold text-danger">
+        <p role="alert" className="verdict-failure">
           {failure}
         </p>
       )}
       <button
         type="button"
-        className="button button-outline button-small mt-4"
+        className="button button-outline button-small"
         aria-disabled={isBusy}
         onClick={() => void onEnd()}
       >

@@ -1,16 +1,23 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ShownRanking } from '../../../../modules/verdicts/schema.ts';
-import { DeliberationForm } from './deliberation-form.tsx';
-import { TieForm } from './tie-form.tsx';
+import { StateWords } from '../../../desk/states.tsx';
+import { DeliberationDialog } from './deliberation-dialog.tsx';
+import { type Tie, TieDialog } from './tie-dialog.tsx';
 
 /** A ranking with both scores, what parted ties, and whether its first place is certain. */
 export function RankingCard({ ranking }: { ranking: ShownRanking }) {
   const id = useId();
+  const { challenge, title, places, ties, openTies, isNarrow, certainty } = ranking;
+  const [tie, setTie] = useState<Tie | null>(null);
+  const [isTalking, setIsTalking] = useState(false);
   return (
-    <section aria-labelledby={id} className="verdict-part">
-      <h2 id={id} className="desk-h2 wrap-anywhere">
-        {ranking.title}
-      </h2>
+    <section aria-labelledby={id} className="verdict-card">
+      <div className="verdict-head">
+        <h3 id={id} className="verdict-h3">
+          {title}
+        </h3>
+        <StateWords look={isNarrow ? 'holds' : 'done'}>{isNarrow ? 'narrow' : 'clear'}</StateWords>
+      </div>
       <table className="verdict-table">
         <caption className="sr-only">Places with both scores</caption>
         <thead>
@@ -22,8 +29,8 @@ export function RankingCard({ ranking }: { ranking: ShownRanking }) {
           </tr>
         </thead>
         <tbody>
-          {ranking.places.map(({ teamId, team, place, adjusted, mean }) => (
-            <tr key={teamId}>
+          {places.map(({ teamId, team, place, adjusted, mean }) => (
+            <tr key={teamId} data-first={place === 1 || undefined}>
               <td>{place}</td>
               <th scope="row">{team}</th>
               <td>{adjusted.toFixed(2)}</td>
@@ -32,24 +39,38 @@ export function RankingCard({ ranking }: { ranking: ShownRanking }) {
           ))}
         </tbody>
       </table>
-      {ranking.ties.map((words) => (
-        <p key={words} className="mt-3 wrap-anywhere">
+      {[...ties, certainty].map((words) => (
+        <p key={words} className="verdict-text">
           {words}
         </p>
       ))}
-      <p className="mt-3 wrap-anywhere">{ranking.certainty}</p>
-      {ranking.openTies.map(({ teams, isSettled }) => (
-        <TieForm
-          key={teams
-            .map((team) => team.id)
-            .sort()
-            .join(' ')}
-          challenge={ranking.challenge}
-          teams={teams}
-          isSettled={isSettled}
-        />
-      ))}
-      {ranking.isNarrow && <DeliberationForm challenge={ranking.challenge} title={ranking.title} />}
+      <div className="screen-actions">
+        {openTies
+          .filter(({ isSettled }) => isSettled)
+          .map(({ teams }) => (
+            <button
+              key={teams.map((team) => team.id).join(' ')}
+              type="button"
+              className="button button-outline button-small"
+              onClick={() => setTie({ challenge, teams })}
+            >
+              Decide the tie again…
+            </button>
+          ))}
+        {isNarrow && (
+          <button
+            type="button"
+            className="button button-outline button-small"
+            onClick={() => setIsTalking(true)}
+          >
+            Add to the deliberation…
+          </button>
+        )}
+      </div>
+      {tie && <TieDialog tie={tie} onClose={() => setTie(null)} />}
+      {isTalking && (
+        <DeliberationDialog challenge={challenge} onClose={() => setIsTalking(false)} />
+      )}
     </section>
   );
 }

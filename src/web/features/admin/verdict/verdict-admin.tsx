@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
 import type { VerdictDesk } from '../../../../modules/verdicts/schema.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
-import { failureSentence } from '../../../lib/api.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { Time } from '../time.tsx';
+import '../../../desk/screen.css';
+import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
+import { Steps } from '../../../desk/steps.tsx';
 import { AwardForm } from './award-form.tsx';
-import { CeremonyPart } from './ceremony-part.tsx';
-import { ComputeForm } from './compute-form.tsx';
-import { ConflictForm } from './conflict-form.tsx';
-import { RankingCard } from './ranking-card.tsx';
-import { VerdictCard } from './verdict-card.tsx';
+import { Blockers } from './blockers.tsx';
+import { RankStep } from './rank-step.tsx';
+import { RevealStep } from './reveal-step.tsx';
+import { SignStep } from './sign-step.tsx';
 import { useVerdictDesk } from './verdict-queries.ts';
-import { WinnersChoice } from './winners-choice.tsx';
+import { openStep, STEP_IDS, type StepId, summaryOf } from './verdict-steps.ts';
 import './verdict.css';
 
-/** From closed panels to a published verdict. */
+const TITLES: Record<StepId, { title: string; openTitle: string }> = {
+  rank: { title: 'Rank', openTitle: 'Places' },
+  award: { title: 'Award', openTitle: 'First and second place' },
+  sign: { title: 'Sign', openTitle: 'Two signatures' },
+  reveal: { title: 'Reveal', openTitle: 'Reveal' },
+};
+
+/** From closed panels to a published verdict, one step after the other. */
 export function VerdictAdmin() {
   const list = useVerdictDesk();
   return (
@@ -21,84 +28,52 @@ export function VerdictAdmin() {
       <ScreenTools>
         <button
           type="button"
-          className="button button-outline"
+          className="button button-outline button-small"
           aria-disabled={list.isFetching}
           onClick={() => void list.refetch()}
         >
           Look again
         </button>
       </ScreenTools>
-      {list.isPending && <p className="py-10 text-lg text-muted">Loading the verdict...</p>}
+      {list.isPending && <LoadingRows what="the verdict" />}
       {list.isError && (
-        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+        <PartFailed what="The verdict" error={list.error} onLoadAgain={() => void list.refetch()} />
       )}
-      {list.data && <Desk {...list.data} />}
+      {list.data && <VerdictSteps desk={list.data} />}
     </>
   );
 }
 
-function Desk(desk: VerdictDesk) {
+function VerdictSteps({ desk }: { desk: VerdictDesk }) {
+  const { rankings, winners } = desk;
+  const open = STEP_IDS.indexOf(openStep(desk));
+  const contents: Record<StepId, ReactNode> = {
+    rank: rankings.length > 0 && <RankStep {...desk} />,
+    award: winners.length > 0 && open >= 1 && <AwardForm winners={winners} isOpen={open === 1} />,
+    sign: <SignStep desk={desk} isOpen={open === 2} />,
+    reveal: <RevealStep desk={desk} isOpen={open === 3} />,
+  };
+  const steps = STEP_IDS.map((id, index) => ({
+    id,
+    ...TITLES[id],
+    summary: summaryOf(id, desk),
+    state:
+      index < open ? ('done' as const) : index === open ? ('open' as const) : ('later' as const),
+    // Whoever stands near to a team says so early, and a rehearsal comes before the verdict.
+    look: LOOKS[id][index < open ? 'done' : 'later'],
+    children: contents[id],
+  }));
   return (
     <div className="verdict-desk">
-      <Missing {...desk} />
-      {desk.verdicts.map((verdict) => (
-        <VerdictCard key={verdict.number} verdict={verdict} now={desk.now} />
-      ))}
-      <CeremonyPart />
-      {desk.isClosed && <ComputeForm {...desk} />}
-      {desk.rankings.map((ranking) => (
-        <RankingCard key={ranking.challenge ?? 'all'} ranking={ranking} />
-      ))}
-      {desk.winners.length > 0 && <AwardForm winners={desk.winners} />}
-      {desk.records.length > 0 && <Records records={desk.records} />}
-      <ConflictForm {...desk} />
-      <WinnersChoice edition={desk.edition} />
+      <Blockers desk={desk} step={open + 1} />
+      <Steps label="From the panels to the results" steps={steps} />
     </div>
   );
 }
 
-function Missing({ isClosed, missing }: VerdictDesk) {
-  if (!isClosed) {
-    return (
-      <p className="admin-empty">
-        {missing.join(' ')} Rankings are computed once all panels are closed, so that nobody steers.
-      </p>
-    );
-  }
-  if (missing.length === 0) return <p className="verdict-part">Everything is recorded.</p>;
-  return (
-    <section aria-labelledby="verdict-missing" className="verdict-part">
-      <h2 id="verdict-missing" className="desk-h2">
-        Still missing
-      </h2>
-      <ul className="mt-3 list-disc pl-5">
-        {missing.map((words) => (
-          <li key={words} className="wrap-anywhere">
-            {words}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Records({ records }: Pick<VerdictDesk, 'records'>) {
-  return (
-    <section aria-labelledby="verdict-records" className="verdict-part">
-      <h2 id="verdict-records" className="desk-h2">
-        On record
-      </h2>
-      <ul className="mt-3 grid gap-3">
-        {records.map(({ id, words, reason, by, at, holds }) => (
-          <li key={id} className={`wrap-anywhere ${holds ? '' : 'text-muted'}`}>
-            <strong>{words}</strong>
-            {!holds && ' (holds no more)'}: {reason}
-            <span className="block text-muted">
-              {by}, <Time instant={at} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const LOOKS: Record<StepId, { done: string; later: string }> = {
+  rank: { done: 'Look', later: 'Look' },
+  award: { done: 'Look', later: 'Look' },
+  sign: { done: 'Verify', later: 'Conflicts' },
+  reveal: { done: 'Look', later: 'Rehearse' },
+};

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import type { ShownVerdict } from '../../../../modules/verdicts/schema.ts';
+import { StateWords } from '../../../desk/states.tsx';
+import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
-import { PublishForm } from './publish-form.tsx';
-import { SignButton } from './sign-button.tsx';
+import { useOneAction } from './use-one-action.ts';
+import { useSign } from './verdict-queries.ts';
+import { isUnderWay } from './verdict-steps.ts';
 import { VerifyHere } from './verify-here.tsx';
-import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const STATES: Record<ShownVerdict['state'], string> = {
   computed: 'Waits for signatures',
@@ -14,17 +17,19 @@ const STATES: Record<ShownVerdict['state'], string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** A verdict with its signatures, and what can be done with it. */
-export function VerdictCard({ verdict, now }: { verdict: ShownVerdict; now: string }) {
+const SIGNERS = 2;
+
+/** A verdict with its signatures, and what can be done with it before it is revealed. */
+export function VerdictCard({ verdict }: { verdict: ShownVerdict }) {
   const id = useId();
-  const { state, signatures, publishAt } = verdict;
-  const isOpen = state !== 'published' && state !== 'withdrawn';
+  const { number, state, signatures, publishAt } = verdict;
+  const isOpen = isUnderWay(verdict);
   return (
     <article aria-labelledby={id} className="verdict-part" data-state={state}>
-      <h2 id={id} className="desk-h2">
-        Verdict {verdict.number}
-      </h2>
-      <p className="mt-2">
+      <h3 id={id} className="verdict-h3">
+        Verdict {number}
+      </h3>
+      <p className="verdict-text">
         <strong>{STATES[state]}</strong>
         {publishAt !== null && (
           <>
@@ -35,42 +40,85 @@ export function VerdictCard({ verdict, now }: { verdict: ShownVerdict; now: stri
         , computed by {verdict.createdBy}, <Time instant={verdict.createdAt} />
       </p>
       {verdict.reason !== '' && (
-        <p className="mt-2 wrap-anywhere">
+        <p className="verdict-text">
           In the place of verdict {verdict.supersedes}: {verdict.reason}
         </p>
       )}
       {verdict.withdrawnReason !== '' && (
-        <p className="mt-2 wrap-anywhere">Withdrawn: {verdict.withdrawnReason}</p>
+        <p className="verdict-text">Withdrawn: {verdict.withdrawnReason}</p>
       )}
       {verdict.supersedes !== null && (
-        <p className="mt-2 wrap-anywhere">
+        <p className="verdict-text">
           {verdict.changed.length === 0 ? 'No published place changes.' : verdict.changed.join(' ')}
         </p>
       )}
-      <p className="mt-4 text-muted">
-        What is signed: the hash of all ballots, records and results of this verdict.
-      </p>
-      <p>
-        <code className="verdict-hash">{verdict.over}</code>
-      </p>
-      <ul className="mt-3">
-        {signatures.map(({ name, at }) => (
-          <li key={name} className="wrap-anywhere">
-            Signed by {name}, <Time instant={at} />
+      <ul className="verdict-signatures">
+        {signatures.map(({ name, at, isOwn }) => (
+          <li key={name}>
+            <StateWords look="done">Signed by {isOwn ? `${name}, you` : name}</StateWords>
+            <span className="verdict-fact">
+              <Time instant={at} />
+            </span>
           </li>
         ))}
-        {signatures.length === 0 && <li>Nobody has signed it; two organisers have to.</li>}
-        {signatures.length === 1 && isOpen && <li>A second organiser has to sign it.</li>}
+        {isOpen && signatures.length < SIGNERS && (
+          <li>
+            <StateWords look="not-yet">
+              {signatures.length === 0
+                ? 'Nobody has signed it; two organisers have to.'
+                : 'A second organiser has to sign it.'}
+            </StateWords>
+          </li>
+        )}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {isOpen && !signatures.some(({ isOwn }) => isOwn) && <SignButton verdict={verdict} />}
+      <p className="verdict-seal">
+        <span>The hash of all ballots, records and results, which is signed</span>
+        <code>{verdict.over}</code>
+      </p>
+      {isOpen && !signatures.some(({ isOwn }) => isOwn) && <SignButton verdict={verdict} />}
+      <div className="screen-actions">
+        <VerifyHere href={verdict.href} number={number} />
         <a className="button button-outline button-small" href={verdict.href} download>
           Download the pack
         </a>
+        {isOpen && signatures.length > 0 && <WithdrawButton verdict={verdict} />}
       </div>
-      <VerifyHere href={verdict.href} number={verdict.number} />
-      {(state === 'signed' || state === 'planned') && <PublishForm verdict={verdict} now={now} />}
-      {isOpen && signatures.length > 0 && <WithdrawForm verdict={verdict} />}
     </article>
+  );
+}
+
+/** Asks once more, with what is signed. */
+function SignButton({ verdict }: { verdict: ShownVerdict }) {
+  const { ask } = useAdminTools();
+  const { mutateAsync: sign } = useSign();
+  const { failure, isBusy, run } = useOneAction();
+  // A third signature is no longer what everything waits for.
+  const look = verdict.state === 'computed' ? 'button-signal' : 'button-outline button-small';
+
+  async function onClick() {
+    const isSure = await ask({
+      title: `Sign verdict ${verdict.number}?`,
+      text: `You sign that you have looked at it and stand near to none of its teams. The hash is ${verdict.over}. A signature is not taken back.`,
+      yes: 'Sign',
+    });
+    if (isSure) await run(`Verdict ${verdict.number} signed`, () => sign(verdict));
+  }
+
+  return (
+    <div className="verdict-main">
+      <button
+        type="button"
+        className={`button ${look}`}
+        aria-disabled={isBusy}
+        onClick={() => void onClick()}
+      >
+        Sign verdict {verdict.number}
+      </button>
+      {failure !== null && (
+        <p role="alert" className="verdict-failure">
+          {failure}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VerdictDesk, VerdictInput } from '../../../../modules/verdicts/schema.ts';
 import { call } from '../../../lib/call.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = 'verdicts';
@@ -14,6 +15,18 @@ export function useVerdictDesk() {
     refetchOnMount: 'always',
     queryFn: () => signedIn(() => call('GET /api/verdicts')),
   });
+}
+
+/** For a form, which sends by itself: shows the answer, or after a refusal what has changed meanwhile. */
+export function useShowVerdictDesk(done: string) {
+  const client = useQueryClient();
+  return {
+    saved(desk: VerdictDesk) {
+      client.setQueryData([KEY], desk);
+      showToast({ title: done });
+    },
+    again: () => void client.invalidateQueries({ queryKey: [KEY] }),
+  };
 }
 
 /** Every change answers with everything as it is then. */
@@ -31,16 +44,27 @@ function useVerdictChange<Input>(change: (input: Input) => Promise<VerdictDesk>)
 type Which = { edition: number; number: number };
 const which = ({ edition, number }: Which) => ({ edition, number });
 
-export const useRecord = () =>
-  useVerdictChange((body: VerdictInput) => call('POST /api/verdict-records', { body }));
+export const recordInput = (body: VerdictInput) => call('POST /api/verdict-records', { body });
 
-export const useDeclareConflict = () =>
-  useVerdictChange((body: { teamId: string; reason: string }) =>
-    call('POST /api/verdict-conflicts', { body }),
-  );
+export const declareConflict = (body: { teamId: string; reason: string }) =>
+  call('POST /api/verdict-conflicts', { body });
 
-export const useCompute = () =>
-  useVerdictChange((reason: string) => call('POST /api/verdicts', { body: { reason } }));
+/** With a reason where it takes the place of another. */
+export const computeVerdict = (reason: string) => call('POST /api/verdicts', { body: { reason } });
+
+export const publishVerdict = (verdict: Which, at: string | null) =>
+  call('PUT /api/verdicts/:edition/:number/publication', {
+    params: which(verdict),
+    body: { at },
+  });
+
+export const withdrawVerdict = (verdict: Which, reason: string) =>
+  call('POST /api/verdicts/:edition/:number/withdrawal', {
+    params: which(verdict),
+    body: { reason },
+  });
+
+export const useCompute = () => useVerdictChange((_: undefined) => computeVerdict(''));
 
 export const useSign = () =>
   useVerdictChange(({ over, ...verdict }: Which & { over: string }) =>
@@ -50,23 +74,10 @@ export const useSign = () =>
     }),
   );
 
-export const usePublish = () =>
-  useVerdictChange(({ at, ...verdict }: Which & { at: string | null }) =>
-    call('PUT /api/verdicts/:edition/:number/publication', {
-      params: which(verdict),
-      body: { at },
-    }),
-  );
+export const usePublishNow = () =>
+  useVerdictChange((verdict: Which) => publishVerdict(verdict, null));
 
 export const useCancelPublication = () =>
   useVerdictChange((verdict: Which) =>
     call('DELETE /api/verdicts/:edition/:number/publication', { params: which(verdict) }),
-  );
-
-export const useWithdraw = () =>
-  useVerdictChange(({ reason, ...verdict }: Which & { reason: string }) =>
-    call('POST /api/verdicts/:edition/:number/withdrawal', {
-      params: which(verdict),
-      body: { reason },
-    }),
   );

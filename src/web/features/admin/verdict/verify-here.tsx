@@ -24,7 +24,7 @@ export function VerifyHere({ href, number }: { href: string; number: number }) {
   }
 
   return (
-    <div className="mt-3">
+    <div className="verdict-verify">
       <button
         type="button"
         className="button button-outline button-small"

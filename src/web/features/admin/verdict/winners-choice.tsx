@@ -32,10 +32,10 @@ export function WinnersChoice({ edition }: { edition: number }) {
   if (!data) return null;
   return (
     <section aria-labelledby="verdict-shown" className="verdict-part">
-      <h2 id="verdict-shown" className="desk-h2">
+      <h3 id="verdict-shown" className="verdict-h3">
         What follows the verdict
-      </h2>
-      <p className="mt-2 max-w-[60ch] text-muted">
+      </h3>
+      <p className="verdict-text">
         Results, archive and menus follow it by themselves once it is published, and a correction as
         well.
       </p>
@@ -48,7 +48,7 @@ export function WinnersChoice({ edition }: { edition: number }) {
         />
         <span>Show the verdict’s winners on the landing page</span>
       </label>
-      <p className="mt-3 text-muted">
+      <p className="verdict-text">
         {teamsWords(data.teamsWithFiles)} to show their files with the results.
       </p>
     </section>
