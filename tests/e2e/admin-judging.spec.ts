@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { makeTeam, type TestTeam } from '../support/hand-ins.ts';
 import {
   answerNone,
@@ -91,11 +91,16 @@ test('an organiser plans a jury: rubric, judges, panel, and freezes', { tag: '@o
   await page.getByRole('button', { name: 'Save rubric' }).click();
   await expect(page.getByText('The weights must add up to 100 percent.')).toBeVisible();
   await expect(page.getByText('Save your changes first.')).toBeVisible();
+  page.once('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await expect(page.getByText('What you had typed here is back.')).toBeVisible();
+  await expect(first.getByLabel('Weight in %')).toHaveValue('50');
   await first.getByLabel('Weight in %').fill('60');
   await first.getByRole('button', { name: 'Add a criterion' }).click();
   await page.getByRole('button', { name: 'Save rubric' }).click();
   await expect(page.getByText('The criterion is missing.')).toBeVisible();
-  await first.getByRole('textbox', { name: 'Criterion 7' }).fill('Courage');
+  await expect(first.getByRole('textbox', { name: 'Criterion 7', exact: true })).toBeFocused();
+  await first.getByRole('textbox', { name: 'Criterion 7', exact: true }).fill('Courage');
   await page.getByRole('button', { name: 'Save rubric' }).click();
   await expect(toast(page)).toContainText('Rubric saved');
   await expect(page.getByText('It gets a number and a hash')).toBeVisible();
@@ -280,8 +285,12 @@ test('the board says who is missing and whom to call; two close without them', {
   await expect(panel).toContainText('Judge B · Team 6, pitched at 15:15');
   await expect(panel).toContainText('Judge B · 1 ballot on the phone since 15:40');
   await expectNoViolations(page, 'judging, board with missing ballots');
-  // On a phone from here on.
+  // On a phone from here on, where the board begins on the first screen.
   await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const bar = page.getByRole('navigation', { name: 'Most used' });
+  expect(await top(panel.getByRole('rowheader', { name: /Judge A/ }))).toBeLessThan(await top(bar));
   await panel.getByRole('button', { name: 'Remind' }).click();
   await expect(toast(page)).toContainText('Judge B is reminded');
   const mails = (await (await site.admin()).get('/api/mails')).text;

@@ -19,6 +19,10 @@ export interface BoundField {
   value: unknown;
   onChange: (value: unknown) => void;
   error: string | undefined;
+  /** Of one of its parts, by its path in the value: "0.title". */
+  errorAt: (part: string) => string | undefined;
+  /** What the whole form has at the moment, for a field that depends on others. */
+  values: unknown;
   /** For what has the focus when it is refused. */
   ref: RefCallback<HTMLElement>;
 }
@@ -45,6 +49,8 @@ export type FieldSpec = Texts &
         render: (field: BoundField) => ReactNode;
         /** For "Was …" and for the choice between two versions. */
         words?: (value: unknown) => string;
+        /** Has fields of its own: what all of them were is too long for a "Was …". */
+        hasParts?: true;
       }
   );
 

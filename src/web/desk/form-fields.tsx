@@ -28,7 +28,8 @@ function Field<Values extends FieldValues>({ form, name, spec, isFirst }: FieldP
   const { hook, isChange, changed, before } = form;
   const error = hook.getFieldState(name as unknown as Path<Values>, hook.formState).error?.message;
   const isChanged = isChange && changed.includes(name);
-  const was = isChanged ? `Was ${valueInWords(spec, before[name]) || 'empty'}.` : '';
+  const hasParts = spec.kind === 'own' && spec.hasParts;
+  const was = isChanged && !hasParts ? `Was ${valueInWords(spec, before[name]) || 'empty'}.` : '';
   const hint = [was, spec.hint].filter(Boolean).join(' ');
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const isGroup = spec.kind === 'choice' || spec.kind === 'radio';
@@ -151,7 +152,12 @@ function Control<Values extends FieldValues>(props: ControlProps<Values>): React
           name={name}
           render={({ field }) => {
             const { value, onChange, ref } = field;
-            return <>{spec.render({ value, onChange, ref, error })}</>;
+            const { getFieldState, getValues, formState } = form.hook;
+            const errorAt = (part: string) =>
+              getFieldState(`${name}.${part}` as Path<Values>, formState).error?.message;
+            return (
+              <>{spec.render({ value, onChange, ref, error, errorAt, values: getValues() })}</>
+            );
           }}
         />
       );

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Rubric } from '../../../../judging/rubric-schema.ts';
 import type {
-  EditionRubric,
   JudgeInput,
   JudgingPanel,
   PanelInput,
@@ -9,14 +8,13 @@ import type {
 } from '../../../../modules/judging/schema.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
-import { versionedWrite, type WriteOutcome } from '../../../lib/versioned-write.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
 const KEY = 'judging';
 /** While somebody looks at it: in a hall a minute is long. */
 const LOOK_AGAIN_MS = 4000;
 
-const fetchPlan = () => call('GET /api/judging');
+export const fetchPlan = () => call('GET /api/judging');
 
 /** A network that was away comes back by itself; who has been signed out is asked once. */
 const lookAgain = ({ state: { error } }: { state: { error: unknown } }) =>
@@ -67,19 +65,8 @@ function useJudgingChange<Input, Answer = unknown>(change: (input: Input) => Pro
 }
 
 export const useSetRubric = () =>
-  useJudgingChange(
-    ({
-      rubric,
-      version,
-    }: {
-      rubric: Rubric;
-      version: number;
-    }): Promise<WriteOutcome<EditionRubric>> =>
-      versionedWrite(
-        version,
-        () => call('PUT /api/judging/rubric', { body: { rubric }, ifMatch: version }),
-        async () => (await fetchPlan()).rubric,
-      ),
+  useJudgingChange(({ rubric, version }: { rubric: Rubric; version: number }) =>
+    call('PUT /api/judging/rubric', { body: { rubric }, ifMatch: version }),
   );
 
 export const useFreezeRubric = () =>
@@ -108,9 +95,9 @@ export const useRemind = () =>
     call('POST /api/judging/judges/:id/reminder', { params: { id } }),
   );
 
-async function fetchPanel(id: string): Promise<JudgingPanel> {
+/** There is no call for one panel; this is what it would answer. */
+export async function fetchPanel(id: string): Promise<JudgingPanel> {
   const panel = (await fetchPlan()).panels.find((each) => each.id === id);
-  // There is no call for one panel; this is what it would answer.
   if (!panel) throw new ApiError(404, '', 'Not Found', 'This does not exist, or no longer does.');
   return panel;
 }
@@ -122,11 +109,7 @@ export const useAddPanel = () =>
 
 export const useChangePanel = () =>
   useJudgingChange(({ id, version, input }: { id: string; version: number; input: PanelInput }) =>
-    versionedWrite<JudgingPanel, unknown>(
-      version,
-      () => call('PUT /api/judging/panels/:id', { params: { id }, body: input, ifMatch: version }),
-      () => fetchPanel(id),
-    ),
+    call('PUT /api/judging/panels/:id', { params: { id }, body: input, ifMatch: version }),
   );
 
 export const useRemovePanel = () =>

@@ -3,7 +3,7 @@ import {
   minutesOf,
   orderedTeams,
   panelValuesOf,
-  panelWords,
+  panelValuesSchema,
   pitchTime,
   startOf,
 } from './panel-values.ts';
@@ -15,19 +15,23 @@ const teams = [
   { id: 'c', name: 'Team 1', challenge: 2 },
   { id: 'd', name: 'Team 3', challenge: null },
 ];
-const input = {
+const panel = {
+  id: 'p',
   name: 'Panel 1',
   challenge: 1,
   judgeIds: ['j'],
-  teamIds: ['b', 'a'],
+  pitches: ['b', 'a'].map((teamId) => ({ teamId, startsAt: null })),
   startsAt: '2026-09-02T13:15:00.000Z',
   pitchMinutes: 15,
+  closedAt: null,
+  closing: null,
+  version: 1,
 };
 
 describe('the form of a panel', () => {
   it('takes the first pitch as people write it', () => {
     expect(startOf('2.9.2026 15:15')).toBe('2026-09-02T13:15:00.000Z');
-    expect(startOf(panelValuesOf(input).start)).toBe(input.startsAt);
+    expect(startOf(panelValuesOf(panel).start)).toBe(panel.startsAt);
     expect(startOf(' ')).toBeNull();
     expect(startOf('soon')).toBeUndefined();
   });
@@ -45,21 +49,23 @@ describe('the form of a panel', () => {
   });
 
   it('says when a pitch is', () => {
-    expect(pitchTime(input.startsAt, 15, 2)).toBe('15:45 – 16:00');
+    expect(pitchTime(panel.startsAt, 15, 2)).toBe('15:45 – 16:00');
     expect(pitchTime(null, 15, 2)).toBeNull();
   });
 
-  it('says in words what two people may have changed', () => {
-    const judges = [{ id: 'j', name: 'Judge A', email: '', organisation: '' }];
-    const challenges = [{ number: 1, title: 'Fraud', bank: 'Bank' }];
-    expect(panelWords(input, { teams, judges, challenges })).toEqual({
+  it('is sent as it was read, and refused where it was typed', () => {
+    const schema = panelValuesSchema(teams);
+    const values = panelValuesOf(panel);
+    expect(schema.parse(values)).toEqual({
       name: 'Panel 1',
-      challenge: 'Challenge 1 · Fraud',
-      judgeIds: 'Judge A',
-      teamIds: 'Team 2, Team 10',
-      startsAt: '2 Sep 2026, 15:15',
-      pitchMinutes: '15',
+      challenge: 1,
+      judgeIds: ['j'],
+      teamIds: ['b', 'a'],
+      startsAt: panel.startsAt,
+      pitchMinutes: 15,
     });
+    const wrong = schema.safeParse({ ...values, name: ' ', start: 'soon', minutes: '0' });
+    expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual(['name', 'start', 'minutes']);
   });
 });
 

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { formatTime, isoWithOffset, zurichInstant } from '../../../../event/zurich-time.ts';
 import type { JudgingPanel, JudgingPlan, PanelInput } from '../../../../modules/judging/schema.ts';
 import { formatTypedMoment, parseTypedMoment } from '../../../lib/typed-time.ts';
-import { challengeWords } from './judging-words.ts';
 
 /** A panel as a form has it. */
 export interface PanelValues {
@@ -17,23 +17,14 @@ export interface PanelValues {
 
 const USUAL_MINUTES = '15';
 
-export const inputOf = ({ pitches, ...panel }: JudgingPanel): PanelInput => ({
-  name: panel.name,
-  challenge: panel.challenge,
-  judgeIds: panel.judgeIds,
-  teamIds: pitches.map(({ teamId }) => teamId),
-  startsAt: panel.startsAt,
-  pitchMinutes: panel.pitchMinutes,
-});
-
-export function panelValuesOf(input: PanelInput | null): PanelValues {
+export function panelValuesOf(panel: JudgingPanel | null): PanelValues {
   return {
-    name: input?.name ?? '',
-    challenge: input?.challenge == null ? '' : String(input.challenge),
-    judgeIds: input?.judgeIds ?? [],
-    teamIds: input?.teamIds ?? [],
-    start: input?.startsAt ? typedStart(input.startsAt) : '',
-    minutes: input ? String(input.pitchMinutes) : USUAL_MINUTES,
+    name: panel?.name ?? '',
+    challenge: panel?.challenge == null ? '' : String(panel.challenge),
+    judgeIds: panel?.judgeIds ?? [],
+    teamIds: panel?.pitches.map(({ teamId }) => teamId) ?? [],
+    start: panel?.startsAt ? typedStart(panel.startsAt) : '',
+    minutes: panel ? String(panel.pitchMinutes) : USUAL_MINUTES,
   };
 }
 
@@ -80,21 +71,25 @@ export function pitchTime(start: string | null, minutes: number, index: number):
   return `${formatTime(from)} – ${formatTime(from + minutes * 60_000)}`;
 }
 
-type Names = Pick<JudgingPlan, 'challenges' | 'judges' | 'teams'>;
-
-/** What two people may have changed at once, in words that can stand side by side. */
-export function panelWords(
-  input: PanelInput,
-  { challenges, judges, teams }: Names,
-): Record<keyof PanelInput, string> {
-  const name = (list: readonly { id: string; name: string }[], id: string) =>
-    list.find((each) => each.id === id)?.name ?? id;
-  return {
-    name: input.name,
-    challenge: challengeWords(input.challenge, challenges),
-    judgeIds: input.judgeIds.map((id) => name(judges, id)).join(', '),
-    teamIds: input.teamIds.map((id) => name(teams, id)).join(', '),
-    startsAt: input.startsAt === null ? 'not known yet' : typedStart(input.startsAt),
-    pitchMinutes: String(input.pitchMinutes),
-  };
-}
+/** What was typed as a panel has it; the teams are those of its challenge, in their order. */
+export const panelValuesSchema = (teams: JudgingPlan['teams']) =>
+  z.custom<PanelValues>().transform((values, context): PanelInput => {
+    const refuse = (path: keyof PanelValues, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const name = values.name.trim();
+    const startsAt = startOf(values.start);
+    const pitchMinutes = minutesOf(values.minutes);
+    if (name === '') refuse('name', 'The name of the panel is missing.');
+    if (startsAt === undefined) {
+      refuse('start', 'This is no moment; write it like 2 Sep 2026, 15:15.');
+    }
+    if (pitchMinutes === null) refuse('minutes', 'A pitch takes 1 to 120 minutes.');
+    return {
+      name,
+      challenge: values.challenge === '' ? null : Number(values.challenge),
+      judgeIds: values.judgeIds,
+      teamIds: orderedTeams(teams, values.challenge, values.teamIds).map(({ id }) => id),
+      startsAt: startsAt ?? null,
+      pitchMinutes: pitchMinutes ?? 0,
+    };
+  });

@@ -1,19 +1,13 @@
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId } from 'react';
 import type { Rubric } from '../../../../judging/rubric-schema.ts';
 import { REASON_MAX } from '../../../../schema/limits.ts';
-import { failureSentence } from '../../../lib/api.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { FormDialog } from '../../../desk/dialog.tsx';
+import type { BoundField, FieldSpecs } from '../../../desk/fields.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Field } from '../../../ui/field.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { useFormDialog } from '../use-form-dialog.ts';
 import { useTypePaper } from './judging-queries.ts';
 import type { BoardPanel } from './judging-words.ts';
-import { mayBeOnPaper, scoreOf } from './paper-values.ts';
+import { type PaperValues, paperValuesSchema, teamsOnPaper } from './paper-values.ts';
 
 interface PaperDialogProps {
   panel: BoardPanel;
@@ -21,153 +15,139 @@ interface PaperDialogProps {
   onClose: () => void;
 }
 
-interface PaperValues {
-  judgeId: string;
-  teamId: string;
-  scores: Record<string, string>;
-  note: string;
-  feedback: string;
-  reason: string;
-}
-
 const WORDS_MAX = 2000;
 
 /** A ballot on paper, typed in: all scores, one below the other as they stand there. */
 export function PaperDialog({ panel, rubric, onClose }: PaperDialogProps) {
-  const id = useId();
-  // Made here: sent twice it is one ballot.
-  const [ballotId] = useIdempotencyKey();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { isBusy, run } = useOneAtATime();
   const { mutateAsync: send } = useTypePaper();
   const criteria = rubric.groups.flatMap((group) => group.criteria);
-  const form = useForm<PaperValues>({
-    defaultValues: {
-      judgeId: '',
-      teamId: '',
-      scores: Object.fromEntries(criteria.map((each) => [each.id, ''])),
-      note: '',
-      feedback: '',
-      reason: '',
-    },
-  });
-  const { errors, isDirty } = form.formState;
-  const { isOpen, close, leave } = useFormDialog(isDirty);
-  const judge = panel.judges.find((each) => each.id === form.watch('judgeId'));
-  const teams = panel.teams.filter((team) =>
-    judge?.cells.some((cell) => cell.teamId === team.id && mayBeOnPaper(cell.state)),
-  );
-
-  const save = (values: PaperValues) =>
-    run(async () => {
-      setFailure(null);
-      const scores = Object.fromEntries(
-        criteria.map((each) => [each.id, scoreOf(values.scores[each.id] ?? '') ?? 0]),
-      );
-      try {
-        await send({ ...values, id: ballotId, scores });
+  return (
+    <FormDialog
+      name={`paper/${panel.id}`}
+      title="A ballot on paper"
+      isWide
+      schema={paperValuesSchema(panel, rubric)}
+      fields={fieldsOf(panel, rubric)}
+      values={{
+        judgeId: '',
+        teamId: '',
+        scores: Object.fromEntries(criteria.map((each) => [each.id, ''])),
+        note: '',
+        feedback: '',
+        reason: '',
+      }}
+      action={{ text: 'Type in', busy: 'Sending...', look: 'solid' }}
+      // The ballot has the key as its id: sent twice it is one ballot.
+      save={(ballot, { idempotencyKey: id }) => send({ ...ballot, id })}
+      onSaved={() => {
+        onClose();
         showToast({
           title: 'Typed in',
           description: 'It counts once a second person confirms it.',
         });
-        close();
-      } catch (error) {
-        setFailure(failureSentence(error));
-      }
-    });
-
-  const missing = errors.judgeId?.message ?? errors.teamId?.message;
-  return (
-    <Modal
-      id={id}
-      title="A ballot on paper"
-      isOpen={isOpen}
-      isWide
+      }}
       onClose={onClose}
-      onCloseRequest={leave}
-    >
-      <form className="mt-6" noValidate onSubmit={form.handleSubmit(save)}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            label="Judge"
-            data-first-focus
-            {...form.register('judgeId', {
-              validate: (value) => value !== '' || 'Please choose the judge.',
-              onChange: () => form.setValue('teamId', ''),
-            })}
-          >
-            <option value="">Please choose</option>
-            {panel.judges.map(({ id: judgeId, name }) => (
-              <option key={judgeId} value={judgeId}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label="Team"
-            {...form.register('teamId', {
-              validate: (value) => value !== '' || 'Please choose the team.',
-            })}
-          >
-            <option value="">
-              {judge && teams.length === 0 ? 'None without a conflict' : 'Please choose'}
-            </option>
-            {teams.map(({ id: teamId, name }) => (
-              <option key={teamId} value={teamId}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        {missing && <p className="field-error">{missing}</p>}
-        {rubric.groups.map((group) => (
-          <fieldset key={group.id} className="mt-6">
-            <legend className="judging-group-title">{group.title}</legend>
-            {group.criteria.map((each) => (
-              <div key={each.id} className="paper-score">
-                <Field
-                  label={each.title}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={2}
-                  error={errors.scores?.[each.id]?.message}
-                  {...form.register(`scores.${each.id}`, {
-                    validate: (typed) => scoreOf(typed) !== null || 'A score from 1 to 10.',
-                  })}
-                />
-              </div>
-            ))}
-          </fieldset>
+    />
+  );
+}
+
+const fieldsOf = (panel: BoardPanel, rubric: Rubric): FieldSpecs<PaperValues> => ({
+  judgeId: {
+    kind: 'select',
+    label: 'Judge',
+    options: [
+      { value: '', label: 'Please choose' },
+      ...panel.judges.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+  },
+  teamId: {
+    kind: 'own',
+    label: 'Team',
+    render: (field) => <PaperTeam panel={panel} field={field} />,
+  },
+  scores: {
+    kind: 'own',
+    label: 'Scores',
+    isWide: true,
+    hasParts: true,
+    render: (field) => <PaperScores rubric={rubric} field={field} />,
+  },
+  note: { kind: 'area', label: 'Note for the jury', rows: 2, maxLength: WORDS_MAX, isWide: true },
+  feedback: {
+    kind: 'area',
+    label: 'Feedback for the team',
+    rows: 2,
+    maxLength: WORDS_MAX,
+    isWide: true,
+  },
+  reason: { label: 'Why it comes on paper', maxLength: REASON_MAX, isWide: true },
+});
+
+/** Only teams that the judge may score: which those are follows from the judge. */
+function PaperTeam({ panel, field }: { panel: BoardPanel; field: BoundField }) {
+  const id = useId();
+  const { value, values, onChange, error, ref } = field;
+  const { judgeId } = values as PaperValues;
+  const teams = teamsOnPaper(panel, judgeId);
+  return (
+    <>
+      <label className="form-label" htmlFor={id}>
+        Team
+      </label>
+      <select
+        id={id}
+        ref={ref}
+        className="field-control field-select"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={teams.some((team) => team.id === value) ? String(value) : ''}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">
+          {judgeId !== '' && teams.length === 0 ? 'None without a conflict' : 'Please choose'}
+        </option>
+        {teams.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.name}
+          </option>
         ))}
-        <div className="mt-6 space-y-5">
-          <Field
-            label="Note for the jury"
-            rows={2}
-            maxLength={WORDS_MAX}
-            {...form.register('note')}
-          />
-          <Field
-            label="Feedback for the team"
-            rows={2}
-            maxLength={WORDS_MAX}
-            {...form.register('feedback')}
-          />
-          <Field
-            label="Why it comes on paper"
-            maxLength={REASON_MAX}
-            error={errors.reason?.message}
-            {...form.register('reason', {
-              validate: (reason) => reason.trim() !== '' || 'The reason is missing.',
-            })}
-          />
-        </div>
-        <FormFooter
-          failure={failure}
-          isBusy={isBusy}
-          submit={{ text: 'Type in', busy: 'Sending...', look: 'solid' }}
-          onCancel={leave}
-        />
-      </form>
-    </Modal>
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+function PaperScores({ rubric, field }: { rubric: Rubric; field: BoundField }) {
+  const { onChange, errorAt, ref } = field;
+  const scores = field.value as PaperValues['scores'];
+  const firstWrong = rubric.groups
+    .flatMap((group) => group.criteria)
+    .find((each) => errorAt(each.id))?.id;
+  return (
+    <div className="space-y-6">
+      {rubric.groups.map((group) => (
+        <fieldset key={group.id}>
+          <legend className="judging-group-title">{group.title}</legend>
+          {group.criteria.map((each) => (
+            <div key={each.id} className="paper-score">
+              <Field
+                ref={each.id === firstWrong ? ref : undefined}
+                label={each.title}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={2}
+                error={errorAt(each.id)}
+                value={scores[each.id] ?? ''}
+                onChange={({ target }) => onChange({ ...scores, [each.id]: target.value })}
+              />
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import type { Rubric } from '../../../../judging/rubric-schema.ts';
 import { groupedHash } from '../../../../judging/words/grouped-hash.ts';
 import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
@@ -15,10 +14,6 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
   const { mutateAsync: freeze, isPending: isFreezing } = useFreezeRubric();
   const { mutateAsync: unfreeze, isPending: isUnfreezing } = useUnfreezeRubric();
   const { frozen } = rubric;
-  // What somebody is typing stays, whoever saves meanwhile: saving it asks which one is to stay.
-  const isHeld = useRef(false);
-  const [edited, setEdited] = useState(rubric);
-  if (edited.version !== rubric.version && !isHeld.current) setEdited(rubric);
 
   async function change(run: () => Promise<unknown>, done: string, failed: string) {
     try {
@@ -38,7 +33,7 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
     });
     if (isSure) {
       await change(
-        () => freeze(edited.version),
+        () => freeze(rubric.version),
         'The rubric is frozen',
         'The rubric is not frozen',
       );
@@ -56,7 +51,7 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
   }
 
   return (
-    <section aria-labelledby="judging-rubric">
+    <section className="judging-rubric" aria-labelledby="judging-rubric">
       <div className="admin-heading">
         <div>
           <h2 id="judging-rubric" className="desk-h2">
@@ -106,16 +101,7 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
           <FrozenRubric rubric={rubric.rubric} />
         </>
       ) : (
-        <RubricForm
-          key={edited.version}
-          rubric={edited}
-          isHeld={isHeld}
-          onSaved={(saved) => {
-            isHeld.current = false;
-            setEdited(saved);
-          }}
-          onFreeze={onFreeze}
-        />
+        <RubricForm rubric={rubric} onFreeze={onFreeze} />
       )}
     </section>
   );

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { rubricSchema } from '../../../../judging/rubric-schema.ts';
 import { SPECIFIED_RUBRIC } from '../../../../judging/specified-rubric.ts';
-import { NEW_CRITERION, rubricOf, rubricWords, valuesOf, weightSum } from './rubric-values.ts';
+import {
+  groupsInWords,
+  NEW_CRITERION,
+  rubricOf,
+  rubricValuesSchema,
+  scaleInWords,
+  valuesOf,
+  weightSum,
+} from './rubric-values.ts';
 
 describe('the rubric in its form', () => {
   it('comes back as it was', () => {
@@ -36,10 +44,20 @@ describe('the rubric in its form', () => {
   });
 
   it('says in words what two people may have changed', () => {
-    const { scale, groups } = rubricWords(SPECIFIED_RUBRIC);
-    expect(scale).toBe('not convincing, solid, outstanding');
-    expect(groups).toContain('60 % Solution and practicability');
-    expect(groups).toContain('– Innovation (known elsewhere to new to the bank)');
-    expect(groups).toContain('– Scalability (optional), does not count');
+    const { scale, groups } = valuesOf(SPECIFIED_RUBRIC);
+    expect(scaleInWords(scale)).toBe('not convincing, solid, outstanding');
+    const words = groupsInWords(groups);
+    expect(words).toContain('60 % Solution and practicability');
+    expect(words).toContain('– Innovation (known elsewhere to new to the bank)');
+    expect(words).toContain('– Scalability (optional), does not count');
+  });
+
+  it('says what is wrong where it was typed', () => {
+    const values = valuesOf(SPECIFIED_RUBRIC);
+    values.groups[1]?.criteria.push(NEW_CRITERION);
+    const wrong = rubricValuesSchema.safeParse(values).error?.issues;
+    expect(wrong?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['groups.1.criteria.3.title', 'The criterion is missing.'],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { CRITERION_ID_MAX } from '../../../../judging/judging-limits.ts';
-import type { Criterion, Rubric } from '../../../../judging/rubric-schema.ts';
+import { type Criterion, type Rubric, rubricSchema } from '../../../../judging/rubric-schema.ts';
 
 export interface CriterionValues {
   /** Empty for a new one. */
@@ -72,6 +73,16 @@ export function rubricOf({ scale, groups }: RubricValues): Rubric {
   };
 }
 
+/** What was typed, held against the rubric's own rules; their paths are those of the values. */
+export const rubricValuesSchema = z.custom<RubricValues>().transform((values, context): Rubric => {
+  const parsed = rubricSchema.safeParse(rubricOf(values));
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues) {
+    context.addIssue({ code: 'custom', path: [...path], message });
+  }
+  return z.NEVER;
+});
+
 const trimmed = ({ low, middle, high }: RubricValues['scale']) => ({
   low: low.trim(),
   middle: middle.trim(),
@@ -104,21 +115,22 @@ export function weightSum(weights: readonly string[]): { words: string; isRight:
   return { words: `${numbers.join(' + ')} = ${sum} %`, isRight: sum === 100 };
 }
 
-/** What two people may have changed at once, in words that can stand side by side. */
-export function rubricWords({ scale, groups }: Rubric): { scale: string; groups: string } {
-  const ends = ({ low, high }: Criterion) =>
+/** The scale in words, as it stands beside what somebody else has made of it. */
+export const scaleInWords = ({ low, middle, high }: RubricValues['scale']): string =>
+  [low, middle, high].join(', ');
+
+/** Groups and criteria in words. */
+export function groupsInWords(groups: readonly GroupValues[]): string {
+  const ends = ({ low, high }: CriterionValues) =>
     low || high ? ` (${[low, high].filter(Boolean).join(' to ')})` : '';
-  return {
-    scale: [scale.low, scale.middle, scale.high].join(', '),
-    groups: groups
-      .map(({ title, weight, criteria }) =>
-        [
-          `${weight} % ${title}`,
-          ...criteria.map(
-            (each) => `– ${each.title}${ends(each)}${each.counts ? '' : ', does not count'}`,
-          ),
-        ].join('\n'),
-      )
-      .join('\n'),
-  };
+  return groups
+    .map(({ title, weight, criteria }) =>
+      [
+        `${weight} % ${title}`,
+        ...criteria.map(
+          (each) => `– ${each.title}${ends(each)}${each.counts ? '' : ', does not count'}`,
+        ),
+      ].join('\n'),
+    )
+    .join('\n');
 }

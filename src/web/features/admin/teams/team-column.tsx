@@ -35,11 +35,11 @@ export function TeamColumn(props: TeamColumnProps) {
       data-dimmed={isDimmed || undefined}
     >
       <header className="team-head">
-        <div className="flex items-start justify-between gap-2">
-          <h2 id={`team-${id}`} className="font-display font-bold wrap-anywhere">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <h2 id={`team-${id}`} className="min-w-0 font-display font-bold wrap-anywhere">
             {name}
           </h2>
-          <span className="label shrink-0 pt-1 text-muted">{team.code}</span>
+          <span className="label min-w-0 wrap-anywhere text-muted">{team.code}</span>
         </div>
         <div className="team-facts">
           {isComing ? (
