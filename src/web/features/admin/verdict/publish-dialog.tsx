@@ -51,7 +51,9 @@ export function PublishDialog({ verdict, now, onClose }: PublishDialogProps) {
           kind: 'own',
           label: 'Moment of publication',
           isWide: true,
-          render: (field) => <MomentFields {...field} value={field.value as Moment} />,
+          render: (field) => (
+            <MomentFields {...field} value={field.value as Moment} year={verdict.edition} />
+          ),
           words: (value) => `${(value as Moment).date} ${(value as Moment).time}`,
         },
       }}
@@ -68,7 +70,13 @@ export function PublishDialog({ verdict, now, onClose }: PublishDialogProps) {
   );
 }
 
-function MomentFields({ value, onChange, error, ref }: BoundField & { value: Moment }) {
+interface MomentFieldsProps extends BoundField {
+  value: Moment;
+  /** Of a day without one. */
+  year: number;
+}
+
+function MomentFields({ value, onChange, error, ref, year }: MomentFieldsProps) {
   const id = useId();
   const { date, time } = value;
   const described = error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
@@ -82,6 +90,7 @@ function MomentFields({ value, onChange, error, ref }: BoundField & { value: Mom
             id={`${id}-date`}
             ref={ref}
             kind="date"
+            year={year}
             value={date}
             onChange={(day) => onChange({ date: day, time })}
             onBlur={() => {}}
