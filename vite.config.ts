@@ -59,6 +59,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks: QUIET,
           output: {
+            // Names of scripts stand in the scripts themselves, and what is random in them cannot be packed.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: [...EVERYWHERE, OPENING, GALLERY] },
             postBanner: ({ name }) => (/^(?:react|router)$/.test(name) ? COMPILED_AT_ONCE : ''),
           },

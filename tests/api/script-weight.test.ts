@@ -10,7 +10,7 @@ const EDITOR_MOST_BYTES = 180_000;
 /** What a public page may load in all. */
 const PAGE_MOST_BYTES = 110_000;
 /** Chunks of the panel and of the editor in it, by the names of their files. */
-const ADMIN_CHUNKS = /^(?:admin|admin-panel|content-admin)-[\w-]{8}\.js$/;
+const ADMIN_CHUNKS = /^(?:admin|admin-panel|content-admin)-[\w-]{7}\.js$/;
 
 interface Manifest {
   entry: { module: string; imports: string[] };

@@ -17,8 +17,7 @@ const OF_A_SCHEME = ['color-contrast', 'link-in-text-block', 'image-alt', 'svg-i
  */
 export async function expectNoViolations(page: Page, state: State): Promise<void> {
   if (isAskedAlready()) return;
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(AXE_SOURCE);
+  await bringAxe(page);
   await withoutTransitions(page, async () => {
     for (const [colorScheme, rules] of [
       ['light', null],
@@ -31,6 +30,11 @@ export async function expectNoViolations(page: Page, state: State): Promise<void
   });
 }
 
+async function bringAxe(page: Page): Promise<void> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(AXE_SOURCE);
+}
+
 /** The widest runs first; what needs a touch screen runs on the phone alone. */
 function isAskedAlready(): boolean {
   const { project, tags } = test.info();
@@ -39,6 +43,7 @@ function isAskedAlready(): boolean {
 
 /** Whether all text of a part has a contrast of 7:1, as what is read in the sun needs. */
 export async function expectStrongContrast(page: Page, part: string): Promise<void> {
+  await bringAxe(page);
   await withoutTransitions(page, async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

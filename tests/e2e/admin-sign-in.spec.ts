@@ -2,7 +2,7 @@ import { openPanel, screenLink, sidebar, signIn, signOut, toast } from './admin-
 import { expect, test } from './site-fixture.ts';
 
 test('asks who is there, shows the panel, and forgets it after signing out', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, siteUrl }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -21,7 +21,7 @@ test('addresses from when screens were tabs lead on, with the rest of their quer
 });
 
 test('each screen has an address, a title and a heading that has the focus, and Back works', {
-  tag: '@ends',
+  tag: '@once',
 }, async ({ page, siteUrl }) => {
   await openPanel(page, siteUrl, 'today');
   await expect(page).toHaveTitle(/^Today - /);
@@ -72,11 +72,11 @@ test('asks before another screen takes what was typed', { tag: '@once' }, async 
   await addPhoto(site, 'Typed at');
   await openPanel(page, siteUrl);
   await page.getByRole('button', { name: 'Add Photo' }).click();
-  await page.getByLabel('Title').fill('Not saved yet');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Not saved yet');
   await screenLink(page, 'Teams').click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Not saved yet');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Not saved yet');
   await page.getByRole('tab', { name: 'Award Committee' }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(`${siteUrl}/admin/committee`);

@@ -44,6 +44,8 @@ test('what waits leads to its place, and is gone when it is done', { tag: '@once
 }) => {
   await onTheDay(async (site, url) => {
     await write(site, 'Ada');
+    // The countdown is the page's own, from one answer of the site to the next.
+    await page.clock.setFixedTime(site.now());
     await openToday(page, url);
     const message = needs(page).filter({ hasText: '1 message is unanswered.' });
     await expect(message).toBeVisible();

@@ -82,7 +82,7 @@ export function DeskSearch({ prompt, length, find }: DeskSearchProps) {
       <dialog
         ref={dialog}
         className="search"
-        aria-label="Search"
+        aria-label="Find on the desk"
         onPointerDown={({ target }) => target === dialog.current && dialog.current.close()}
       >
         {opening > 0 && (
