@@ -24,7 +24,7 @@ export async function theCorrection(story: Story): Promise<void> {
   ok(await close(first, panel));
 
   const id = (number: number) => teamOf(story, number).id;
-  expect((await deskOf(first)).missing).toEqual([
+  expect((await deskOf(first)).missing.map(({ words }) => words)).toEqual([
     expect.stringContaining('Challenge 3: the result is narrow.'),
     expect.stringContaining('The award committee has chosen Team 3, who did not win'),
   ]);
