@@ -136,7 +136,7 @@ async function missing(
   const isNamed = look !== undefined && 'keys' in look && look.keys.includes(key);
   return isNamed
     ? new BackupError(`The file ${key} is missing from the storage, but ${user} uses it.`)
-    : new RemovedMeanwhile('Files are being removed; please make the backup later.');
+    : new RemovedMeanwhile('Files are being removed; please try again later.');
 }
 
 async function* explained(key: string, stream: Readable): AsyncGenerator<Buffer> {

@@ -128,6 +128,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                   checked={isAllSelected}
                   onChange={({ target }) => select(shownIds, target.checked)}
                 />
+                <span className="table-all">Choose all</span>
               </label>
             </th>
             <SortHead id={NAME} head="Name" comesBy={comesBy} address={address} />
