@@ -26,7 +26,7 @@ const filesOnServers = () =>
 const WITH_A_PROCESS_OF_ITS_OWN = [
   'src/server/files/{disk,image-process}.test.ts',
   'src/server/documents/{document,page}-process.test.ts',
-  'src/web/features/jury/phone.test.ts',
+  'src/web/features/jury/jury-state.test.ts',
 ];
 
 // What a quick run leaves out: it is to say within three minutes that nothing obvious is broken.
@@ -44,7 +44,7 @@ const OF_THE_WHOLE_RUN = [
   // What is hostile, cut off or too much.
   'src/modules/content/hostile-words.test.ts',
   'src/server/files/s3-failures.test.ts',
-  'src/server/memory/answer-memory.test.ts',
+  'src/server/memory/response-cache.test.ts',
   'tests/api/{content-hostile,content-import-refused,dear-work,fuzz,fuzz-uploads}.test.ts',
   'tests/api/hand-in-{attacks,hostile-names,overlapping-pieces,slow-client}.test.ts',
   'tests/api/{linear-time,sign-in-limits,sign-in-races,upload-sizes}.test.ts',

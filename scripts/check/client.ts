@@ -4,7 +4,7 @@
 const MAY_FETCH = ['src/web/lib/api.ts', 'src/web/jury-worker/'];
 
 const FETCH = /(?<![\w.])fetch\(/;
-/** `(await call(...)) as Thing`, also inside of what signs in again, and of an answer that is taken whole. */
+/** `(await call(...)) as Thing`, also inside what signs in again, and of an answer that is taken whole. */
 const CAST_ANSWER = /\(\s*await (?:\w+\(\s*(?:async )?\(\) =>\s*)?(?:call|callPage|apiAnswer)\(/g;
 
 export function findClientProblems(files: ReadonlyMap<string, string>): string[] {

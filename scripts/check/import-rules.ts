@@ -101,7 +101,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'modules/*/*/*.ts',
     mayImport: [...SCHEMAS, 'own', 'parent'],
-    instead: 'a folder inside of a module computes with what it is given: no rows, no adapters',
+    instead: 'a folder inside a module computes with what it is given: no rows, no adapters',
   },
   {
     files: 'modules/*/*.ts',

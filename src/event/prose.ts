@@ -61,7 +61,7 @@ function parseLine(line: string): Line {
   return parts;
 }
 
-/** Away from the site by https alone; inside of it by a path, which `//host` is not. */
+/** Away from the site by https alone; inside it by a path, which `//host` is not. */
 function isSafeLink(link: string | undefined): link is string {
   if (link === undefined) return false;
   if (link.startsWith('/')) return !/^\/[/\\]/.test(link);

@@ -2,11 +2,11 @@ import type { Db } from '../server/db/database.ts';
 import type {
   Declaration,
   Declared,
-  Ground,
   Module,
+  ModuleContext,
   Opened,
-  StoreGround,
-  StoreParts,
+  StoreContext,
+  StoreDeps,
 } from './module.ts';
 
 /** Modules in their order: each stands on those before it. */
@@ -14,10 +14,10 @@ export interface Composition<Stores, Services, Data> {
   modules: readonly Declaration[];
   /** With one more module, whose needs the ones before it must meet. */
   and<S, V, D>(
-    module: Module<Ground & StoreGround<Stores & S> & Services, S, V, D>,
+    module: Module<ModuleContext & StoreContext<Stores & S> & Services, S, V, D>,
   ): Composition<Stores & S, Services & V, Data & D>;
-  stores(db: Db, known: StoreParts): Stores;
-  open(ground: Ground & StoreGround<Stores>): OpenedAll<Services, Data>;
+  stores(db: Db, known: StoreDeps): Stores;
+  open(context: ModuleContext & StoreContext<Stores>): OpenedAll<Services, Data>;
 }
 
 interface OpenedAll<Services, Data> {
@@ -46,9 +46,9 @@ function composition<Stores, Services, Data>(
       composition(
         [...modules, module],
         (db, known) => ({ ...stores(db, known), ...module.stores(db, known) }),
-        (ground) => {
-          const before = open(ground);
-          const opened = module.open({ ...ground, ...before.services });
+        (context) => {
+          const before = open(context);
+          const opened = module.open({ ...context, ...before.services });
           return {
             services: { ...before.services, ...opened.services },
             pageData: { ...before.pageData, ...opened.pageData },
@@ -63,7 +63,7 @@ function composition<Stores, Services, Data>(
 export function declaredBy(modules: readonly Declaration[]): Declared {
   return {
     tables: modules.flatMap(({ tables = [] }) => tables),
-    passingTables: modules.flatMap(({ passingTables = [] }) => passingTables),
+    transientTables: modules.flatMap(({ transientTables = [] }) => transientTables),
     migrations: Object.assign({}, ...modules.map(({ migrations }) => migrations)),
     topics: modules.flatMap(({ topics = [] }) => topics),
     permissions: modules.flatMap(({ permissions }) => permissions ?? []),

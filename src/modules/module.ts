@@ -30,7 +30,7 @@ export interface Declaration {
   /** Its tables that are in a backup, each before those that refer to it. */
   tables?: readonly BackedUpTable[];
   /** Its tables that belong to the running site: a restore empties them. */
-  passingTables?: readonly string[];
+  transientTables?: readonly string[];
   /** New ones only; those from before there were modules stand in `first-tables.ts`. */
   migrations?: Migrations;
   /** Names for its data, raised with each write; answers kept in memory are made of them. */
@@ -46,7 +46,7 @@ export interface Declaration {
 }
 
 /** What every module can stand on. */
-export interface Ground {
+export interface ModuleContext {
   settings: Settings;
   clock: Clock;
   access: Access;
@@ -78,7 +78,7 @@ export interface Ground {
 /** The declarations of all modules, put together. */
 export interface Declared {
   tables: readonly BackedUpTable[];
-  passingTables: readonly string[];
+  transientTables: readonly string[];
   migrations: Migrations;
   topics: readonly Topic[];
   permissions: readonly Permissions[];
@@ -162,7 +162,7 @@ export type Waiting = Omit<ShownWaiting, 'place' | 'href'> & {
 
 export type Found = Omit<ShownFound, 'href'> & {
   thing?: string;
-  /** A place inside of the screen. */
+  /** A place inside the screen. */
   anchor?: string;
 };
 
@@ -187,18 +187,18 @@ export interface DeskPart {
 
 /** A module: what it declares, its part of the store, and what it becomes on what stands already. */
 export interface Module<Needs, Stores, Services, Data> extends Declaration {
-  stores(db: Db, known: StoreParts): Stores;
-  open(ground: Needs): Opened<Services, Data>;
+  stores(db: Db, known: StoreDeps): Stores;
+  open(context: Needs): Opened<Services, Data>;
 }
 
 /** What a store can know beside its rows. */
-export interface StoreParts {
+export interface StoreDeps {
   declared: Declared;
   engine: Engine;
 }
 
 /** The store as modules get it. */
-export interface StoreGround<Stores> {
+export interface StoreContext<Stores> {
   store: Stores & Atomic<Stores>;
 }
 

@@ -9,7 +9,7 @@ const repeated = (names: readonly string[]) =>
 describe('the modules together', () => {
   it('have names, tables, topics and kinds of files of their own', () => {
     expect(repeated(modules.modules.map(({ name }) => name))).toEqual([]);
-    const tables = [...declared.tables.map(({ name }) => name), ...declared.passingTables];
+    const tables = [...declared.tables.map(({ name }) => name), ...declared.transientTables];
     expect(repeated(tables)).toEqual([]);
     expect(repeated(declared.topics)).toEqual([]);
     expect(repeated(declared.mailKinds.map(({ kind }) => kind))).toEqual([]);

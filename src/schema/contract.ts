@@ -26,7 +26,7 @@ export interface RouteTerms {
   /** It takes or answers bytes: the handler reads a stream and writes the reply itself. */
   isRaw?: true;
   /** What it answers is made for whoever asks, at some cost: networks take turns. */
-  isDear?: true;
+  isExpensive?: true;
 }
 
 /** By method and path: `'PUT /api/committee-members/:id'`. */

@@ -155,7 +155,7 @@ export interface PageRequest {
   session: PageSession | null;
   /** Marks the scripts that the page itself made; none in development. */
   nonce: string | undefined;
-  /** False when a navigation inside of the site asks for a page's data alone. */
+  /** False when a navigation inside the site asks for a page's data alone. */
   isDocument: boolean;
   /** For pages whose addresses anybody can invent: there is no end of them. */
   doNotKeep(): void;

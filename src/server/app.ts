@@ -22,13 +22,13 @@ import { createSecurityHeaders } from './http/security-headers.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { createBoundedQueue } from './lib/bounded-queue.ts';
 import type { Clock } from './lib/clock.ts';
-import { createDoor } from './lib/door.ts';
+import { createFairQueue } from './lib/fair-queue.ts';
 import { createPace, RESTLESS } from './lib/pace.ts';
-import { createAnswerMemory } from './memory/answer-memory.ts';
 import { pinBuiltFiles } from './memory/built-files.ts';
-import type { PageParts } from './pages/fresh-page.ts';
-import { createPageDoor } from './pages/page-door.ts';
+import { createResponseCache } from './memory/response-cache.ts';
+import type { PageDeps } from './pages/fresh-page.ts';
 import { type PageForm, registerForms } from './pages/page-forms.ts';
+import { createPageQueue } from './pages/page-queue.ts';
 import { answerNotFound, makePublicPages, registerPages } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
 import { inTurns } from './pages/rendering-turns.ts';
@@ -40,7 +40,7 @@ interface AppModule {
   onChange?(topics: readonly Topic[]): void;
 }
 
-export interface AppParts {
+export interface AppDeps {
   store: { revisions: RevisionStore };
   access: Access;
   clock: Pick<Clock, 'now'>;
@@ -70,35 +70,35 @@ export interface AppParts {
 const ANSWERS_MADE = { atOnce: 4, waiting: 300, retryAfterSeconds: 2 };
 
 /** The site without a port: tests and `main.ts` decide where it listens. */
-export async function createApp(parts: AppParts) {
-  const isHttps = parts.publicOrigin?.startsWith('https:') ?? false;
-  const security = createSecurityHeaders({ isHttps, isDevelopment: parts.isDevelopment });
+export async function createApp(deps: AppDeps) {
+  const isHttps = deps.publicOrigin?.startsWith('https:') ?? false;
+  const security = createSecurityHeaders({ isHttps, isDevelopment: deps.isDevelopment });
   const cookies = createCookies(isHttps);
   const memoryOptions = {
-    now: () => parts.clock.now().getTime(),
-    packsAllLightly: parts.packsAllLightly ?? false,
-    patienceMs: parts.patienceMs,
+    now: () => deps.clock.now().getTime(),
+    packsAllLightly: deps.packsAllLightly ?? false,
+    patienceMs: deps.patienceMs,
   };
   const room = createBoundedQueue(ANSWERS_MADE);
-  const memory = createAnswerMemory(security.base, { ...memoryOptions, room });
-  const privateMemory = createAnswerMemory(security.base, memoryOptions);
+  const memory = createResponseCache(security.base, { ...memoryOptions, room });
+  const privateMemory = createResponseCache(security.base, memoryOptions);
   const changes = createChanges({
-    store: parts.store,
+    store: deps.store,
     onChange(topics) {
       // What answers are made of goes before the answers, so that none is made of what is old.
-      for (const module of parts.opened) module.onChange?.(topics);
+      for (const module of deps.opened) module.onChange?.(topics);
       memory.drop(topics);
       privateMemory.drop(topics);
     },
   });
 
   const app: FastifyInstance = fastify({
-    loggerInstance: parts.logger,
+    loggerInstance: deps.logger,
     // One line of our own instead of two for each request; see `request-log.ts`.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    trustProxy: trustedProxies(parts.trustProxy),
+    trustProxy: trustedProxies(deps.trustProxy),
     bodyLimit: JSON_BODY_MAX_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
@@ -111,12 +111,12 @@ export async function createApp(parts: AppParts) {
     },
     serverFactory: (handle) =>
       createHttpServer(memory, handle, {
-        isBehindProxy: parts.trustProxy !== false,
-        ...(parts.onAnsweredFromMemory ? { onKept: parts.onAnsweredFromMemory } : {}),
+        isBehindProxy: deps.trustProxy !== false,
+        ...(deps.onAnsweredFromMemory ? { onKept: deps.onAnsweredFromMemory } : {}),
       }),
   });
 
-  const routeTable = keepRouteTable(app, parts.access);
+  const routeTable = keepRouteTable(app, deps.access);
   // Before any route: a route keeps the handler that it was registered with.
   app.setErrorHandler(sendError);
   app.removeAllContentTypeParsers();
@@ -124,52 +124,52 @@ export async function createApp(parts: AppParts) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(security.base);
   });
-  requestLog(app, parts.onRequestDone);
+  requestLog(app, deps.onRequestDone);
   await app.register(fastifyCookie);
 
-  const routes = parts.opened.flatMap((module) => module.routes ?? []);
+  const routes = deps.opened.flatMap((module) => module.routes ?? []);
   for (const { path, cacheTopics } of routes.filter((route) => route.kind === 'json')) {
-    const unknown = cacheTopics?.find((topic) => !parts.topics.includes(topic));
+    const unknown = cacheTopics?.find((topic) => !deps.topics.includes(topic));
     if (unknown) throw new Error(`No module raises ${unknown}, on which ${path} depends.`);
   }
-  const pace = parts.neverRests ? RESTLESS : createPace();
-  const routeParts = { ...parts, cookies, changes, memory, door: createDoor(pace) };
+  const pace = deps.neverRests ? RESTLESS : createPace();
+  const routeDeps = { ...deps, cookies, changes, memory, queue: createFairQueue(pace) };
   for (const route of routes.filter(({ kind }) => kind === 'json')) {
-    registerRoute(app, route, routeParts);
+    registerRoute(app, route, routeDeps);
   }
   // Bytes arrive unparsed, whatever their type, in a scope of their own.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const route of routes.filter(({ kind }) => kind === 'raw')) {
-      registerRoute(scope, route, routeParts);
+      registerRoute(scope, route, routeDeps);
     }
   });
 
-  const pageParts: PageParts = {
-    pages: inTurns(parts.pages, pace),
-    door: createPageDoor(createDoor(pace), security),
+  const pageParts: PageDeps = {
+    pages: inTurns(deps.pages, pace),
+    queue: createPageQueue(createFairQueue(pace), security),
     memory,
     privateMemory,
     security,
-    data: parts.pageData,
-    topics: parts.topics,
-    access: parts.access,
-    sessionOf: (request) => parts.findSession(cookies.read(request, 'session')),
-    now: () => parts.clock.now(),
-    isDevelopment: parts.isDevelopment,
+    data: deps.pageData,
+    topics: deps.topics,
+    access: deps.access,
+    sessionOf: (request) => deps.findSession(cookies.read(request, 'session')),
+    now: () => deps.clock.now(),
+    isDevelopment: deps.isDevelopment,
   };
   registerPages(app, pageParts);
-  const forms = parts.opened.flatMap((module) => module.forms ?? []);
+  const forms = deps.opened.flatMap((module) => module.forms ?? []);
   await registerForms(app, forms, {
     ...pageParts,
     cookies,
     changes,
-    publicOrigin: parts.publicOrigin,
+    publicOrigin: deps.publicOrigin,
   });
-  if (parts.clientFolder !== null) {
-    await registerBuiltFiles(app, parts.clientFolder);
-    await pinBuiltFiles(memory, parts.clientFolder, FOR_GOOD);
+  if (deps.clientFolder !== null) {
+    await registerBuiltFiles(app, deps.clientFolder);
+    await pinBuiltFiles(memory, deps.clientFolder, FOR_GOOD);
   }
 
   app.setNotFoundHandler((request, reply) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Ground, Opened } from '../modules/module.ts';
+import type { ModuleContext, Opened } from '../modules/module.ts';
 import { declared, migrations, modules, type Tables } from '../modules/registry.ts';
 import { AppError } from '../schema/app-error.ts';
 import type { PageData } from '../schema/page-data.ts';
@@ -61,7 +61,7 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     modules.stores(db, { declared, engine: database.engine }),
   );
   const opened: Opened<unknown, unknown>[] = [];
-  const ground: Ground = {
+  const context: ModuleContext = {
     settings,
     clock: held.clock ?? createClock(settings.rehearsalClock),
     access: createAccess(declared.permissions),
@@ -79,12 +79,12 @@ export async function openInstallation({ settings, logger, ...held }: Installati
     declared,
     opened,
   };
-  const { services, pageData, opened: inOrder } = modules.open({ ...ground, store });
+  const { services, pageData, opened: inOrder } = modules.open({ ...context, store });
   opened.push(...inOrder);
-  const { clock, origin } = ground;
+  const { clock, origin } = context;
 
   return {
-    ...ground,
+    ...context,
     ...services,
     database,
     store,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { type MadePasswords, preparePasswords } from '../modules/accounts/first-start.ts';
+import { type GeneratedPasswords, preparePasswords } from '../modules/accounts/first-start.ts';
 import { seed, seedDocuments } from '../modules/first-content/seed.ts';
 import { lockDataDir, prepareDataDir } from './data-dir.ts';
 import { parseSettings, readEnvironment, SettingError } from './env.ts';
@@ -67,7 +67,7 @@ async function addFirstContent(installation: Installation): Promise<boolean> {
   }
 }
 
-function showPasswords({ attendee, admin }: MadePasswords): void {
+function showPasswords({ attendee, admin }: GeneratedPasswords): void {
   if (attendee === undefined && admin === undefined) return;
   say('Passwords made for this installation, shown only now:');
   if (attendee !== undefined) say(`  Attendees       ${attendee}`);

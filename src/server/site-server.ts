@@ -17,7 +17,7 @@ interface SiteServerOptions {
   loadBuild(): Promise<WebBuild>;
   clientFolder: string | null;
   /** These spare tests what takes time. */
-  lookEveryMs?: number;
+  pollEveryMs?: number;
   drainMs?: number;
   packsAllLightly?: boolean;
   /** Between the steps of making pages. */
@@ -76,7 +76,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const jobs: Job[] = [
     {
       what: 'looking for changes',
-      everyMs: options.lookEveryMs ?? REVISION_POLL_MS,
+      everyMs: options.pollEveryMs ?? REVISION_POLL_MS,
       work: () => changes.check(),
     },
     {

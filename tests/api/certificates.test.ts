@@ -151,7 +151,7 @@ describe('a certificate', () => {
     expect([other.status, codeOf(other)]).toEqual([409, 'name-is-final']);
   });
 
-  it('is a PDF with what is true, never shown inside of the site and never kept', async () => {
+  it('is a PDF with what is true, never shown inside the site and never kept', async () => {
     expect((await file(team.client)).status).toBe(409);
     await confirm(team.client, 'Dominique Müller');
     const { status, headers, bytes } = await file(team.client);

@@ -23,7 +23,7 @@ const SAVES = 15;
 let site: TestSite;
 let admin: HttpClient;
 beforeAll(async () => {
-  site = await startSite({ lookEveryMs: REVISION_POLL_MS });
+  site = await startSite({ pollEveryMs: REVISION_POLL_MS });
   admin = await site.admin();
   await site.makePages();
 });

@@ -134,7 +134,7 @@ test('a full disk is told in a sentence; what was typed is kept and saved when t
     await openEditor(page, site.origins[0] ?? '', 'site', 'privacy');
     const { db } = site.installation.database;
     const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
-    // Without room inside of the file, no page of it can be added.
+    // Without room inside the file, no page of it can be added.
     await sql`vacuum`.execute(db);
     await limit(1);
     const typed = 'Typed on a full disk. '.repeat(800).trim();

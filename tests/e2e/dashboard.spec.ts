@@ -290,7 +290,7 @@ base(
 );
 
 base(
-  'leads visitors to the login and back, as a document and inside of the site',
+  'leads visitors to the login and back, as a document and inside the site',
   once,
   async ({ page, context, site, siteUrl }) => {
     await page.goto(`${siteUrl}/dashboard`);

@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'without the mark also a navigation inside of the site leads to the login',
+  'without the mark also a navigation inside the site leads to the login',
   once,
   async ({ page, context, site, siteUrl }) => {
     await logIn(context, site);

@@ -72,7 +72,7 @@ async function expectWholeLattice(page: Page): Promise<void> {
   }
 }
 
-test('the matrix of the hero is never cut inside of a dot, and no text lies on it', {
+test('the matrix of the hero is never cut inside a dot, and no text lies on it', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
   await page.goto(siteUrl);

@@ -34,7 +34,7 @@ const WITH_SCHEMAS = (
   ] as const
 ).map((name) => PAGE_PATHS[name]);
 
-/** A navigation inside of the site: the archive then asks the API for its photos. */
+/** A navigation inside the site: the archive then asks the API for its photos. */
 async function openArchive(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Read on' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/archive\/2024$/);

@@ -129,7 +129,7 @@ test('without script the menu can be opened again after a choice', { tag: '@once
   await context.close();
 });
 
-test('Back leads to the place where one was, inside of the site', { tag: '@ends' }, async ({
+test('Back leads to the place where one was, inside the site', { tag: '@ends' }, async ({
   page,
   siteUrl,
 }) => {

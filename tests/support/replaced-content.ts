@@ -175,11 +175,11 @@ function copyAt(from: unknown, to: unknown, path: PropertyKey[]): void {
   const last = path.at(-1);
   if (last === undefined) return;
   const parent = (value: unknown) =>
-    path.slice(0, -1).reduce<unknown>((part, key) => (part as Parts | null)?.[key], value);
-  const [source, target] = [parent(from), parent(to)] as [Parts | undefined, Parts | undefined];
+    path.slice(0, -1).reduce<unknown>((part, key) => (part as Deps | null)?.[key], value);
+  const [source, target] = [parent(from), parent(to)] as [Deps | undefined, Deps | undefined];
   if (source && target && last in source) target[last] = source[last];
 }
-type Parts = Record<PropertyKey, unknown>;
+type Deps = Record<PropertyKey, unknown>;
 
 /** Every text of the first content that is another one now, whole and sentence by sentence. */
 function oldWordsIn(documents: ContentDocuments): string[] {

@@ -57,7 +57,7 @@ export interface SiteOptions {
   environment?: Record<string, string>;
   world?: World;
   /** How often each of several instances looks for what others have written. */
-  lookEveryMs?: number;
+  pollEveryMs?: number;
   /** With the scripts, styles and icons of the build, as every browser test has it: to read them takes as long as all the rest. */
   hasBuiltFiles?: boolean;
   /**
@@ -79,7 +79,7 @@ const LOOK_EVERY_MS = 100;
 export async function startSite({
   environment = {},
   world,
-  lookEveryMs = LOOK_EVERY_MS,
+  pollEveryMs = LOOK_EVERY_MS,
   hasBuiltFiles = IS_FOR_BROWSERS,
   heldAt: startsAt,
   clocksOffByMs,
@@ -118,7 +118,7 @@ export async function startSite({
           log += line;
         },
         // One instance alone hears of nothing that it has not written.
-        lookEveryMs: own.instances > 1 ? lookEveryMs : REVISION_POLL_MS,
+        pollEveryMs: own.instances > 1 ? pollEveryMs : REVISION_POLL_MS,
         clientFolder: hasBuiltFiles ? CLIENT_FOLDER : null,
       },
     );
@@ -204,13 +204,13 @@ const loadBuild = async () => (await import(/* @vite-ignore */ SERVER_BUILD)) as
 interface InstanceParts {
   clockFrom(rehearsalStart: Date | null): Clock;
   onLog(line: string): void;
-  lookEveryMs: number;
+  pollEveryMs: number;
   clientFolder: string | null;
 }
 
 async function startInstance(
   environment: Record<string, string>,
-  { clockFrom, onLog, lookEveryMs, clientFolder }: InstanceParts,
+  { clockFrom, onLog, pollEveryMs, clientFolder }: InstanceParts,
 ): Promise<{ installation: Installation; server: SiteServer }> {
   const settings = parseSettings(environment);
   const logger = pino({ level: settings.logLevel }, { write: onLog });
@@ -225,7 +225,7 @@ async function startInstance(
     logger,
     loadBuild,
     clientFolder,
-    lookEveryMs,
+    pollEveryMs,
     // No balancer has to notice that it stops.
     drainMs: 0,
     packsAllLightly: true,

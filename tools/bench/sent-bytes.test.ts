@@ -35,7 +35,7 @@ describe('what was sent for a page', () => {
     ).toEqual({ script: 0, rest: 100_000 });
   });
 
-  it('leaves out what is inside of the page', () => {
+  it('leaves out what is inside the page', () => {
     expect(sentBytes([head('data:', 'Image', 0), end('data:', 0)])).toEqual({ script: 0, rest: 0 });
   });
 });

@@ -19,7 +19,7 @@ type Places<Value, Prefix extends string> = Value extends Scalar | { date: strin
 
 /**
  * A label for each field of a section: one without is a type error. An empty one is for what needs
- * no word of its own, because what is inside of it says enough.
+ * no word of its own, because what is inside it says enough.
  */
 export type LabelsOf<Section> = Record<Places<NonNullable<Section>, ''>, string>;
 

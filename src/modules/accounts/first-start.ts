@@ -8,7 +8,7 @@ import { ATTENDEE_PASSWORD } from './tables.ts';
 import type { UserStore } from './user-store.ts';
 
 /** What was made up at a first start and is shown once. */
-export interface MadePasswords {
+export interface GeneratedPasswords {
   attendee?: string;
   admin?: { username: string; password: string };
 }
@@ -19,7 +19,7 @@ interface Stores {
   users: UserStore;
 }
 
-interface PasswordParts {
+interface PasswordDeps {
   store: Stores & Atomic<Stores>;
   clock: Clock;
   attendeePassword: string | null;
@@ -31,17 +31,17 @@ interface PasswordParts {
  * Makes sure that attendees and an administrator can sign in. Passwords from the settings win over
  * stored ones, and a changed one ends the sessions begun with the old one.
  */
-export async function preparePasswords(parts: PasswordParts): Promise<MadePasswords> {
-  const made: MadePasswords = {};
-  const attendee = await prepareAttendeePassword(parts);
+export async function preparePasswords(deps: PasswordDeps): Promise<GeneratedPasswords> {
+  const made: GeneratedPasswords = {};
+  const attendee = await prepareAttendeePassword(deps);
   if (attendee !== null) made.attendee = attendee;
-  const admin = await prepareAdministrator(parts);
-  if (admin !== null) made.admin = { username: parts.adminUsername, password: admin };
+  const admin = await prepareAdministrator(deps);
+  if (admin !== null) made.admin = { username: deps.adminUsername, password: admin };
   return made;
 }
 
-async function prepareAttendeePassword(parts: PasswordParts): Promise<string | null> {
-  const { store, attendeePassword } = parts;
+async function prepareAttendeePassword(deps: PasswordDeps): Promise<string | null> {
+  const { store, attendeePassword } = deps;
   const stored = await store.settings.get(ATTENDEE_PASSWORD);
   if (attendeePassword !== null) {
     if (stored !== null && (await verifyPassword(attendeePassword, stored))) return null;
@@ -54,8 +54,8 @@ async function prepareAttendeePassword(parts: PasswordParts): Promise<string | n
   return isFirst ? password : null;
 }
 
-async function prepareAdministrator(parts: PasswordParts): Promise<string | null> {
-  const { store, clock, adminUsername, adminPassword } = parts;
+async function prepareAdministrator(deps: PasswordDeps): Promise<string | null> {
+  const { store, clock, adminUsername, adminPassword } = deps;
   const user = await store.users.findByUsername(adminUsername);
   if (user) {
     if (adminPassword !== null && !(await verifyPassword(adminPassword, user.password))) {

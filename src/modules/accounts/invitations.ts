@@ -21,7 +21,7 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface InvitationParts {
+interface InvitationDeps {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
   sessions: Pick<Sessions, 'beginWith' | 'signOut'>;
   clock: Clock;
@@ -38,7 +38,7 @@ const ENDED =
  * How organisers let each other in: a link that sets a user name and a password, once. Its token is
  * computed and hidden as that of a personal link is.
  */
-export function createInvitations({ store, sessions, clock, secret, origin }: InvitationParts) {
+export function createInvitations({ store, sessions, clock, secret, origin }: InvitationDeps) {
   const tokenOf = (id: string) =>
     createHmac('sha256', secret).update(`invitation ${id}`).digest('base64url');
   const hash = (token: string) => createHash('sha256').update(token).digest('base64url');

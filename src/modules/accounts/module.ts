@@ -2,7 +2,7 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Health } from '../health/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import { rolesAndLinks } from './add-roles.ts';
 import { staffAccess } from './add-staff-access.ts';
 import type { AttendeeHashWriter } from './change-attendee-password.ts';
@@ -26,7 +26,7 @@ type Stores = {
   settings: AttendeeHashWriter;
 };
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   health: Health;
 }
 
@@ -43,7 +43,7 @@ export const accounts = defineModule({
       unique: ({ link_hash }) => `invitation ${link_hash}`,
     }),
   ],
-  passingTables: ['sessions'],
+  transientTables: ['sessions'],
   migrations: { ...rolesAndLinks, ...staffAccess },
   permissions: {
     'user:read': { organiser: true },

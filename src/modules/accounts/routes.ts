@@ -6,12 +6,12 @@ import { sessionContract } from './contract.ts';
 import { screenRole } from './schema.ts';
 import type { Sessions } from './service.ts';
 
-interface SessionRouteParts {
+interface SessionRouteDeps {
   sessions: Sessions;
   clock: Clock;
 }
 
-export const sessionRoutes = ({ sessions, clock }: SessionRouteParts): Route[] =>
+export const sessionRoutes = ({ sessions, clock }: SessionRouteDeps): Route[] =>
   routesOf(sessionContract, {
     'POST /api/session': async ({ body, network, cookie, session }) => {
       const marks = { attendee: cookie('known-attendee'), admin: cookie('known-admin') };

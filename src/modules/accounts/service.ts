@@ -35,7 +35,7 @@ export interface NewSession {
 /** Begun by a personal link. */
 export type NewPersonalSession = Pick<NewSession, 'token' | 'lifetimeMs'>;
 
-interface SessionParts {
+interface SessionDeps {
   store: {
     sessions: SessionStore;
     users: UserStore;
@@ -79,7 +79,7 @@ const AS_ATTENDEE = {
   person: null,
 } as const;
 
-export function createSessions({ store, clock, secret, isStarting }: SessionParts) {
+export function createSessions({ store, clock, secret, isStarting }: SessionDeps) {
   const knownPasswords = createKnownPasswords();
   const attendeePassword = createAttendeePassword(knownPasswords);
   const loudAttendees = createLoudNetworks();

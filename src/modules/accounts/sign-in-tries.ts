@@ -2,7 +2,7 @@ import { AppError } from '../../schema/app-error.ts';
 import type { RateLimitStore, Refusal, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 
-interface SignInTriesParts {
+interface SignInTriesDeps {
   rateLimits: RateLimitStore;
   clock: Clock;
 }
@@ -13,7 +13,7 @@ const REFUSALS_KEPT = 10_000;
  * Counts wrong tries in the database, which all instances share. Who was refused there is refused
  * from memory until the wait is over, so that refusing costs neither a write nor a question.
  */
-export function createSignInTries({ rateLimits, clock }: SignInTriesParts) {
+export function createSignInTries({ rateLimits, clock }: SignInTriesDeps) {
   const refused = new Map<string, { from: number; until: number }>();
 
   function remember({ key, waitMs }: Refusal): void {

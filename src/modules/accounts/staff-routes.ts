@@ -7,13 +7,13 @@ import type { Invitations } from './invitations.ts';
 import type { NewSession } from './service.ts';
 import type { Staff } from './staff.ts';
 
-interface StaffRouteParts {
+interface StaffRouteDeps {
   staff: Staff;
   invitations: Invitations;
 }
 
 /** The access of organisers and editors. */
-export const staffRoutes = ({ staff, invitations }: StaffRouteParts): Route[] =>
+export const staffRoutes = ({ staff, invitations }: StaffRouteDeps): Route[] =>
   routesOf(staffContract, {
     'GET /api/users': async ({ userId }) => {
       const own = userId();

@@ -20,14 +20,14 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface StaffParts {
+interface StaffDeps {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
   sessions: Pick<Sessions, 'beginWith'>;
   clock: Clock;
 }
 
 /** Organisers and editors, as organisers see and end their access. */
-export function createStaff({ store, sessions, clock }: StaffParts) {
+export function createStaff({ store, sessions, clock }: StaffDeps) {
   const note = (stores: Stores, action: ActivityAction, by: string, { id, username }: User) =>
     stores.activity.record({
       at: clock.now(),

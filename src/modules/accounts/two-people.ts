@@ -1,7 +1,7 @@
 import type { Clock } from '../../server/lib/clock.ts';
 import type { User, UserStore } from './user-store.ts';
 
-interface TwoPeopleParts {
+interface TwoPeopleDeps {
   store: { users: UserStore };
   clock: Clock;
 }
@@ -26,7 +26,7 @@ const RELATED =
  * Says whether two accounts may stand for two people. Nobody can prove that they do; but an account that
  * somebody has made for themselves is newer than what it would confirm, or was invited by the other one.
  */
-export function createTwoPeople({ store, clock }: TwoPeopleParts) {
+export function createTwoPeople({ store, clock }: TwoPeopleDeps) {
   /** Accounts have the real clock, what is judged that of the event. */
   const isNewer = ({ createdAt }: User, since: string) => {
     const age = clock.now().getTime() - Date.parse(createdAt);

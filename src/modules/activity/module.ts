@@ -1,12 +1,12 @@
 import { ACTIVITY_KEPT_MS } from '../../schema/limits.ts';
 import { backedUp } from '../../server/backup/table.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import { activityRoutes } from './routes.ts';
 import { createActivityLog } from './service.ts';
 import { type ActivityStore, createActivityStore } from './store.ts';
 import { activityRowSchema } from './tables.ts';
 
-type Needs = Ground & StoreGround<{ activity: ActivityStore }>;
+type Needs = ModuleContext & StoreContext<{ activity: ActivityStore }>;
 
 /** What administrators did. */
 export const activity = defineModule({

@@ -6,7 +6,7 @@ import type { Subject } from '../module.ts';
 import type { Activity, ActivityKind, ActivityListQuery } from './schema.ts';
 import type { ActivityStore, NewActivity, StoredActivity } from './store.ts';
 
-interface ActivityParts {
+interface ActivityDeps {
   store: { activity: ActivityStore };
   clock: Clock;
   /** What is there to know of these subjects; asked once for each kind of a page. */
@@ -14,7 +14,7 @@ interface ActivityParts {
 }
 
 /** What administrators did, for administrators (decision 0041). */
-export function createActivityLog({ store, clock, subjectsOf }: ActivityParts) {
+export function createActivityLog({ store, clock, subjectsOf }: ActivityDeps) {
   async function subjectsByKind(activities: readonly StoredActivity[]) {
     const kinds = Map.groupBy(activities, ({ kind }) => kind);
     const found = new Map<string, Subject>();

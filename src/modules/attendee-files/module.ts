@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { ContentReader } from '../../schema/page-data.ts';
-import { defineModule, type Ground, noStores } from '../module.ts';
+import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import type { FileLibrary } from '../objects/file-library.ts';
 import { attendeeFileRoutes } from './routes.ts';
 import { createAttendeeFiles } from './service.ts';
 
-interface Needs extends Ground {
+interface Needs extends ModuleContext {
   content: ContentReader;
   files: FileLibrary;
 }

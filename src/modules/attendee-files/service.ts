@@ -15,7 +15,7 @@ export interface AttendeeFile {
   open(range?: ByteRange): Promise<StoredObject | null>;
 }
 
-interface AttendeeFileParts {
+interface AttendeeFileDeps {
   /** Of those that come with the site. */
   folder: string;
   content: ContentReader;
@@ -37,11 +37,11 @@ const UPLOADED = pathTo(OBJECT_PATHS.object, { id: '' });
  * or one that comes with the site. Those are few and small, so they are read once at the start; a
  * name is looked up in these lists and never becomes a path.
  */
-export function createAttendeeFiles(parts: AttendeeFileParts): AttendeeFiles {
+export function createAttendeeFiles(deps: AttendeeFileDeps): AttendeeFiles {
   const shipped = new Map<string, AttendeeFile>();
 
   async function uploaded(name: string, id: string): Promise<AttendeeFile | null> {
-    const file = await parts.files.find(id);
+    const file = await deps.files.find(id);
     return (
       file && {
         name,
@@ -54,10 +54,10 @@ export function createAttendeeFiles(parts: AttendeeFileParts): AttendeeFiles {
 
   return {
     async read() {
-      for (const name of await readdir(parts.folder)) {
+      for (const name of await readdir(deps.folder)) {
         const contentType = CONTENT_TYPES[name.slice(name.lastIndexOf('.'))];
         if (contentType === undefined) continue;
-        const bytes = await readFile(join(parts.folder, name));
+        const bytes = await readFile(join(deps.folder, name));
         shipped.set(name, {
           name,
           contentType,
@@ -71,7 +71,7 @@ export function createAttendeeFiles(parts: AttendeeFileParts): AttendeeFiles {
     },
 
     async find(name) {
-      const { current } = await parts.content.content();
+      const { current } = await deps.content.content();
       const listed = attendeeDocument(current, name);
       if (!listed) return null;
       const { file } = listed;

@@ -1,8 +1,8 @@
 import { createRateLimitStore, type RateLimitStore } from '../../server/db/rate-limits.ts';
 import { createRevisionStore } from '../../server/db/revisions.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 
-type Needs = Ground & StoreGround<{ rateLimits: RateLimitStore }>;
+type Needs = ModuleContext & StoreContext<{ rateLimits: RateLimitStore }>;
 
 /** What belongs to no noun and yet needs rows: limits, and the numbers that tell of changes. */
 export const base = defineModule({

@@ -1,9 +1,9 @@
 import type { ContentReader } from '../../schema/page-data.ts';
-import { defineModule, type Ground, noStores } from '../module.ts';
+import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import { calendarRoutes } from './routes.ts';
 import { createCalendars } from './service.ts';
 
-interface Needs extends Ground {
+interface Needs extends ModuleContext {
   content: ContentReader;
 }
 

@@ -19,7 +19,7 @@ export interface Calendars {
   find(name: string): Promise<CalendarFile | null>;
 }
 
-interface CalendarParts {
+interface CalendarDeps {
   /** The same list of editions until something in it changes. */
   content(): Promise<Pick<PageContent, 'editions' | 'site'>>;
   origin: string;
@@ -38,7 +38,7 @@ interface FileParts {
  * whole day would block more than anybody attends. Everything is an instant in UTC, so the bytes
  * do not depend on the zone of the server.
  */
-export function createCalendars({ content, origin }: CalendarParts): Calendars {
+export function createCalendars({ content, origin }: CalendarDeps): Calendars {
   let made: { of: readonly Edition[]; files: Promise<Map<string, string>> } | undefined;
   return {
     async find(name) {

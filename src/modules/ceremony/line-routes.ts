@@ -11,7 +11,7 @@ import type { Screens } from './screens.ts';
 import type { Ceremonies } from './service.ts';
 import type { Stage } from './stage.ts';
 
-interface LineRouteParts {
+interface LineRouteDeps {
   ceremonies: Ceremonies;
   stage: Stage;
   passes: Passes;
@@ -33,8 +33,8 @@ const EVENT_HEADERS = {
  * For the hall's computer and the presenter's phone, which nobody has signed in on: the routes are public,
  * and each asks for the pass before anything else.
  */
-export function ceremonyLineRoutes(parts: LineRouteParts): Route[] {
-  const { ceremonies, stage, passes, screens, listeners, currentYear, findSession } = parts;
+export function ceremonyLineRoutes(deps: LineRouteDeps): Route[] {
+  const { ceremonies, stage, passes, screens, listeners, currentYear, findSession } = deps;
   const shown = {
     screen: async () => stage.screen(await currentYear()),
     remote: async () => stage.remote(await currentYear()),

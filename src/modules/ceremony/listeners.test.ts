@@ -11,7 +11,7 @@ const begin = () =>
     onError(error) {
       throw error;
     },
-    lookEveryMs: 60_000,
+    pollEveryMs: 60_000,
     beatEveryMs: 60_000,
     most: { screen: 4, remote: 2 },
     mostOfNetwork: { screen: 3, remote: 2 },

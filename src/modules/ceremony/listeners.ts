@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { AppError } from '../../schema/app-error.ts';
 import type { PassKind } from './schema.ts';
 
-interface ListenerParts {
+interface ListenerDeps {
   /** Cheap: it is asked again and again while somebody listens. */
   version(): Promise<number>;
   /** How many screens are there; likewise. */
@@ -10,7 +10,7 @@ interface ListenerParts {
   /** What a page of this kind may know now. */
   state(kind: PassKind): Promise<{ version: number; screens?: number }>;
   onError(error: unknown): void;
-  lookEveryMs: number;
+  pollEveryMs: number;
   beatEveryMs: number;
   /** Pages of a kind, on this instance. */
   most: Readonly<Record<PassKind, number>>;
@@ -49,7 +49,7 @@ const COME_BACK_MS = 1000;
  * Screens and remotes that listen, by server-sent events. While there are any, the version in the
  * database is read several times a second, because the change may come from another instance.
  */
-export function createListeners(parts: ListenerParts) {
+export function createListeners(deps: ListenerDeps) {
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | null = null;
   let isLooking = false;
@@ -75,7 +75,7 @@ export function createListeners(parts: ListenerParts) {
     if (!isNews && !isBeat) return;
     if (!(await listener.isAllowed())) return end(listener);
     if (isNews) {
-      const state = await parts.state(listener.kind);
+      const state = await deps.state(listener.kind);
       listener.version = state.version;
       listener.screens = state.screens;
       write(listener, `id: ${state.version}\nevent: state\ndata: ${JSON.stringify(state)}\n\n`);
@@ -89,8 +89,8 @@ export function createListeners(parts: ListenerParts) {
   function makeRoom({ kind, link, network }: Caller): void {
     const same = [...listeners].filter((each) => each.kind === kind);
     const own = same.filter((each) => each.link === link && each.network === network);
-    if (own.length >= parts.mostOfNetwork[kind]) endOldest(own);
-    else if (same.length >= parts.most[kind]) {
+    if (own.length >= deps.mostOfNetwork[kind]) endOldest(own);
+    else if (same.length >= deps.most[kind]) {
       const callers = Map.groupBy(same, (each) => JSON.stringify([each.link, each.network]));
       const [most = []] = [...callers.values()].toSorted((a, b) => b.length - a.length);
       endOldest(most);
@@ -103,19 +103,19 @@ export function createListeners(parts: ListenerParts) {
   }
 
   const screensForRemotes = async () =>
-    [...listeners].some(({ kind }) => kind === 'remote') ? parts.screens() : undefined;
+    [...listeners].some(({ kind }) => kind === 'remote') ? deps.screens() : undefined;
 
   async function look(): Promise<void> {
     if (isLooking || listeners.size === 0) return;
     isLooking = true;
     try {
-      const now = { version: await parts.version(), screens: await screensForRemotes() };
-      const isBeat = performance.now() - beatAt >= parts.beatEveryMs;
+      const now = { version: await deps.version(), screens: await screensForRemotes() };
+      const isBeat = performance.now() - beatAt >= deps.beatEveryMs;
       if (isBeat) beatAt = performance.now();
       await Promise.all([...listeners].map((listener) => tell(listener, now, isBeat)));
     } catch (error) {
       // The database is away: whoever listens hears no beat, and asks by itself.
-      parts.onError(error);
+      deps.onError(error);
     } finally {
       isLooking = false;
     }
@@ -126,7 +126,7 @@ export function createListeners(parts: ListenerParts) {
       if (listeners.size > 0) return void look();
       if (timer) clearInterval(timer);
       timer = null;
-    }, parts.lookEveryMs);
+    }, deps.pollEveryMs);
   }
 
   return {

@@ -9,7 +9,7 @@ import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { VerdictStore, Verdicts } from '../verdicts/service.ts';
 import type { VerdictStanding } from '../verdicts/standing.ts';
@@ -33,7 +33,7 @@ interface Stores {
   rateLimits: RateLimitStore;
 }
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   sessions: Pick<Sessions, 'find'>;
   teams: { lookup: TeamLookup };
@@ -48,7 +48,7 @@ type DeckGate = (teamId: string) => Promise<boolean>;
 export const ceremony = defineModule({
   name: 'ceremony',
   // What runs in the hall, and the links into it, belong to the site that runs there.
-  passingTables: ['ceremonies', 'ceremony_passes', 'ceremony_screens'],
+  transientTables: ['ceremonies', 'ceremony_passes', 'ceremony_screens'],
   migrations: ceremonyTables,
   permissions: {
     'ceremony:read': { organiser: true },
@@ -60,8 +60,8 @@ export const ceremony = defineModule({
     ceremonyScreens: createScreenStore(db),
   }),
 
-  open({ store, content, sessions, teams, handIns, verdicts, ...ground }: Needs) {
-    const { access, clock, secret, origin, onBackgroundError } = ground;
+  open({ store, content, sessions, teams, handIns, verdicts, ...context }: Needs) {
+    const { access, clock, secret, origin, onBackgroundError } = context;
     const gates: DeckGate[] = [];
     const currentYear = async () => (await content.content()).current.year;
     const screens = createScreens({ store, clock });
@@ -80,7 +80,7 @@ export const ceremony = defineModule({
       screens: async () => screens.count(await currentYear()),
       state: async (kind: PassKind) => stage[kind](await currentYear()),
       onError: (error) => onBackgroundError(error, 'looking where the ceremony stands'),
-      lookEveryMs: CEREMONY_LOOK_MS,
+      pollEveryMs: CEREMONY_LOOK_MS,
       beatEveryMs: CEREMONY_BEAT_MS,
       most: CEREMONY_LINES_MAX,
       mostOfNetwork: CEREMONY_LINES_OF_NETWORK,

@@ -18,7 +18,7 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface PassParts {
+interface PassDeps {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
   access: Access;
   clock: Clock;
@@ -57,7 +57,7 @@ const THE_PRESENTER = 'the presenter';
  * links. A link is of the ceremony and of no person: the hall's computer becomes nobody, and a judge who
  * presents stays signed in (decision 168).
  */
-export function createPasses({ store, access, clock, secret, origin, currentYear }: PassParts) {
+export function createPasses({ store, access, clock, secret, origin, currentYear }: PassDeps) {
   const tokens = createLinkTokens(secret, 'ceremony-link');
 
   const note = (stores: Stores, action: ActivityAction, kind: PassKind, by: string) =>

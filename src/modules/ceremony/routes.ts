@@ -4,7 +4,7 @@ import { ceremonyContract } from './contract.ts';
 import type { Passes } from './passes.ts';
 import type { Ceremonies } from './service.ts';
 
-interface CeremonyRouteParts {
+interface CeremonyRouteDeps {
   ceremonies: Ceremonies;
   passes: Passes;
   /** For those who listen on this instance. */
@@ -12,7 +12,7 @@ interface CeremonyRouteParts {
 }
 
 /** For organisers: what runs, and the links that open its pages. */
-export function ceremonyRoutes({ ceremonies, passes, nudge }: CeremonyRouteParts): Route[] {
+export function ceremonyRoutes({ ceremonies, passes, nudge }: CeremonyRouteDeps): Route[] {
   const shown = () => {
     nudge();
     return ceremonies.desk();

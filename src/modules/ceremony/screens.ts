@@ -3,7 +3,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { Presence } from './schema.ts';
 import type { ScreenStore } from './screen-store.ts';
 
-interface ScreenParts {
+interface ScreenDeps {
   store: { ceremonyScreens: ScreenStore };
   clock: Clock;
 }
@@ -12,7 +12,7 @@ interface ScreenParts {
  * How many screens are there. Each says so itself every few seconds: an open line would not do, because
  * a computer that lost its network keeps one for minutes.
  */
-export function createScreens({ store, clock }: ScreenParts) {
+export function createScreens({ store, clock }: ScreenDeps) {
   const presentSince = () => new Date(clock.now().getTime() - CEREMONY_PRESENT_MS);
   return {
     count: (edition: number): Promise<number> =>

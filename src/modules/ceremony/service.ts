@@ -15,7 +15,7 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface CeremonyParts {
+interface CeremonyDeps {
   store: Stores & Atomic<Stores>;
   verdicts: VerdictStanding & Pick<Verdicts, 'requirePublishable' | 'publishOn'>;
   stage: Stage;
@@ -30,7 +30,7 @@ const NAMES: Record<StartedMode, string> = {
 };
 
 /** Starts, moves and ends ceremonies. The last reveal of a real one publishes its verdict. */
-export function createCeremonies({ store, verdicts, stage, clock, currentYear }: CeremonyParts) {
+export function createCeremonies({ store, verdicts, stage, clock, currentYear }: CeremonyDeps) {
   /** Never names a team: more people read the activities than may know a verdict. */
   const note = (
     stores: Pick<Stores, 'activity'>,

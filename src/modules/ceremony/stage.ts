@@ -15,7 +15,7 @@ import type { RemoteState, ScreenState, Shown, ShownTeam } from './schema.ts';
 import type { Screens } from './screens.ts';
 import type { CeremonyStore, StoredCeremony } from './store.ts';
 
-interface StageParts {
+interface StageDeps {
   store: { ceremony: CeremonyStore };
   content: ContentReader;
   verdicts: VerdictStanding;
@@ -43,8 +43,8 @@ const NOTHING: Omit<Standing, 'version'> = {
 };
 
 /** What a ceremony shows, to whom. Each answer is made of one step, and at most the one after it. */
-export function createStage(parts: StageParts) {
-  const { store, content, verdicts, screens, teams, counting, isPublic, pageOf } = parts;
+export function createStage(deps: StageDeps) {
+  const { store, content, verdicts, screens, teams, counting, isPublic, pageOf } = deps;
   let last: { over: string; programme: Programme } | null = null;
 
   /** A verdict never changes once it is signed: the newest one is kept. */

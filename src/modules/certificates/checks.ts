@@ -11,7 +11,7 @@ import type { CertificateCheck } from './schema.ts';
 import { holdingDecision } from './standing.ts';
 import type { CertificateStore, StoredCertificate } from './store.ts';
 
-interface CheckParts {
+interface CheckDeps {
   store: { certificates: CertificateStore; rateLimits: RateLimitStore };
   content: ContentReader;
   factsOf: FactsOf;
@@ -26,7 +26,7 @@ const UNKNOWN: CertificateCheck = {
 };
 
 /** Whether a certificate is one: for whoever has its code. */
-export function createCertificateChecks({ store, content, factsOf, clock }: CheckParts) {
+export function createCertificateChecks({ store, content, factsOf, clock }: CheckDeps) {
   /** Taken first and given back for a right one: guesses sent at once count as well. */
   async function find(code: string, network: string): Promise<StoredCertificate | null> {
     const tries: Tries = [[`certificate:${network}`, RATE_LIMITS.certificateByNetwork]];

@@ -23,7 +23,7 @@ export const certificateContract = defineContract({
   },
   'GET /api/my-certificates/:edition/file': {
     permission: 'own-certificate:read',
-    isDear: true,
+    isExpensive: true,
     params: certificateParamsSchema,
     isRaw: true,
   },

@@ -18,7 +18,7 @@ interface Stores extends PostStores {
   activity: ActivityRecorder;
 }
 
-interface DeskParts {
+interface DeskDeps {
   store: Stores & Atomic<Stores>;
   teams: Pick<TeamLookup, 'inEdition' | 'membersIn'>;
   standings: Standings;
@@ -38,7 +38,7 @@ const IN_NO_TEAM =
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** What organisers do with the certificates of an edition. */
-export function createCertificateDesk({ store, teams, standings, post, clock }: DeskParts) {
+export function createCertificateDesk({ store, teams, standings, post, clock }: DeskDeps) {
   async function show(edition: number): Promise<CertificateDesk> {
     const [known, members, issued, decisions, isOpen] = await Promise.all([
       teams.inEdition(edition),

@@ -22,7 +22,7 @@ export interface CertificateFacts {
   issued: string;
 }
 
-interface FactParts {
+interface FactDeps {
   content: ContentReader;
   teams: Pick<TeamLookup, 'find'>;
   publishedPack(edition: number): Promise<VerdictPack | null>;
@@ -32,7 +32,7 @@ interface FactParts {
  * Put together each time somebody asks: only name, code and day are the certificate's own. So a
  * corrected verdict shows in the next file, and at once where a code is checked.
  */
-export function createFacts({ content, teams, publishedPack }: FactParts) {
+export function createFacts({ content, teams, publishedPack }: FactDeps) {
   return async (certificate: StoredCertificate): Promise<CertificateFacts> => {
     const { site, editions, current } = await content.content();
     const edition = editions.find(({ year }) => year === certificate.edition);

@@ -4,7 +4,7 @@ import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
@@ -27,7 +27,7 @@ interface Stores extends PostStores {
   activity: ActivityRecorder;
 }
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   outbox: Outbox;
   teams: { lookup: TeamLookup };

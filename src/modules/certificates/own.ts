@@ -19,7 +19,7 @@ interface Stores extends PostStores {
   certificates: CertificateStore;
 }
 
-interface OwnParts {
+interface OwnDeps {
   store: Stores & Atomic<Stores>;
   content: ContentReader;
   teams: Pick<TeamLookup, 'allOf'>;
@@ -49,8 +49,8 @@ export const certificateId = (edition: number, personId: string): string =>
   createHash('sha256').update(`${edition}\n${personId}`).digest('base64url');
 
 /** What participants do with their own certificates: confirm the name, once, and download the file. */
-export function createOwnCertificates(parts: OwnParts) {
-  const { store, content, teams, standings, factsOf, tools, post, clock, origin } = parts;
+export function createOwnCertificates(deps: OwnDeps) {
+  const { store, content, teams, standings, factsOf, tools, post, clock, origin } = deps;
 
   /** In all editions that are over, the newest first; not those that nobody has completed. */
   async function ofPerson(personId: string): Promise<Own[]> {

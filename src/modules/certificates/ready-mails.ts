@@ -15,7 +15,7 @@ interface Stores extends PostStores {
   people: PeopleStore;
 }
 
-interface ReadyMailParts {
+interface ReadyMailDeps {
   store: Stores & Atomic<Stores>;
   content: ContentReader;
   show: CertificateDeskService['show'];
@@ -29,8 +29,8 @@ const mailId = (edition: number, personId: string) =>
   derivedId('certificate-ready', String(edition), personId);
 
 /** Tells people, once, that a certificate waits for them. */
-export function createReadyMails(parts: ReadyMailParts) {
-  const { store, content, show, own, post, clock, origin } = parts;
+export function createReadyMails(deps: ReadyMailDeps) {
+  const { store, content, show, own, post, clock, origin } = deps;
 
   /** Those who have not been told yet; somebody who is erased is nobody to be told. */
   async function untold(edition: number): Promise<string[]> {

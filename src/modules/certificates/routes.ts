@@ -6,13 +6,13 @@ import { certificateContract } from './contract.ts';
 import type { CertificateDeskService } from './desk.ts';
 import type { OwnCertificates } from './own.ts';
 
-interface RouteParts {
+interface RouteDeps {
   own: OwnCertificates;
   desk: CertificateDeskService;
   checks: CertificateChecks;
 }
 
-export const certificateRoutes = ({ own, desk, checks }: RouteParts): Route[] =>
+export const certificateRoutes = ({ own, desk, checks }: RouteDeps): Route[] =>
   routesOf(certificateContract, {
     'GET /api/my-certificates': ({ person }) => own.list(person()),
     'POST /api/my-certificates/:edition': ({ params, body, person }) =>

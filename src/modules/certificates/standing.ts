@@ -7,7 +7,7 @@ import type { StoredCertificate, StoredDecision } from './store.ts';
 
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
-interface StandingParts {
+interface StandingDeps {
   content: ContentReader;
   /** The versions that count of a team's files. */
   counting(teamId: string): Promise<readonly unknown[]>;
@@ -16,7 +16,7 @@ interface StandingParts {
 }
 
 /** The rule: who completes an edition, and from when on. */
-export function createStandings({ content, counting, publishedPack, clock }: StandingParts) {
+export function createStandings({ content, counting, publishedPack, clock }: StandingDeps) {
   return {
     /** From the end of its last day on, or from its verdict's publication, whichever is first. */
     async isOver(edition: number): Promise<boolean> {

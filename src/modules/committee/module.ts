@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
 import { committeeOnDesk } from './desk-part.ts';
 import { committeeMemberRoutes } from './routes.ts';
@@ -12,7 +12,7 @@ import { committeeMemberRowSchema } from './tables.ts';
 
 type Stores = { committeeMembers: CommitteeMemberStore; activity: ActivityRecorder };
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   imageReferences: ImageReferences;
 }
 

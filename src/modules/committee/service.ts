@@ -14,13 +14,13 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface CommitteeParts {
+interface CommitteeDeps {
   store: Stores & Atomic<Stores>;
   imageReferences: ImageReferences;
   clock: Clock;
 }
 
-export function createCommitteeMembers({ store, imageReferences, clock }: CommitteeParts) {
+export function createCommitteeMembers({ store, imageReferences, clock }: CommitteeDeps) {
   async function toRow(input: CommitteeMemberInput): Promise<CommitteeMemberRow> {
     if (input.profileImageUrl === null) return { ...input, profileImageUrl: null, objectId: null };
     const { url, objectId } = await imageReferences.resolve(input.profileImageUrl);

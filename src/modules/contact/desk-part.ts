@@ -3,14 +3,14 @@ import { eventInstant } from '../../server/lib/event-instant.ts';
 import type { DeskPart } from '../module.ts';
 import type { ContactMessageStore } from './store.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: { contactMessages: ContactMessageStore };
   clock: Clock;
 }
 
 const LINE_MAX = 90;
 
-export const messagesOnDesk = ({ store, clock }: DeskParts): DeskPart => ({
+export const messagesOnDesk = ({ store, clock }: DeskDeps): DeskPart => ({
   title: 'Messages',
   screen: 'messages',
   permission: 'message:read',

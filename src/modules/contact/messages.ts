@@ -17,13 +17,13 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface MessageParts {
+interface MessageDeps {
   store: Stores & Atomic<Stores>;
   clock: Clock;
 }
 
 /** Messages to the organisers, as administrators read and settle them. */
-export function createMessages({ store, clock }: MessageParts) {
+export function createMessages({ store, clock }: MessageDeps) {
   /** Without the sender's name, which goes when the message goes (decision 0041). */
   function record(stores: Stores, action: ActivityAction, id: string, at: Date, by: string) {
     return stores.activity.record({ at, by, action, kind: 'message', subjectId: id, subject: '' });

@@ -2,7 +2,7 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Photos } from '../photos/service.ts';
 import { messagesOnDesk } from './desk-part.ts';
 import { messageRoutes } from './message-routes.ts';
@@ -21,7 +21,7 @@ type Stores = {
   rateLimits: RateLimitStore;
 };
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   photos: Photos;
 }
 

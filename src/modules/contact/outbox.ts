@@ -5,7 +5,7 @@ import { photoAddress } from '../photos/address-schema.ts';
 import type { Photos } from '../photos/service.ts';
 import type { ContactMessageStore, MessageToMail } from './store.ts';
 
-interface OutboxParts {
+interface OutboxDeps {
   store: { contactMessages: ContactMessageStore };
   photos: Pick<Photos, 'find'>;
   mailer: Mailer;
@@ -21,7 +21,7 @@ const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 
 /** Mails stored messages, and tries again what could not be delivered. */
-export function createOutbox({ store, photos, mailer, clock, publicOrigin, onError }: OutboxParts) {
+export function createOutbox({ store, photos, mailer, clock, publicOrigin, onError }: OutboxDeps) {
   /** What a request for removal is about; the photo may have changed since it was sent. */
   async function photoInWords(photoId: string): Promise<string> {
     const photo = await photos.find(photoId);

@@ -6,7 +6,7 @@ import type { Photos } from '../photos/service.ts';
 import type { ContactInput } from './schema.ts';
 import type { ContactMessageStore } from './store.ts';
 
-interface ContactParts {
+interface ContactDeps {
   store: { contactMessages: ContactMessageStore; rateLimits: RateLimitStore };
   photos: Pick<Photos, 'find'>;
   clock: Clock;
@@ -15,7 +15,7 @@ interface ContactParts {
 }
 
 /** Messages to the organisers: stored first, so that "sent" is true even while the mail server is away. */
-export function createContact({ store, photos, clock, onStored }: ContactParts) {
+export function createContact({ store, photos, clock, onStored }: ContactDeps) {
   return {
     async send(message: ContactInput, network: string, id: string): Promise<{ id: string }> {
       const now = clock.now();

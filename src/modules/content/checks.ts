@@ -7,12 +7,12 @@ import type { Finding } from './schema.ts';
 import type { ContentStore } from './store.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
-interface CheckParts {
+interface CheckDeps {
   store: { content: Pick<ContentStore, 'purposes'> };
   published: Pick<PublishedContent, 'documentsFrom'>;
 }
 
-export function createChecks({ store, published }: CheckParts) {
+export function createChecks({ store, published }: CheckDeps) {
   return {
     /** Beside everything that is published from an instant on: what follows must stay whole too. */
     async findingsOf(document: string, words: Sections, from: number): Promise<Finding[]> {

@@ -12,7 +12,7 @@ import type { DocumentSummary } from './schema.ts';
 import type { ContentStore } from './store.ts';
 import { documentInWords } from './words.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: { content: ContentStore };
   drafts: Pick<Drafts, 'list'>;
   published: Pick<PublishedContent, 'content'>;
@@ -21,7 +21,7 @@ interface DeskParts {
 
 const LINE_MAX = 90;
 
-export function contentOnDesk({ store, drafts, published, clock }: DeskParts): DeskPart {
+export function contentOnDesk({ store, drafts, published, clock }: DeskDeps): DeskPart {
   /** What organisers work on: of an edition that is over, pages may still show something. */
   const inWork = async () =>
     (await drafts.list()).filter(({ uses }) => uses.includes('site') || uses.includes('current'));

@@ -30,7 +30,7 @@ export interface ContentStores {
   activity: ActivityRecorder;
 }
 
-interface DraftParts {
+interface DraftDeps {
   store: ContentStores & Atomic<ContentStores>;
   published: PublishedContent;
   checks: Checks;
@@ -48,7 +48,7 @@ type SavedRow = Omit<DraftRow, 'version' | 'document' | 'section'>;
 const STREAK_MS = 30 * 60_000;
 
 /** What organisers work on: one section at a time, each with its version. */
-export function createDrafts({ store, published, checks, clock }: DraftParts) {
+export function createDrafts({ store, published, checks, clock }: DraftDeps) {
   async function look(
     document: string,
     rows: readonly DraftRow[],

@@ -18,7 +18,7 @@ import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 import { documentInWords } from './words.ts';
 
-interface EditionParts {
+interface EditionDeps {
   store: ContentStores & Atomic<ContentStores>;
   drafts: Pick<Drafts, 'find'>;
   clock: Pick<Clock, 'now'>;
@@ -30,7 +30,7 @@ export interface FirstDocuments {
 }
 
 /** How documents begin. */
-export function createEditions({ store, drafts, clock }: EditionParts) {
+export function createEditions({ store, drafts, clock }: EditionDeps) {
   /** A document's sections as drafts; false when there is such a document already. */
   async function addDraft(
     stores: ContentStores,

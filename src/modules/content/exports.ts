@@ -12,7 +12,7 @@ import { TRANSFER_FORMAT } from './transfer-schema.ts';
 import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
-interface ExportParts {
+interface ExportDeps {
   store: { content: ContentStore };
   publications: Pick<Publications, 'find'>;
   published: Pick<PublishedContent, 'documentsAt'>;
@@ -31,7 +31,7 @@ export interface Export {
 }
 
 /** Documents with their files, to be imported by another site. */
-export function createExports({ store, publications, published, files, clock }: ExportParts) {
+export function createExports({ store, publications, published, files, clock }: ExportDeps) {
   async function wordsOf(document: string, version: number | undefined): Promise<Sections> {
     if (version !== undefined) return (await publications.find(document, version)).document;
     const rows = await store.content.drafts(document);

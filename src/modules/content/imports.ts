@@ -3,10 +3,10 @@ import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import type { Access } from '../../server/access/access.ts';
 import { type Session, userIdOf } from '../../server/access/session.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
-import { keepPassing, type PassingFile } from '../../server/files/passing-file.ts';
+import { keepPassing, type TransientFile } from '../../server/files/transient-file.ts';
 import { createBoundedQueue } from '../../server/lib/bounded-queue.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { wholeBody } from '../../server/lib/whole-body.ts';
+import { readWholeBody } from '../../server/lib/read-whole-body.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
 import { draftId, type Sections, sectionsOfDrafts } from './documents.ts';
@@ -17,13 +17,13 @@ import type { DraftRow } from './store.ts';
 import { draftNumberOf } from './summaries.ts';
 import type { SentBytes } from './transfer/base64-bytes.ts';
 import { readTransfer, sectionsOfTransfer } from './transfer/read-transfer.ts';
-import { brokenFile, takeApart, tooLargeFile } from './transfer/take-apart.ts';
+import { brokenFile, splitTransfer, tooLargeFile } from './transfer/split-transfer.ts';
 import { TRANSFER_MAX_BYTES, type Transfer, type TransferFile } from './transfer-schema.ts';
 import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFileId, uploadedFilesIn, withUploadedFiles } from './uploaded-files.ts';
 import { documentInWords } from './words.ts';
 
-interface ImportParts {
+interface ImportDeps {
   store: ContentStores & Atomic<ContentStores>;
   drafts: Pick<Drafts, 'find'>;
   uploads: Pick<Uploads, 'add' | 'permissionFor'>;
@@ -54,8 +54,8 @@ interface NeededFile extends TransferFile {
 }
 
 /** What was exported elsewhere becomes the draft here; nothing of it is published. */
-export function createImports(parts: ImportParts) {
-  const { store, drafts, uploads, images, access, authorOf, clock, folder } = parts;
+export function createImports(deps: ImportDeps) {
+  const { store, drafts, uploads, images, access, authorOf, clock, folder } = deps;
   // All files of an import are in memory until they are stored.
   const oneByOne = createBoundedQueue({
     atOnce: 1,
@@ -65,8 +65,8 @@ export function createImports(parts: ImportParts) {
   /** By whom each of them is. */
   const received: string[] = [];
 
-  async function run(file: PassingFile, sent: Asked, session: Session): Promise<DocumentSummary> {
-    const { text, contents } = await takeApart(file.read());
+  async function run(file: TransientFile, sent: Asked, session: Session): Promise<DocumentSummary> {
+    const { text, contents } = await splitTransfer(file.read());
     const transfer = readTransfer(text);
     const { document } = transfer;
     if (sent.document !== undefined && sent.document !== document) {
@@ -143,7 +143,7 @@ export function createImports(parts: ImportParts) {
       body: AsyncIterable<Uint8Array>,
       declaredLength: number | undefined,
       session: Session,
-    ): Promise<PassingFile> {
+    ): Promise<TransientFile> {
       if ((declaredLength ?? 0) > TRANSFER_MAX_BYTES) throw tooLargeFile();
       const by = userIdOf(session);
       const ofOne = received.filter((each) => each === by).length;
@@ -156,7 +156,7 @@ export function createImports(parts: ImportParts) {
       received.push(by);
       const leave = () => received.splice(received.indexOf(by), 1);
       try {
-        const file = await keepPassing(folder, upToLimit(wholeBody(body)));
+        const file = await keepPassing(folder, upToLimit(readWholeBody(body)));
         return { ...file, close: () => file.close().finally(leave) };
       } catch (error) {
         leave();
@@ -165,7 +165,7 @@ export function createImports(parts: ImportParts) {
     },
 
     /** One after the other, in the order in which they have come in whole. */
-    take: (file: PassingFile, asked: Asked, session: Session): Promise<DocumentSummary> =>
+    take: (file: TransientFile, asked: Asked, session: Session): Promise<DocumentSummary> =>
       oneByOne.run(() => run(file, asked, session)).finally(() => file.close()),
   };
 }

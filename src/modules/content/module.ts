@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Session, usernameOf } from '../../server/access/session.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { FileLibrary } from '../objects/file-library.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
@@ -27,7 +27,9 @@ import {
 } from './tables.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
-interface Needs extends Ground, StoreGround<{ content: ContentStore; activity: ActivityRecorder }> {
+interface Needs
+  extends ModuleContext,
+    StoreContext<{ content: ContentStore; activity: ActivityRecorder }> {
   images: ImageLibrary;
   uploads: Uploads;
   files: FileLibrary;

@@ -11,14 +11,14 @@ import type { ContentStore } from './store.ts';
 import type { StoredDocument } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
-interface PreviewParts {
+interface PreviewDeps {
   store: { content: Pick<ContentStore, 'drafts' | 'bodiesOf' | 'pictureSizes'> };
   published: Pick<PublishedContent, 'documentsAt'>;
   clock: Pick<Clock, 'now'>;
 }
 
 /** What pages would say if all drafts were published. Read again each time: it is for one person. */
-export function createPreviews({ store, published, clock }: PreviewParts) {
+export function createPreviews({ store, published, clock }: PreviewDeps) {
   async function publishedWords(document: string, version: number): Promise<StoredDocument> {
     const [row] = await store.content.bodiesOf([publicationId(document, version)]);
     const words = row && storedOf(document, row);

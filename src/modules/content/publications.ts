@@ -28,7 +28,7 @@ import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 import { documentInWords } from './words.ts';
 
-interface PublicationParts {
+interface PublicationDeps {
   store: ContentStores & Atomic<ContentStores>;
   published: PublishedContent;
   checks: Checks;
@@ -49,7 +49,7 @@ interface NewPublication {
 type SameRequest = Pick<NewPublication, 'document' | 'requestId' | 'putsBack'>;
 
 /** Numbered versions that visitors see; none is ever changed. */
-export function createPublications({ store, published, checks, clock }: PublicationParts) {
+export function createPublications({ store, published, checks, clock }: PublicationDeps) {
   async function factsOf(document: string): Promise<PublicationFacts[]> {
     const facts = await store.content.publications(document);
     if (facts.length === 0) throw new AppError('notFound');

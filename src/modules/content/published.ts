@@ -10,7 +10,7 @@ import type { Site } from './site-schema.ts';
 import type { ContentStore, PublicationFacts } from './store.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
-interface PublishedParts {
+interface PublishedDeps {
   store: { content: Pick<ContentStore, 'publications' | 'bodiesOf' | 'pictureSizes'> };
   clock: Pick<Clock, 'now' | 'eventNow'>;
   logger: { error(details: object, message: string): void };
@@ -39,7 +39,7 @@ interface Span {
  * The published documents, read once and held until publications change. Which of them is shown is
  * found by comparing with the clock: a scheduled one needs no job that could be missed.
  */
-export function createPublishedContent({ store, clock, logger }: PublishedParts) {
+export function createPublishedContent({ store, clock, logger }: PublishedDeps) {
   /** Publications never change; by their creation too, since a restore may bring others. */
   let known = new Map<string, PublishedDocument | null>();
   let timeline: Promise<Timeline> | null = null;

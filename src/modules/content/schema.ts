@@ -40,7 +40,7 @@ export const findingSchema = z.object({
   id: z.string(),
   level: z.enum(['problem', 'warning', 'placeholder']),
   section: z.string(),
-  /** The field inside of the section; empty where it is about all of it. */
+  /** The field inside the section; empty where it is about all of it. */
   path: z.array(z.union([z.string(), z.number()])),
   sentence: z.string(),
 });

@@ -28,7 +28,7 @@ export function toPublications(facts: readonly PublicationFacts[], now: Date): P
   }));
 }
 
-interface SummaryParts {
+interface SummaryInput {
   document: string;
   rows: readonly DraftRow[];
   sections: Sections;
@@ -42,7 +42,7 @@ interface SummaryParts {
 export const draftNumberOf = (rows: readonly DraftRow[]) =>
   rows.reduce((sum, { version }) => sum + version, 0);
 
-export function summaryOf(parts: SummaryParts): DocumentSummary {
+export function summaryOf(parts: SummaryInput): DocumentSummary {
   const { document, rows, sections, facts, published, findings, now } = parts;
   const year = document === SITE_ID ? null : Number(document);
   // Of two that were saved at the same instant, the one that was saved more often is the newer one.

@@ -1,10 +1,10 @@
 import type { ContentReader } from '../../schema/page-data.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
-import { defineModule, type Ground, noStores, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, noStores, type StoreContext } from '../module.ts';
 import { deskRoutes } from './routes.ts';
 import { createDesk } from './service.ts';
 
-interface Needs extends Ground, StoreGround<{ rateLimits: RateLimitStore }> {
+interface Needs extends ModuleContext, StoreContext<{ rateLimits: RateLimitStore }> {
   content: ContentReader;
 }
 

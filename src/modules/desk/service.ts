@@ -24,7 +24,7 @@ import {
 } from '../../server/lib/search-words.ts';
 import type { DeskPart, Found, Opened } from '../module.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: { rateLimits: RateLimitStore };
   opened: readonly Pick<Opened<unknown, unknown>, 'desk'>[];
   content: ContentReader;
@@ -41,7 +41,7 @@ const CLOSEST_AMONG = 20;
 const MOMENTS_SHOWN = 5;
 
 /** What the modules have for organisers, each asked for what who asks may know. */
-export function createDesk({ store, opened, content, access, clock, onError }: DeskParts) {
+export function createDesk({ store, opened, content, access, clock, onError }: DeskDeps) {
   const partsFor = (session: Session): DeskPart[] =>
     opened.flatMap(({ desk }) => (desk && access.can(session, desk.permission) ? [desk] : []));
 

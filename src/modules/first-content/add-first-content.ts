@@ -11,7 +11,7 @@ export interface FirstContent {
   photos: (Omit<PhotoInput, 'url'> & { read(): Promise<Uint8Array> })[];
 }
 
-interface FirstContentParts {
+interface FirstContentDeps {
   store: Installation['store'];
   images: ImageLibrary;
   clock: Clock;
@@ -27,7 +27,7 @@ const PICTURES_AT_ONCE = 2;
  */
 export async function addFirstContent(
   { committee, photos }: FirstContent,
-  { store, images, clock }: FirstContentParts,
+  { store, images, clock }: FirstContentDeps,
 ): Promise<boolean> {
   if ((await store.settings.get('seeded-at')) !== null) return false;
   const now = clock.now();

@@ -12,7 +12,7 @@ import type { HandInStore, StoredHandIn } from './store.ts';
 import { editionOf, handInTeams } from './teams-of-edition.ts';
 import { countingOf, standingOf } from './views.ts';
 
-interface ArchiveParts {
+interface ArchiveDeps {
   store: { handIns: HandInStore; activity: ActivityRecorder };
   content: ContentReader;
   teams: TeamLookup;
@@ -51,7 +51,7 @@ const list = createCsv<ArchivedFile>([
 ]);
 
 /** All files of an edition in one, for organisers. */
-export function createHandInArchives({ store, content, teams, files, clock }: ArchiveParts) {
+export function createHandInArchives({ store, content, teams, files, clock }: ArchiveDeps) {
   async function filesOf(year: number, { which, challenge }: HandInArchiveQuery) {
     const found = await handInTeams({ store, teams }, year);
     const ofTeams = found

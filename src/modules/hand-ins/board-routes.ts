@@ -7,7 +7,7 @@ import type { HandInChoosing } from './choosing.ts';
 import { handInBoardContract } from './contract.ts';
 import type { HandInDecisions } from './decisions.ts';
 
-interface BoardRouteParts {
+interface BoardRouteDeps {
   board: HandInBoards;
   decisions: HandInDecisions;
   choosing: HandInChoosing;
@@ -20,7 +20,7 @@ export const handInBoardRoutes = ({
   decisions,
   choosing,
   archives,
-}: BoardRouteParts): Route[] =>
+}: BoardRouteDeps): Route[] =>
   routesOf(handInBoardContract, {
     'GET /api/hand-ins': ({ query }) => board.show(query.edition),
     'GET /api/hand-in-teams/:id': ({ params }) => board.team(params.id),

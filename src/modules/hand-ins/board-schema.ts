@@ -109,7 +109,7 @@ export const teamHandInsSchema = z.object({
   ),
 });
 export type TeamHandIns = z.infer<typeof teamHandInsSchema>;
-export type ToldVersion = TeamHandIns['files'][number]['versions'][number];
+export type ListedVersion = TeamHandIns['files'][number]['versions'][number];
 
 export const handInBoardQuerySchema = z.strictObject({ edition: year.optional() });
 

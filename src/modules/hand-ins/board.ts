@@ -16,7 +16,7 @@ import { editionOf, handInTeams } from './teams-of-edition.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 import { countingOf, standingOf, toVersions } from './views.ts';
 
-interface BoardParts {
+interface BoardDeps {
   store: { handIns: HandInStore; handInUploads: UploadStore };
   content: ContentReader;
   teams: TeamLookup;
@@ -26,7 +26,7 @@ interface BoardParts {
 }
 
 /** What organisers see of all hand-ins. */
-export function createHandInBoard({ store, content, teams, post, clock, quotaBytes }: BoardParts) {
+export function createHandInBoard({ store, content, teams, post, clock, quotaBytes }: BoardDeps) {
   return {
     async show(year?: number): Promise<HandInBoard> {
       const edition = await editionOf(content, year);

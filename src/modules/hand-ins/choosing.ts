@@ -14,7 +14,7 @@ import { refusal } from './refusals.ts';
 import { HAND_IN_NAMES, type OwnChoice } from './schema.ts';
 import { countingOf, eligibleOf } from './views.ts';
 
-interface ChoosingParts {
+interface ChoosingDeps {
   store: HandInStores & Atomic<HandInStores>;
   teams: TeamLookup;
   deadlines: Deadlines;
@@ -31,8 +31,8 @@ const NEWER = 'A newer version has arrived in the meantime. Please look at it an
  * Which version counts: said by the team until its deadline, by organisers after it, with a reason.
  * Receipts stay as they are.
  */
-export function createHandInChoosing(parts: ChoosingParts) {
-  const { store, teams, deadlines, post, clock, origin } = parts;
+export function createHandInChoosing(deps: ChoosingDeps) {
+  const { store, teams, deadlines, post, clock, origin } = deps;
 
   async function choose(id: string, newest: number, chooser: Chooser): Promise<void> {
     const handIn = await store.handIns.find(id);

@@ -50,7 +50,7 @@ export const handInContract = defineContract({
   'GET /api/receipts/:id/pdf': {
     permission: 'public',
     isUncached: true,
-    isDear: true,
+    isExpensive: true,
     params: idParamsSchema,
     isRaw: true,
   },

@@ -16,7 +16,7 @@ import { refusal } from './refusals.ts';
 import { HAND_IN_NAMES } from './schema.ts';
 import { countingOf } from './views.ts';
 
-interface DecisionParts {
+interface DecisionDeps {
   store: HandInStores & Atomic<HandInStores>;
   teams: TeamLookup;
   deadlines: Deadlines;
@@ -26,8 +26,8 @@ interface DecisionParts {
 }
 
 /** What organisers decide for one team. It is noted, and each member of the team is told. */
-export function createHandInDecisions(parts: DecisionParts) {
-  const { store, teams, deadlines, post, clock, origin } = parts;
+export function createHandInDecisions(deps: DecisionDeps) {
+  const { store, teams, deadlines, post, clock, origin } = deps;
 
   /** What the subject is called is looked up while it is there: teams can be named after people. */
   const note = (stores: HandInStores, action: ActivityAction, by: string, subjectId: string) =>

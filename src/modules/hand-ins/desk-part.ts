@@ -9,14 +9,14 @@ import type { HandInStore, TeamVersion } from './store.ts';
 import { type HandInTeam, handInTeams } from './teams-of-edition.ts';
 import { countingOf, standingOf } from './views.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: { handIns: HandInStore };
   content: ContentReader;
   teams: TeamLookup;
   board: Pick<HandInBoards, 'show'>;
 }
 
-export function handInsOnDesk({ store, content, teams, board }: DeskParts): DeskPart {
+export function handInsOnDesk({ store, content, teams, board }: DeskDeps): DeskPart {
   const teamsNow = async () =>
     handInTeams({ store, teams }, (await content.content()).current.year);
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import { newPageName, openPieces, pieceKey } from './pieces.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 
-interface DrawingParts {
+interface DrawingDeps {
   store: { handIns: HandInStore };
   objects: ObjectStore;
   tools: Pick<DocumentTools, 'drawPages'>;
@@ -24,8 +24,8 @@ const DRAWN_KIND = 'three-pager';
  * Draws the pages of what has come in, so that a screen shows pictures and never somebody's file. A
  * file is drawn once, by one instance; what an instance left behind is drawn by another.
  */
-export function createDrawing(parts: DrawingParts) {
-  const { store, objects, tools, images, clock, onBackgroundError } = parts;
+export function createDrawing(deps: DrawingDeps) {
+  const { store, objects, tools, images, clock, onBackgroundError } = deps;
   let isStopping = false;
 
   async function isPdf(handIn: StoredHandIn): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { HandInStore, StoredHandIn } from './store.ts';
 /** Whether somebody who is neither an organiser nor of the team may have a file. */
 export type FileGate = (handIn: StoredHandIn, session: Session) => Promise<boolean>;
 
-interface FileParts {
+interface FileDeps {
   store: { handIns: HandInStore };
   objects: ObjectStore;
   teams: TeamLookup;
@@ -20,7 +20,7 @@ interface FileParts {
 }
 
 /** The files themselves, and who may have them. */
-export function createHandInFiles({ store, objects, teams, access, gates }: FileParts) {
+export function createHandInFiles({ store, objects, teams, access, gates }: FileDeps) {
   async function isAllowed(handIn: StoredHandIn, session: Session): Promise<boolean> {
     if (access.can(session, 'hand-in:read')) return true;
     if (session.person && access.can(session, 'own-hand-in:read')) {

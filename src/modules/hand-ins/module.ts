@@ -2,7 +2,7 @@ import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { createHandInArchives } from './archive.ts';
@@ -15,15 +15,15 @@ import { createDeadlines } from './deadlines.ts';
 import { createHandInDecisions } from './decisions.ts';
 import { handInsOnDesk } from './desk-part.ts';
 import { createDrawing } from './drawing.ts';
-import { createEarlyLook } from './early-look.ts';
+import { createEarlyInspection } from './early-inspection.ts';
 import { createHandInFiles, type FileGate } from './files.ts';
-import { createHandInKeeping } from './keeping.ts';
 import { HAND_IN_MAIL_KINDS } from './mail-kinds.ts';
 import { createOwnHandIns } from './own.ts';
 import { keysOfHandIn } from './pieces.ts';
 import { createReceiptMails } from './receipt-mails.ts';
 import { createReceipts } from './receipts.ts';
 import { createReceiving } from './receiving.ts';
+import { createHandInRetention } from './retention.ts';
 import { handInRoutes } from './routes.ts';
 import { HAND_IN_KINDS, HAND_IN_NAMES } from './schema.ts';
 import { createHandInStore, type HandInStore, type StoredHandIn } from './store.ts';
@@ -44,7 +44,7 @@ type Stores = PostStores & {
   activity: ActivityRecorder;
 };
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   outbox: Pick<Outbox, 'add' | 'statesOf'>;
   teams: { lookup: TeamLookup };
@@ -64,7 +64,7 @@ export const handIns = defineModule({
     backedUp('hand_in_extensions', handInExtensionRowSchema, { cameLater: true }),
     backedUp('hand_in_choices', handInChoiceRowSchema, { cameLater: true }),
   ],
-  passingTables: ['hand_in_uploads'],
+  transientTables: ['hand_in_uploads'],
   migrations: handInTables,
   topics: ['hand-ins'],
   mailKinds: HAND_IN_MAIL_KINDS,
@@ -126,7 +126,7 @@ export const handIns = defineModule({
         drawNow();
       },
     });
-    const keeping = createHandInKeeping({
+    const retention = createHandInRetention({
       store,
       objects,
       content,
@@ -134,7 +134,7 @@ export const handIns = defineModule({
       retentionMonths: settings.handInRetentionMonths,
     });
     const { documentTools: tools, imageTools: images, onBackgroundError } = needs;
-    const earlyLook = createEarlyLook({ store, objects, tools, onBackgroundError });
+    const earlyLook = createEarlyInspection({ store, objects, tools, onBackgroundError });
     const drawing = createDrawing({ store, objects, tools, images, clock, onBackgroundError });
     const own = createOwnHandIns({ store, teams: lookup, deadlines, clock });
     const files = createHandInFiles({ store, objects, teams: lookup, access, gates });
@@ -202,12 +202,12 @@ export const handIns = defineModule({
         {
           name: 'unfinished uploads',
           inWords: ['unfinished upload', 'unfinished uploads'],
-          run: async () => (await keeping.clearUploads()) + (await keeping.clearLostPieces()),
+          run: async () => (await retention.clearUploads()) + (await retention.clearLostPieces()),
         },
         {
           name: 'handed-in files',
           inWords: ['handed-in file', 'handed-in files'],
-          run: keeping.clearFiles,
+          run: retention.clearFiles,
         },
       ],
       jobs: [

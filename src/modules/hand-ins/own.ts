@@ -12,7 +12,7 @@ import type { HandInStore } from './store.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 import { toVersions } from './views.ts';
 
-interface OwnParts {
+interface OwnDeps {
   store: { handIns: HandInStore; handInUploads: UploadStore };
   teams: TeamLookup;
   deadlines: Deadlines;
@@ -20,7 +20,7 @@ interface OwnParts {
 }
 
 /** What members of a team see of its hand-in. */
-export function createOwnHandIns({ store, teams, deadlines, clock }: OwnParts) {
+export function createOwnHandIns({ store, teams, deadlines, clock }: OwnDeps) {
   return {
     /** For a page, which has something else to show to who is in no team. */
     async find(personId: string): Promise<OwnHandIns | null> {

@@ -5,13 +5,13 @@ import type { Outbox, PostStores } from '../outbox/service.ts';
 import { HAND_IN_NAMES } from './schema.ts';
 import type { StoredHandIn } from './store.ts';
 
-interface ReceiptMailParts {
+interface ReceiptMailDeps {
   post: Pick<Outbox, 'add'>;
   origin: string;
 }
 
 /** Each member of the team gets the receipt: nobody has to ask the one who sent the file. */
-export function createReceiptMails({ post, origin }: ReceiptMailParts) {
+export function createReceiptMails({ post, origin }: ReceiptMailDeps) {
   return async (stores: PostStores, handIn: StoredHandIn, members: readonly string[]) => {
     for (const personId of members) {
       await post.add(stores, {

@@ -10,7 +10,7 @@ import { RECEIPT_FORMAT, type Receipt, type ReceiptCheck, type ReceiptFile } fro
 import type { HandInStore } from './store.ts';
 import { toReceipt } from './views.ts';
 
-interface ReceiptParts {
+interface ReceiptDeps {
   tools: Pick<DocumentTools, 'makePdf'>;
   origin: string;
   store: { handIns: HandInStore; rateLimits: RateLimitStore };
@@ -22,7 +22,7 @@ interface ReceiptParts {
  * Receipts, for whoever has their id: it cannot be guessed, and a team may show its receipt to anybody.
  * They stay when a file, a team or a person is gone.
  */
-export function createReceipts({ store, content, clock, tools, origin }: ReceiptParts) {
+export function createReceipts({ store, content, clock, tools, origin }: ReceiptDeps) {
   /** Null for an id that there is not; those are counted as wrong links are. */
   async function find(id: string, network: string): Promise<Receipt | null> {
     const handIn = await store.handIns.find(id);

@@ -38,7 +38,7 @@ const GONE_TEAM = 'A team that was deleted';
 /** Who sends: a member of a team, or an organiser for any team. */
 export type Sender = { personId: string } | { organiser: string };
 
-interface ReceivingParts {
+interface ReceivingDeps {
   store: HandInStores & Atomic<HandInStores>;
   objects: ObjectStore;
   teams: TeamLookup;
@@ -64,8 +64,8 @@ interface ReceivingParts {
  * Files on their way in: announced, received piece by piece, and with the last piece a version with a
  * receipt. What is said to be received is in the object store and in the database before.
  */
-export function createReceiving(parts: ReceivingParts) {
-  const { store, objects, teams, deadlines, clock, quotaBytes } = parts;
+export function createReceiving(deps: ReceivingDeps) {
+  const { store, objects, teams, deadlines, clock, quotaBytes } = deps;
   const hashes = createRunningHashes();
   /** Bytes in memory, of all that are being received. */
   let held = 0;
@@ -195,10 +195,10 @@ export function createReceiving(parts: ReceivingParts) {
         onBehalf: upload.onBehalf,
         pieces: [...upload.pieces, piece],
       });
-      await parts.onReceived(stores, handIn, people, upload.organiser);
+      await deps.onReceived(stores, handIn, people, upload.organiser);
       return true;
     });
-    if (noted) parts.afterReceived();
+    if (noted) deps.afterReceived();
     return noted;
   }
 

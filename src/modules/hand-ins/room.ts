@@ -5,15 +5,15 @@ import {
 } from '../../schema/limits.ts';
 import type { UploadSize } from './upload-store.ts';
 
-type OnItsWay = Omit<UploadSize, 'teamId'>;
+type UploadInProgress = Omit<UploadSize, 'teamId'>;
 
 /** Announced some minutes ago, and nothing has come: it holds nothing any more. */
-export function isSilent({ received, announcedAt }: OnItsWay, now: Date): boolean {
+export function isSilent({ received, announcedAt }: UploadInProgress, now: Date): boolean {
   return received === 0 && now.getTime() - Date.parse(announcedAt) > HAND_IN_SILENT_MS;
 }
 
 /** What a file on its way takes of the room: what has come and a little more, not what was promised. */
-export function roomOf(upload: OnItsWay, now: Date): number {
+export function roomOf(upload: UploadInProgress, now: Date): number {
   if (isSilent(upload, now)) return 0;
   const steps = Math.floor(upload.received / HAND_IN_RESERVE_BYTES) + 1;
   return Math.min(upload.size, steps * HAND_IN_RESERVE_BYTES);

@@ -8,14 +8,14 @@ import type { HandInFiles } from './files.ts';
 import type { OwnHandInService } from './own.ts';
 import type { Receipts } from './receipts.ts';
 
-interface HandInRouteParts {
+interface HandInRouteDeps {
   own: OwnHandInService;
   choosing: HandInChoosing;
   files: HandInFiles;
   receipts: Receipts;
 }
 
-export const handInRoutes = ({ own, choosing, files, receipts }: HandInRouteParts): Route[] =>
+export const handInRoutes = ({ own, choosing, files, receipts }: HandInRouteDeps): Route[] =>
   routesOf(handInContract, {
     'GET /api/my-hand-ins': ({ person }) => own.show(person().id),
     'PUT /api/my-hand-ins/:id/choice': async ({ params, body, person }) => {

@@ -13,7 +13,7 @@ export interface HandInTeam {
   handIns: TeamVersion[];
 }
 
-interface TeamParts {
+interface TeamDeps {
   store: { handIns: HandInStore };
   teams: TeamLookup;
 }
@@ -31,7 +31,7 @@ export async function editionOf(
 }
 
 /** By challenge, those without one last, and then by name: team 7 before team 12. */
-export async function handInTeams({ store, teams }: TeamParts, year: number) {
+export async function handInTeams({ store, teams }: TeamDeps, year: number) {
   const [known, handIns] = await Promise.all([
     teams.inEdition(year),
     store.handIns.list({ edition: year }),

@@ -16,7 +16,7 @@ import type { UploadStore } from './upload-store.ts';
 
 const UPLOADS = addressOf('POST /api/hand-in-uploads');
 
-interface TusParts {
+interface TusDeps {
   receiving: Receiving;
   uploads: UploadStore;
 }
@@ -52,7 +52,7 @@ const REFUSALS: Readonly<Record<number, AppErrorCode>> = {
  * Resumable uploads by the tus protocol. The library speaks it; where bytes lie, and how far an upload
  * is, the object store and the database say, which are the same for every instance.
  */
-export function createTus({ receiving, uploads }: TusParts) {
+export function createTus({ receiving, uploads }: TusDeps) {
   const senders = new WeakMap<Request, Sender>();
   /** The library hands over no more than a stream to whoever keeps its bytes. */
   const arrivals = new AsyncLocalStorage<Arrival>();

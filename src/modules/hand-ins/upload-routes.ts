@@ -6,14 +6,14 @@ import { uploadContract } from './contract.ts';
 import type { Receiving, Sender } from './receiving.ts';
 import type { Tus } from './tus.ts';
 
-interface UploadRouteParts {
+interface UploadRouteDeps {
   tus: Tus;
   receiving: Receiving;
   arrivals: Arrivals;
 }
 
 /** The addresses of the tus protocol. Whose upload it is, is asked before the protocol is spoken. */
-export const uploadRoutes = ({ tus, receiving, arrivals }: UploadRouteParts): Route[] => {
+export const uploadRoutes = ({ tus, receiving, arrivals }: UploadRouteDeps): Route[] => {
   const known: Handlers<typeof uploadContract>['GET /api/hand-in-uploads/:id'] = async (
     { session, params: { id }, method, headers },
     reply,

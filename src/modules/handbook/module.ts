@@ -1,4 +1,4 @@
-import { defineModule, type Ground, noStores } from '../module.ts';
+import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import { handbookOnDesk } from './desk-part.ts';
 import { handbookRoutes } from './routes.ts';
 import { createHandbook } from './service.ts';
@@ -8,7 +8,7 @@ export const handbook = defineModule({
   name: 'handbook',
   permissions: { 'handbook:read': { organiser: true, editor: true } },
   stores: noStores,
-  open({ documents }: Ground) {
+  open({ documents }: ModuleContext) {
     const pages = createHandbook(documents);
     return {
       services: {},

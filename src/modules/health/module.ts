@@ -1,4 +1,4 @@
-import { defineModule, type Ground, noStores } from '../module.ts';
+import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import { healthRoutes } from './routes.ts';
 import { createHealth } from './service.ts';
 
@@ -6,7 +6,7 @@ import { createHealth } from './service.ts';
 export const health = defineModule({
   name: 'health',
   stores: noStores,
-  open({ checkDatabase, objects }: Ground) {
+  open({ checkDatabase, objects }: ModuleContext) {
     const state = createHealth({
       checks: { database: checkDatabase, objects: () => objects.check() },
     });

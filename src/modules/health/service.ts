@@ -1,11 +1,11 @@
-interface HealthParts {
+interface HealthDeps {
   checks: Record<string, () => Promise<void>>;
 }
 
 const CHECK_LIMIT_MS = 2000;
 
 /** Live: this process answers. Ready: it can also do its work. */
-export function createHealth({ checks }: HealthParts) {
+export function createHealth({ checks }: HealthDeps) {
   let isStarting = false;
   let isStopping = false;
   let checking: Promise<string | null> | null = null;

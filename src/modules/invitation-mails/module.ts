@@ -1,11 +1,11 @@
 import type { Invitations } from '../accounts/invitations.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import { INVITATION_KIND } from './invitation-kind.ts';
 import { invitationMailRoutes } from './routes.ts';
 import { createInvitationMails } from './service.ts';
 
-interface Needs extends Ground, StoreGround<PostStores> {
+interface Needs extends ModuleContext, StoreContext<PostStores> {
   invitations: Invitations;
   outbox: Outbox;
 }

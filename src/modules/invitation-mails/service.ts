@@ -4,13 +4,13 @@ import type { Invitations } from '../accounts/invitations.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import { INVITATION_KIND } from './invitation-kind.ts';
 
-interface InvitationMailParts {
+interface InvitationMailDeps {
   store: Atomic<PostStores>;
   invitations: Pick<Invitations, 'find'>;
   outbox: Pick<Outbox, 'add'>;
 }
 
-export function createInvitationMails({ store, invitations, outbox }: InvitationMailParts) {
+export function createInvitationMails({ store, invitations, outbox }: InvitationMailDeps) {
   return {
     /** The same id twice is one mail. */
     async send(invitationId: string, email: string, id: string): Promise<void> {

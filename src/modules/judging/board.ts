@@ -14,7 +14,7 @@ import {
   unsettledConflicts,
 } from './situation.ts';
 
-interface BoardParts {
+interface BoardDeps {
   store: { ballots: BallotStore };
   situations: Situations;
   clock: Clock;
@@ -26,7 +26,7 @@ type Cell = BoardJudge['cells'][number];
 type OnPhones = Awaited<ReturnType<BallotStore['onPhones']>>;
 
 /** Who has judged whom, and whom to call. It says nothing about places. */
-export function createJudgingBoard({ store, situations, clock }: BoardParts) {
+export function createJudgingBoard({ store, situations, clock }: BoardDeps) {
   return {
     async show(): Promise<JudgingBoard> {
       const situation = await situations.of(null);

@@ -2,7 +2,7 @@ import type { StoredAnswer, StoredDismissal } from './conflict-store.ts';
 import type { KnownSuggestion } from './conflict-suggestions.ts';
 import { type Conflict, isSettled } from './schema.ts';
 
-interface Said {
+interface GivenAnswers {
   /** In the order in which they were said. */
   answers: readonly StoredAnswer[];
   dismissals: readonly StoredDismissal[];
@@ -26,7 +26,7 @@ interface Pair {
 export function conflictOf(
   { judgeId, teamId }: Pair,
   known: readonly KnownSuggestion[],
-  { answers, dismissals }: Said,
+  { answers, dismissals }: GivenAnswers,
 ): KnownConflict {
   const isPair = (each: Pair) => each.judgeId === judgeId && each.teamId === teamId;
   const own = answers.filter(isPair);

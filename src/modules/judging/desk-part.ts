@@ -3,7 +3,7 @@ import type { DeskPart, Waiting } from '../module.ts';
 import { type BoardPanel, panelsOnBoard } from './board.ts';
 import { type JudgingStores, pairsOf, type Situation, type Situations } from './situation.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: JudgingStores;
   situations: Situations;
 }
@@ -13,7 +13,7 @@ type Cell = Judge['cells'][number];
 
 const MINUTE_MS = 60_000;
 
-export function judgingOnDesk({ store, situations }: DeskParts): DeskPart {
+export function judgingOnDesk({ store, situations }: DeskDeps): DeskPart {
   return {
     title: 'Judging',
     screen: 'judging',

@@ -4,13 +4,13 @@ import type { Board } from './board.ts';
 import { judgingDeskContract } from './contract.ts';
 import type { JudgingDesk } from './desk.ts';
 
-interface DeskRouteParts {
+interface DeskRouteDeps {
   board: Board;
   desk: JudgingDesk;
 }
 
 /** For organisers while judges judge. What changes something answers with the board as it is then. */
-export const deskRoutes = ({ board, desk }: DeskRouteParts): Route[] =>
+export const deskRoutes = ({ board, desk }: DeskRouteDeps): Route[] =>
   routesOf(judgingDeskContract, {
     'GET /api/judging/board': () => board.show(),
     'POST /api/judging/dismissals': ({ body: { reason, ...pair }, by }) =>

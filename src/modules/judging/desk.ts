@@ -29,7 +29,7 @@ import {
   unsettledConflicts,
 } from './situation.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: PlanningStores & Atomic<PlanningStores>;
   situations: Situations;
   board: Board;
@@ -44,8 +44,8 @@ const NAMED_AS_JUDGE =
   'This account has the judge’s id as its name, so it cannot speak for them. Please use another one.';
 
 /** What organisers do while judges judge. What one does alone could steer, a second one confirms. */
-export function createJudgingDesk(parts: DeskParts) {
-  const { store, situations, board, post, clock, twoPeople, heldBy } = parts;
+export function createJudgingDesk(deps: DeskDeps) {
+  const { store, situations, board, post, clock, twoPeople, heldBy } = deps;
   const note = (
     stores: PlanningStores,
     action: ActivityAction,

@@ -2,12 +2,12 @@ import type { BallotStore } from './ballot-store.ts';
 import type { PlanStore } from './plan-store.ts';
 import { countingBallots } from './situation.ts';
 
-interface JudgeWordsParts {
+interface JudgeWordsDeps {
   store: { judgingPlan: PlanStore; ballots: BallotStore };
 }
 
 /** Who judged, and what they wrote for a team: for modules that know who may read it. */
-export function createJudgeWords({ store }: JudgeWordsParts) {
+export function createJudgeWords({ store }: JudgeWordsDeps) {
   return {
     async judgeNames(edition: number): Promise<ReadonlyMap<string, string>> {
       const judges = await store.judgingPlan.judges(edition);

@@ -41,7 +41,7 @@ interface CountingFile {
 
 type JuryStores = JudgingStores & { activity: ActivityRecorder };
 
-interface JuryParts {
+interface JuryDeps {
   store: JuryStores & Atomic<JuryStores>;
   situations: Situations;
   /** The versions that count of a team. */
@@ -50,7 +50,7 @@ interface JuryParts {
 }
 
 /** What a judge sees and sends. Nobody names another judge here. */
-export function createJury({ store, situations, filesOf, clock }: JuryParts) {
+export function createJury({ store, situations, filesOf, clock }: JuryDeps) {
   async function situationOf(personId: string): Promise<Situation> {
     const judge = await store.judgingPlan.judge(personId);
     if (!judge) throw new AppError('notFound');

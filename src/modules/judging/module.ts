@@ -4,7 +4,7 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { FileGate } from '../hand-ins/files.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
@@ -43,7 +43,7 @@ type Stores = PostStores & {
   activity: ActivityRecorder;
 };
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   links: PersonalLinks;
   twoPeople: TwoPeople;
@@ -71,7 +71,7 @@ export const judging = defineModule({
       unique: ({ judge_id, team_id, revision }) => `ballot ${judge_id} ${team_id} ${revision}`,
     }),
   ],
-  passingTables: ['ballots_on_phones'],
+  transientTables: ['ballots_on_phones'],
   migrations: judgingTables,
   topics: ['rubrics'],
   mailKinds: JUDGING_MAIL_KINDS,

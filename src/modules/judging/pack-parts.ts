@@ -32,13 +32,13 @@ interface ClosedBallots {
   unsettled: string[];
 }
 
-interface PackPartsParts {
+interface PackPartsDeps {
   store: { judgingConflicts: ConflictStore };
   situations: Situations;
 }
 
 /** A closed set of ballots, without names of people. Refused while a panel is open. */
-export function createPackParts({ store, situations }: PackPartsParts) {
+export function createPackParts({ store, situations }: PackPartsDeps) {
   return async (year: number | null): Promise<ClosedBallots> => {
     const situation = await situations.of(year);
     const { edition, rubric, panels } = situation;

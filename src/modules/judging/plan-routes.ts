@@ -4,13 +4,13 @@ import { judgingPlanContract } from './contract.ts';
 import type { Planning } from './planning.ts';
 import type { Rubrics } from './rubrics.ts';
 
-interface PlanRouteParts {
+interface PlanRouteDeps {
   rubrics: Rubrics;
   planning: Planning;
 }
 
 /** For organisers: rubric, judges and panels. */
-export const planRoutes = ({ rubrics, planning }: PlanRouteParts): Route[] =>
+export const planRoutes = ({ rubrics, planning }: PlanRouteDeps): Route[] =>
   routesOf(judgingPlanContract, {
     'GET /api/judging': () => planning.show(),
     'PUT /api/judging/rubric': ({ body, ifMatch, by }) => rubrics.set(body.rubric, ifMatch, by()),

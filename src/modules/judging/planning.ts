@@ -24,7 +24,7 @@ export interface PlanningStores extends JudgingStores, PostStores {
   activity: ActivityRecorder;
 }
 
-interface PlanningParts {
+interface PlanningDeps {
   store: PlanningStores & Atomic<PlanningStores>;
   situations: Situations;
   links: Pick<PersonalLinks, 'add'>;
@@ -34,8 +34,8 @@ interface PlanningParts {
 }
 
 /** Who judges whom, and when. */
-export function createPlanning(parts: PlanningParts) {
-  const { store, situations, links, post, clock, twoPeople } = parts;
+export function createPlanning(deps: PlanningDeps) {
+  const { store, situations, links, post, clock, twoPeople } = deps;
   const note = (
     stores: PlanningStores,
     what: { action: ActivityAction; kind: ActivityKind; subjectId: string; subject: string },

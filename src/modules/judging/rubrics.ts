@@ -14,14 +14,14 @@ interface Stores extends JudgingStores {
   activity: ActivityRecorder;
 }
 
-interface RubricParts {
+interface RubricDeps {
   store: Stores & Atomic<Stores>;
   situations: Situations;
   clock: Clock;
 }
 
 /** Criteria with weights: organisers change them until they are frozen. */
-export function createRubrics({ store, situations, clock }: RubricParts) {
+export function createRubrics({ store, situations, clock }: RubricDeps) {
   async function show(year: number | null): Promise<EditionRubric> {
     const edition = await situations.editionOf(year);
     const stored = await store.judgingPlan.rubric(edition.year);

@@ -15,7 +15,7 @@ export interface JudgingStores {
   ballots: BallotStore;
 }
 
-interface SituationParts {
+interface SituationDeps {
   store: JudgingStores;
   content: ContentReader;
   teams: TeamLookup;
@@ -37,7 +37,7 @@ export interface Situation {
   conflict(judgeId: string, teamId: string): KnownConflict;
 }
 
-export function createSituations({ store, content, teams }: SituationParts) {
+export function createSituations({ store, content, teams }: SituationDeps) {
   async function editionOf(year: number | null): Promise<Edition> {
     const { editions, current } = await content.content();
     return editions.find((each) => each.year === year) ?? current;

@@ -7,7 +7,7 @@ import { fileKey, keysOf, objectIdOfKey } from './file-keys.ts';
 import { IMAGE_CONTENT_TYPES, imageKey } from './image-keys.ts';
 import type { ObjectRecord, ObjectRecordStore, StoredImage } from './store.ts';
 
-interface LibraryParts {
+interface LibraryDeps {
   store: { objects: ObjectRecordStore };
   objects: ObjectStore;
   tools: ImageTools;
@@ -39,7 +39,7 @@ export function createImageLibrary({
   tools,
   clock,
   onBackgroundError,
-}: LibraryParts) {
+}: LibraryDeps) {
   const facts = new Map<string, Facts>();
   let factsForgotten = 0;
   let background: Promise<void> = Promise.resolve();

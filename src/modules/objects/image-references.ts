@@ -12,7 +12,7 @@ export interface ResolvedImage {
   objectId: string | null;
 }
 
-interface ReferenceParts {
+interface ReferenceDeps {
   store: { objects: ObjectRecordStore };
   publicOrigin: string | null;
 }
@@ -21,7 +21,7 @@ const UPLOAD_PREFIX = `${addressOf('POST /api/objects/upload')}/`;
 const OBJECT_PREFIX = pathTo(OBJECT_PATHS.object, { id: '' });
 
 /** Knows which image addresses mean an object of our own. Makes no request, whatever it is given. */
-export function createImageReferences({ store, publicOrigin }: ReferenceParts) {
+export function createImageReferences({ store, publicOrigin }: ReferenceDeps) {
   /** Upload addresses and absolute addresses of this site become the object's short path. */
   function normalize(address: string): ResolvedImage {
     if (!isSafeImageUrl(address)) {

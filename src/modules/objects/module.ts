@@ -1,6 +1,6 @@
 import { EVERYONE } from '../../server/access/access.ts';
 import { backedUp } from '../../server/backup/table.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import { fileFacts } from './file-facts.ts';
 import { keysOf } from './file-keys.ts';
 import { createFileLibrary } from './file-library.ts';
@@ -11,7 +11,7 @@ import { createObjectRecordStore, type ObjectRecordStore } from './store.ts';
 import { storedObjectSchema } from './tables.ts';
 import { createUploads } from './uploads.ts';
 
-type Needs = Ground & StoreGround<{ objects: ObjectRecordStore }>;
+type Needs = ModuleContext & StoreContext<{ objects: ObjectRecordStore }>;
 
 /** Uploaded files; pictures are one kind of them. */
 export const objects = defineModule({
@@ -51,19 +51,19 @@ export const objects = defineModule({
     secret,
     settings,
     declared,
-    ...ground
+    ...context
   }: Needs) {
     const images = createImageLibrary({
       store,
       objects: bytes,
       tools: imageTools,
       clock,
-      onBackgroundError: ground.onBackgroundError,
+      onBackgroundError: context.onBackgroundError,
     });
     const imageReferences = createImageReferences({ store, publicOrigin: settings.publicOrigin });
     /** The name of a file that is public; null for all others. */
     async function publicName(id: string): Promise<string | null> {
-      for (const { publicFile } of ground.opened) {
+      for (const { publicFile } of context.opened) {
         const name = (await publicFile?.(id)) ?? null;
         if (name !== null) return name;
       }

@@ -16,7 +16,7 @@ import type { ImageReferences } from './image-references.ts';
 import { objectParamsSchema, objectVariantParamsSchema, uploadReceiptSchema } from './schema.ts';
 import type { Uploads } from './uploads.ts';
 
-interface ObjectRouteParts {
+interface ObjectRouteDeps {
   access: Access;
   uploads: Uploads;
   images: ImageLibrary;
@@ -38,7 +38,7 @@ export const objectRoutes = ({
   images,
   imageReferences,
   ...others
-}: ObjectRouteParts): Route[] => [
+}: ObjectRouteDeps): Route[] => [
   ...routesOf(objectContract, {
     'POST /api/objects/upload': async ({ body: { purpose }, session, userId }) => {
       access.require(await session(), uploads.permissionFor(purpose));
@@ -90,12 +90,12 @@ type ImageRequest = Parameters<typeof sendFile>[0] & {
 };
 
 type Reply = Parameters<typeof sendFile>[1];
-type ObjectParts = Pick<ObjectRouteParts, 'images' | 'access'> &
-  Partial<Pick<ObjectRouteParts, 'files' | 'publicName'>>;
+type ObjectDeps = Pick<ObjectRouteDeps, 'images' | 'access'> &
+  Partial<Pick<ObjectRouteDeps, 'files' | 'publicName'>>;
 
 /** What is not public is seen by administrators only: thumbnails like originals. */
 async function sendObject(
-  { images, access, files, publicName }: ObjectParts,
+  { images, access, files, publicName }: ObjectDeps,
   request: ImageRequest,
   width: number,
   reply: Reply,

@@ -9,13 +9,13 @@ import type { FileKind } from '../../server/files/file-kind.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import { createBoundedQueue } from '../../server/lib/bounded-queue.ts';
 import type { Clock } from '../../server/lib/clock.ts';
-import { wholeBody } from '../../server/lib/whole-body.ts';
+import { readWholeBody } from '../../server/lib/read-whole-body.ts';
 import type { ImageLibrary } from './image-library.ts';
 import type { UploadReceipt } from './schema.ts';
 import { storeSentFile } from './sent-files.ts';
 import type { ObjectRecord, ObjectRecordStore, SentFile, StoredImage } from './store.ts';
 
-interface UploadParts {
+interface UploadDeps {
   store: { objects: ObjectRecordStore };
   images: ImageLibrary;
   objects: ObjectStore;
@@ -36,7 +36,7 @@ const UPLOADS_AT_ONCE = 4;
 const UPLOADS_WAITING = 20;
 
 /** Upload addresses (decision 12): signed, for one object, one user, one use, ten minutes. */
-export function createUploads({ store, images, objects, kinds, clock, secret }: UploadParts) {
+export function createUploads({ store, images, objects, kinds, clock, secret }: UploadDeps) {
   const receiving = createBoundedQueue({
     atOnce: UPLOADS_AT_ONCE,
     waiting: UPLOADS_WAITING,
@@ -85,7 +85,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
 
     receiveFile,
 
-    /** Keeps a file that came inside of another one, with the same checks; answers its id. */
+    /** Keeps a file that came inside another one, with the same checks; answers its id. */
     async add(
       purpose: string,
       userId: string,
@@ -121,7 +121,7 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
     const kind = kindFor(purpose);
     if (declaredLength !== undefined && declaredLength > kind.maxBytes) throw tooLarge(kind);
 
-    return keepOnce(id, kind, wholeBody(body), declaredLength, requireStill);
+    return keepOnce(id, kind, readWholeBody(body), declaredLength, requireStill);
   }
 
   function keepOnce(...[id, ...file]: Parameters<typeof keep>): ReturnType<typeof keep> {

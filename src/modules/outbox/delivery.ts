@@ -2,9 +2,9 @@ import type { Clock } from '../../server/lib/clock.ts';
 import { unlinked } from '../../server/lib/unlinked.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import type { MailStore, StoredMail } from './store.ts';
-import { Untrue, Unwritable, type Writing } from './writing.ts';
+import { NoLongerTrue, Unwritable, type Writing } from './writing.ts';
 
-interface DeliveryParts {
+interface DeliveryDeps {
   store: { mails: MailStore };
   mailer: Pick<Mailer, 'sendTo'>;
   writing: Pick<Writing, 'toSend'>;
@@ -20,7 +20,7 @@ const LONGEST_RETRY_MS = 60 * 60_000;
 const MAX_ATTEMPTS = 30;
 
 /** Sends mails to people, and tries again what could not be delivered. */
-export function createDelivery({ store, mailer, writing, clock, onError }: DeliveryParts) {
+export function createDelivery({ store, mailer, writing, clock, onError }: DeliveryDeps) {
   /** False when the mail server may be away. */
   async function deliver(mail: StoredMail): Promise<boolean> {
     try {
@@ -30,7 +30,7 @@ export function createDelivery({ store, mailer, writing, clock, onError }: Deliv
       await store.mails.markSent(id, clock.now());
       return true;
     } catch (error) {
-      if (error instanceof Untrue) {
+      if (error instanceof NoLongerTrue) {
         await store.mails.cancel({ id: mail.id }, error.message, clock.now());
         return true;
       }

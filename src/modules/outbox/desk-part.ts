@@ -6,7 +6,7 @@ import type { MailState } from './schema.ts';
 import type { MailStore } from './store.ts';
 import type { MailKind } from './template-schema.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: { mails: MailStore };
   kinds: ReadonlyMap<string, MailKind>;
   clock: Clock;
@@ -26,7 +26,7 @@ const TO_DO: Partial<Record<MailState, { says(count: number): string; action: st
   'hand-over': { says: (count) => `${waits(count)} to be handed over.`, action: 'Hand over' },
 };
 
-export const mailOnDesk = ({ store, kinds, clock }: DeskParts): DeskPart => ({
+export const mailOnDesk = ({ store, kinds, clock }: DeskDeps): DeskPart => ({
   title: 'Mail',
   screen: 'mail',
   permission: 'mail:read',

@@ -13,7 +13,7 @@ interface Stores extends PostStores {
   people: PeopleStore;
 }
 
-interface RequestParts {
+interface RequestDeps {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
   outbox: Pick<Outbox, 'add'>;
   /** Whether organisers have not let somebody in yet. */
@@ -29,8 +29,8 @@ const PAUSE_MS = { min: 100, max: 1500 };
  * "Send me my link again." Whether somebody is known is told by the mail alone: before the answer
  * the same is asked of the database for every address, and the rest happens after it.
  */
-export function createLinkRequests(parts: RequestParts) {
-  const { store, outbox, standsApart, clock, onError } = parts;
+export function createLinkRequests(deps: RequestDeps) {
+  const { store, outbox, standsApart, clock, onError } = deps;
   const underWay = new Set<Promise<void>>();
   let isClosing = false;
 

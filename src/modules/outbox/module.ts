@@ -3,7 +3,7 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import { outboxTables } from './create-tables.ts';
 import { createDelivery } from './delivery.ts';
@@ -28,7 +28,7 @@ type Stores = {
   rateLimits: RateLimitStore;
 };
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   links: PersonalLinks;
   content: ContentReader;
 }
@@ -46,10 +46,10 @@ export const outbox = defineModule({
 
   stores: (db) => ({ mails: createMailStore(db), mailTemplates: createMailTemplateStore(db) }),
 
-  open({ store, links, content, clock, mailer, declared, opened, ...ground }: Needs) {
+  open({ store, links, content, clock, mailer, declared, opened, ...context }: Needs) {
     let nudge = () => {};
-    const onError = ground.onBackgroundError;
-    const { mailRetentionMonths } = ground.settings;
+    const onError = context.onBackgroundError;
+    const { mailRetentionMonths } = context.settings;
     const hasServer = mailer !== null;
     const kinds = new Map(declared.mailKinds.map((kind) => [kind.kind, kind]));
     const writing = createWriting({

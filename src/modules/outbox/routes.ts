@@ -5,7 +5,7 @@ import type { LinkRequests } from './link-requests.ts';
 import type { Outbox } from './service.ts';
 import type { MailTemplates } from './templates.ts';
 
-interface OutboxRouteParts {
+interface OutboxRouteDeps {
   outbox: Outbox;
   templates: MailTemplates;
   requests: LinkRequests;
@@ -17,7 +17,7 @@ export const outboxRoutes = ({
   templates,
   requests,
   hasServer,
-}: OutboxRouteParts): Route[] =>
+}: OutboxRouteDeps): Route[] =>
   routesOf(outboxContract, {
     'POST /api/personal-link/request': async ({ body, network }) => {
       await requests.request(body.email, network);

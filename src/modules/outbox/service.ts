@@ -26,7 +26,7 @@ interface Stores extends PostStores {
   activity: ActivityRecorder;
 }
 
-interface OutboxParts {
+interface OutboxDeps {
   store: Stores & Atomic<Stores>;
   kinds: ReadonlyMap<string, MailKind>;
   writing: Pick<Writing, 'toShow'>;
@@ -63,7 +63,7 @@ export function createOutbox({
   clock,
   hasServer,
   onAdded,
-}: OutboxParts) {
+}: OutboxDeps) {
   const toMail = ({ fields, attempts, subjectId, ...mail }: StoredMail): Mail => ({
     ...mail,
     title: kinds.get(mail.kind)?.title ?? mail.kind,

@@ -19,7 +19,7 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface TemplateParts {
+interface TemplateDeps {
   store: Stores & Atomic<Stores>;
   kinds: ReadonlyMap<string, MailKind>;
   writing: Pick<Writing, 'eventValues'>;
@@ -30,7 +30,7 @@ interface TemplateParts {
 const UNDECIDED: StoredTemplate = { subject: null, text: null, releasedAt: null, version: 0 };
 
 /** The texts of mails, which organisers edit and release. */
-export function createMailTemplates({ store, kinds, writing, clock, onReleased }: TemplateParts) {
+export function createMailTemplates({ store, kinds, writing, clock, onReleased }: TemplateDeps) {
   function kindOf(name: string): MailKind {
     const kind = kinds.get(name);
     if (!kind) throw new AppError('notFound');

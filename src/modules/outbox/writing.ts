@@ -12,7 +12,7 @@ export type MailLink = (subjectId: string) => Promise<string | null>;
 /** What is true of somebody when a mail of this kind is written; null: it has nothing to tell any more. */
 export type MailFields = (personId: string) => Promise<Readonly<Record<string, string>> | null>;
 
-interface WritingParts {
+interface WritingDeps {
   store: { mailTemplates: MailTemplateStore };
   kinds: ReadonlyMap<string, MailKind>;
   links: Pick<PersonalLinks, 'mailedAddressOf'>;
@@ -29,7 +29,7 @@ export class Unwritable extends Error {}
 export const NO_LONGER_SO = 'What it would have said is no longer true.';
 
 /** A mail that would be untrue by now. */
-export class Untrue extends Unwritable {
+export class NoLongerTrue extends Unwritable {
   constructor() {
     super(NO_LONGER_SO);
   }
@@ -39,7 +39,7 @@ export class Untrue extends Unwritable {
 export const HIDDEN_LINK = '(the link)';
 
 /** Writes mails when they are sent or shown: names, dates and links are those of that moment. */
-export function createWriting({ store, kinds, links, ownLink, fieldsNow, content }: WritingParts) {
+export function createWriting({ store, kinds, links, ownLink, fieldsNow, content }: WritingDeps) {
   /** Of the edition that a mail is about, where it says so: another may be the current one by now. */
   async function eventValues(year?: string) {
     const { site, current, editions } = await content.content();
@@ -62,7 +62,7 @@ export function createWriting({ store, kinds, links, ownLink, fieldsNow, content
     const kind = kinds.get(mail.kind);
     if (!kind) throw new Unwritable('There is no longer a text for this kind of mail.');
     const now = mail.personId === null ? {} : await fieldsNow(mail.kind)?.(mail.personId);
-    if (now === null) throw new Untrue();
+    if (now === null) throw new NoLongerTrue();
     const template = await store.mailTemplates.find(mail.kind);
     return writeLetter({
       kind,

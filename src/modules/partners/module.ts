@@ -3,7 +3,7 @@ import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { FileGate, StoredHandIn } from '../hand-ins/files.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
@@ -21,7 +21,7 @@ type Stores = PostStores & {
   activity: ActivityRecorder;
 };
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   links: PersonalLinks;
   outbox: Pick<Outbox, 'add'>;

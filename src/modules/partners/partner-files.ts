@@ -6,7 +6,7 @@ import type { TeamLookup } from '../teams/lookup.ts';
 import type { PartnerPage } from './schema.ts';
 import type { PartnerStore } from './store.ts';
 
-interface FileParts {
+interface FileDeps {
   store: { partners: PartnerStore };
   content: ContentReader;
   teams: TeamLookup;
@@ -19,7 +19,7 @@ interface FileParts {
  * What a partner may have: of the own challenge, of teams whose members all agree, the version that
  * counts. It is asked again each time: consent that is withdrawn ends it at once.
  */
-export function createPartnerFiles({ store, content, teams, access, counting }: FileParts) {
+export function createPartnerFiles({ store, content, teams, access, counting }: FileDeps) {
   const gate: FileGate = async (handIn, session) => {
     if (!session.person || !access.can(session, 'partner-page:read')) return false;
     const partner = await store.partners.find(session.person.id);

@@ -17,7 +17,7 @@ export interface PartnerStores extends PostStores {
   activity: ActivityRecorder;
 }
 
-interface PartnerParts {
+interface PartnerDeps {
   store: PartnerStores & Atomic<PartnerStores>;
   content: ContentReader;
   links: Pick<PersonalLinks, 'add'>;
@@ -26,7 +26,7 @@ interface PartnerParts {
 }
 
 /** Who of a partner may see the files of a challenge. */
-export function createPartners({ store, content, links, post, clock }: PartnerParts) {
+export function createPartners({ store, content, links, post, clock }: PartnerDeps) {
   /** Without names, which are looked up while the person is there. */
   const note = (stores: PartnerStores, action: ActivityAction, by: string, subjectId: string) =>
     stores.activity.record({

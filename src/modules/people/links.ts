@@ -16,7 +16,7 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface LinkParts {
+interface LinkDeps {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
   sessions: Pick<Sessions, 'beginByLink' | 'signOut' | 'moveToLink'>;
   clock: Clock;
@@ -35,7 +35,7 @@ const WRONG_LINK =
  * Personal links: how participants, judges and partners sign in. The token is in the fragment of the
  * address, which no server and no mail scanner gets to see; the page sends it by POST.
  */
-export function createPersonalLinks({ store, sessions, clock, secret, origin }: LinkParts) {
+export function createPersonalLinks({ store, sessions, clock, secret, origin }: LinkDeps) {
   const tokens = createLinkTokens(secret, 'personal-link');
   let onAddressProved: (personId: string) => Promise<void> = async () => {};
 

@@ -3,11 +3,11 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { SessionStore, Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import { peopleTables } from './create-tables.ts';
-import { createLinkOffice } from './link-office.ts';
+import { createLinkDesk } from './link-desk.ts';
+import { linkOfficeRoutes } from './link-desk-routes.ts';
 import { createPersonalLinks } from './links.ts';
-import { linkOfficeRoutes } from './office-routes.ts';
 import { personalLinkRoutes } from './routes.ts';
 import { createPeopleStore, type PeopleStore, type Person } from './store.ts';
 import { personalLinkRowSchema, personalSignInRowSchema, personRowSchema } from './tables.ts';
@@ -19,7 +19,7 @@ type Stores = {
   rateLimits: RateLimitStore;
 };
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   sessions: Sessions;
 }
 
@@ -57,7 +57,7 @@ export const people = defineModule({
       services: { links },
       routes: [
         ...personalLinkRoutes(links),
-        ...linkOfficeRoutes(createLinkOffice({ store, links, clock })),
+        ...linkOfficeRoutes(createLinkDesk({ store, links, clock })),
       ],
       activity: {
         async personalLink(ids) {

@@ -1,6 +1,6 @@
 import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, noStores, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, noStores, type StoreContext } from '../module.ts';
 import { personalDataRoutes } from './routes.ts';
 import { createPersonalData, type PeopleFinder } from './service.ts';
 
@@ -11,8 +11,8 @@ interface PeopleOfPast {
   peopleBefore(instant: Date): Promise<string[]>;
 }
 
-interface Needs extends Ground, StoreGround<Stores> {
-  registrations: { keeping: PeopleOfPast };
+interface Needs extends ModuleContext, StoreContext<Stores> {
+  registrations: { retention: PeopleOfPast };
   partners: PeopleOfPast;
   judging: PeopleOfPast;
 }
@@ -51,7 +51,7 @@ export const personalData = defineModule({
             const before = monthsBefore(now, settings.registrationRetentionMonths);
             const judgesBefore = monthsBefore(now, settings.ballotRetentionMonths);
             const people = [
-              ...(await registrations.keeping.peopleBefore(before)),
+              ...(await registrations.retention.peopleBefore(before)),
               ...(await partners.peopleBefore(before)),
               ...(await judging.peopleBefore(judgesBefore)),
             ];

@@ -13,7 +13,7 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface PersonalDataParts {
+interface PersonalDataDeps {
   store: Stores & Atomic<Stores>;
   clock: Clock;
   /** All modules: each knows what it holds of somebody. */
@@ -21,7 +21,7 @@ interface PersonalDataParts {
 }
 
 /** Everything about one person, from all modules: to hand out, and to erase. */
-export function createPersonalData({ store, clock, opened }: PersonalDataParts) {
+export function createPersonalData({ store, clock, opened }: PersonalDataDeps) {
   const holders = () => opened.flatMap(({ personalData }) => personalData ?? []);
 
   return {

@@ -1,11 +1,11 @@
 import type { DeskPart } from '../module.ts';
 import type { PhotoStore } from './store.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: { photos: PhotoStore };
 }
 
-export const photosOnDesk = ({ store }: DeskParts): DeskPart => ({
+export const photosOnDesk = ({ store }: DeskDeps): DeskPart => ({
   title: 'Photos',
   screen: 'photos',
   permission: 'photo:write',

@@ -1,7 +1,7 @@
 import { type PhotoFacets, type PhotoFilter, photoFilterSchema } from './schema.ts';
 import type { PhotoGroup, PhotoStore } from './store.ts';
 
-interface FacetParts {
+interface FacetDeps {
   store: { photos: Pick<PhotoStore, 'countGroups'> };
 }
 
@@ -13,7 +13,7 @@ interface Counted extends Omit<PhotoFacets, 'count'> {
  * What the gallery can be filtered by. One question to the database answers every filter until
  * photos change: counting a large gallery for each request would hold up all others.
  */
-export function createPhotoFacets({ store }: FacetParts) {
+export function createPhotoFacets({ store }: FacetDeps) {
   let kept: Promise<Counted> | null = null;
 
   function counted(): Promise<Counted> {

@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
 import { photosOnDesk } from './desk-part.ts';
 import { createPhotoFacets } from './facets.ts';
@@ -14,7 +14,9 @@ import { createPhotos } from './service.ts';
 import { createPhotoStore, type PhotoStore } from './store.ts';
 import { photoRowSchema } from './tables.ts';
 
-interface Needs extends Ground, StoreGround<{ photos: PhotoStore; activity: ActivityRecorder }> {
+interface Needs
+  extends ModuleContext,
+    StoreContext<{ photos: PhotoStore; activity: ActivityRecorder }> {
   imageReferences: ImageReferences;
 }
 

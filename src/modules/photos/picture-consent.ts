@@ -3,7 +3,7 @@ import type { Opened } from '../module.ts';
 import type { PhotoNaming } from './schema.ts';
 import type { PhotoStore } from './store.ts';
 
-interface PictureConsentParts {
+interface PictureConsentDeps {
   store: { photos: Pick<PhotoStore, 'list'> };
   /** Modules that know who has not agreed to pictures. */
   opened: readonly Pick<Opened<unknown, unknown>, 'withoutPictureConsent'>[];
@@ -12,7 +12,7 @@ interface PictureConsentParts {
 type Texts = Readonly<Record<'title' | 'description' | 'alt', string>>;
 
 /** Whoever has not agreed to pictures is not named beside one. */
-export function createPictureConsent({ store, opened }: PictureConsentParts) {
+export function createPictureConsent({ store, opened }: PictureConsentDeps) {
   async function namesToLeaveOut(): Promise<string[]> {
     const names = await Promise.all(opened.map((module) => module.withoutPictureConsent?.() ?? []));
     return names.flat();

@@ -8,13 +8,13 @@ import type { PictureConsent } from './picture-consent.ts';
 import type { PhotoFilter, PhotoListQuery } from './schema.ts';
 import type { Photos } from './service.ts';
 
-interface PhotoRouteParts {
+interface PhotoRouteDeps {
   photos: Photos;
   photoFacets: PhotoFacetCounts;
   consent: PictureConsent;
 }
 
-export const photoRoutes = ({ photos, photoFacets, consent }: PhotoRouteParts): Route[] =>
+export const photoRoutes = ({ photos, photoFacets, consent }: PhotoRouteDeps): Route[] =>
   routesOf(photoContract, {
     'GET /api/photo-consent': () => consent.photosNaming(),
     'GET /api/photos': async ({ query }) => {

@@ -28,14 +28,14 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface PhotoParts {
+interface PhotoDeps {
   store: Stores & Atomic<Stores>;
   imageReferences: ImageReferences;
   clock: Clock;
   consent: Pick<PictureConsent, 'require'>;
 }
 
-export function createPhotos({ store, imageReferences, clock, consent }: PhotoParts) {
+export function createPhotos({ store, imageReferences, clock, consent }: PhotoDeps) {
   /** Makes a change and notes who made it, both or none. */
   function recorded(
     action: ActivityAction,

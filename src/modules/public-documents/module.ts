@@ -1,9 +1,9 @@
 import { publicDocumentName } from '../../event/uploaded-documents.ts';
 import type { ContentReader } from '../../schema/page-data.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
-import { defineModule, type Ground, noStores } from '../module.ts';
+import { defineModule, type ModuleContext, noStores } from '../module.ts';
 
-interface Needs extends Ground {
+interface Needs extends ModuleContext {
   content: ContentReader;
 }
 

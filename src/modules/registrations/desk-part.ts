@@ -5,14 +5,14 @@ import type { DeskPart, Waiting } from '../module.ts';
 import { countsByDay } from './counts-by-day.ts';
 import type { RegistrationStore } from './store.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: { registrations: RegistrationStore };
   content: ContentReader;
 }
 
 const DAY_MS = 86_400_000;
 
-export function registrationsOnDesk({ store, content }: DeskParts): DeskPart {
+export function registrationsOnDesk({ store, content }: DeskDeps): DeskPart {
   const { registrations } = store;
   const currentEdition = async () => (await content.content()).current;
 

@@ -30,7 +30,7 @@ export interface DeskStores extends PlaceStores {
   activity: ActivityRecorder;
 }
 
-interface DeskParts {
+interface DeskDeps {
   store: DeskStores & Atomic<DeskStores>;
   content: ContentReader;
   places: Places;
@@ -43,8 +43,8 @@ const EXPORTED_AT_ONCE = 50;
 const GIVEN_ON = 'This cannot be undone: somebody else has the place now.';
 
 /** What organisers see of the registrations of the current edition, and do with them. */
-export function createRegistrationDesk(parts: DeskParts) {
-  const { store, content, places, received, clock, hasMail } = parts;
+export function createRegistrationDesk(deps: DeskDeps) {
+  const { store, content, places, received, clock, hasMail } = deps;
   const currentEdition = async () => (await content.content()).current;
 
   async function list({

@@ -12,7 +12,7 @@ const SAME_FORM_MS = 10 * 60_000;
 
 /** The form of `/register`, as a browser without script sends it. */
 export function createRegistrationForm(
-  registering: Pick<Registering, 'admit' | 'register'>,
+  registering: Pick<Registering, 'checkRateLimit' | 'register'>,
   now: () => Date,
 ) {
   return {
@@ -26,7 +26,7 @@ export function createRegistrationForm(
       | { answer: ReceivedBefore }
       | Record<string, string>
     > {
-      await registering.admit(sender.network);
+      await registering.checkRateLimit(sender.network);
       const parsed = registrationInputSchema.safeParse(inputOf(fields));
       if (!parsed.success) return mistakesOf(parsed.error);
       const id = idOf(fields, sender.network, now());

@@ -29,13 +29,13 @@ export function stateSentence(row: RegistrationRow, now: Date): string {
 /** Until when an offer is kept, as people read it: the last minute of it. */
 export const untilInWords = (until: number) => formatMoment(until - 1);
 
-interface FieldParts {
+interface FieldDeps {
   find(personId: string): Promise<NamedRow | null>;
   clock: Clock;
 }
 
 /** What mails say that have waited: some days later somebody may have moved up, or withdrawn. */
-export function createMailFields({ find, clock }: FieldParts) {
+export function createMailFields({ find, clock }: FieldDeps) {
   return {
     async 'registration-received'(personId: string): Promise<Record<string, string>> {
       const row = await find(personId);

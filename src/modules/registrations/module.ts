@@ -4,20 +4,20 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import { registrationTables } from './create-tables.ts';
 import { createRegistrationDesk } from './desk.ts';
 import { registrationsOnDesk } from './desk-part.ts';
 import { createRegistrationForm } from './form.ts';
-import { createRegistrationKeeping } from './keeping.ts';
 import { createMailFields } from './mail-fields.ts';
 import { REGISTRATION_MAIL_KINDS } from './mail-kinds.ts';
 import { createOwnRegistrations } from './own.ts';
 import { createPlaces } from './places.ts';
 import { createReceivedMails } from './received-mails.ts';
 import { createRegistering } from './registering.ts';
+import { createRegistrationRetention } from './retention.ts';
 import { registrationRoutes } from './routes.ts';
 import { createRegistrationStore, type RegistrationStore } from './store.ts';
 import { registrationRowSchema } from './tables.ts';
@@ -30,7 +30,7 @@ type Stores = PostStores & {
   rateLimits: RateLimitStore;
 };
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   links: PersonalLinks;
   sessions: Sessions;
@@ -76,7 +76,7 @@ export const registrations = defineModule({
     links.connectProof(own.proved);
     const desk = createRegistrationDesk({ store, content, places, received, clock, hasMail });
     const { foodRetentionDays } = settings;
-    const keeping = createRegistrationKeeping({
+    const retention = createRegistrationRetention({
       store,
       content,
       places,
@@ -89,7 +89,7 @@ export const registrations = defineModule({
           ...registering,
           own,
           desk,
-          keeping,
+          retention,
           /** For the module of teams, which stands on this one. */
           connectTeams(part: Teams) {
             teams = part;
@@ -102,18 +102,18 @@ export const registrations = defineModule({
       pageData: { ownRegistration: own.find },
       desk: registrationsOnDesk({ store, content }),
       activity: { registration: desk.subjects },
-      withoutPictureConsent: keeping.withoutPictureConsent,
+      withoutPictureConsent: retention.withoutPictureConsent,
       standsApart: own.standsApart,
       personalData: {
         title: 'Registrations',
-        exportOf: keeping.exportOf,
-        erase: keeping.erase,
+        exportOf: retention.exportOf,
+        erase: retention.erase,
       },
       sweeps: [
         {
           name: 'needs',
           inWords: ['note on food and needs', 'notes on food and needs'],
-          run: keeping.clearFood,
+          run: retention.clearFood,
         },
       ],
       jobs: [

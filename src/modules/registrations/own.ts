@@ -20,7 +20,7 @@ interface Stores extends PlaceStores {
   rateLimits: RateLimitStore;
 }
 
-interface OwnParts {
+interface OwnDeps {
   store: Stores & Atomic<Stores>;
   content: ContentReader;
   places: Places;
@@ -42,8 +42,8 @@ const NO_PROOF = (email: string) =>
   `Please open the link in the mail to ${email}, and continue there: that tells us the address is yours.`;
 
 /** What people do with their own registration. */
-export function createOwnRegistrations(parts: OwnParts) {
-  const { store, content, places, post, received, clock, hasMail } = parts;
+export function createOwnRegistrations(deps: OwnDeps) {
+  const { store, content, places, post, received, clock, hasMail } = deps;
   const editionOf = async ({ edition }: NamedRow) =>
     (await content.content()).editions.find(({ year }) => year === edition);
 

@@ -11,7 +11,7 @@ import type { RegistrationStore } from './store.ts';
 import type { RegistrationRow } from './tables.ts';
 import type { Seat, Teams } from './teams-part.ts';
 
-interface PlaceParts {
+interface PlaceDeps {
   post: Pick<Outbox, 'add' | 'cancel' | 'revive'>;
   teams(): Teams;
   hasMail: boolean;
@@ -38,7 +38,7 @@ const TOLD_BY: Partial<Record<RegistrationState, string>> = {
  * Who has a place. All of it happens in a transaction that holds the lock of the edition, so that
  * people who come at once never get more places than there are.
  */
-export function createPlaces({ post, teams, hasMail }: PlaceParts) {
+export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
   /** Changes the state, and with it what the person may see. Answers what takes it back. */
   async function move(
     stores: PlaceStores,

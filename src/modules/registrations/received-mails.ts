@@ -6,7 +6,7 @@ import { stateSentence } from './mail-fields.ts';
 import type { RegistrationRow } from './tables.ts';
 
 type Stores = PostStores & { people: PeopleStore };
-type Told = RegistrationRow & { email: string };
+type NotifiedRegistration = RegistrationRow & { email: string };
 
 const idOf = (registrationId: string) => `${registrationId}-received`;
 
@@ -27,7 +27,7 @@ export function createReceivedMails(post: Pick<Outbox, 'add' | 'cancel'>, clock:
   return {
     async add(
       stores: Stores,
-      row: Told,
+      row: NotifiedRegistration,
       { isToBeSent = true, isByOrganiser = false, number = '' }: ReceivedMailOptions = {},
     ): Promise<void> {
       // In any case, so that a known address takes no longer.

@@ -26,7 +26,7 @@ export interface RegisteringStores extends PlaceStores {
   rateLimits: RateLimitStore;
 }
 
-interface RegisteringParts {
+interface RegisteringDeps {
   store: RegisteringStores & Atomic<RegisteringStores>;
   content: ContentReader;
   links: PersonalLinks;
@@ -46,7 +46,7 @@ interface Registered {
 }
 
 /** What a request makes. */
-interface ToMake {
+interface NewRegistration {
   id: string;
   /** Nobody else can have guessed the id: who sends it again is who sent it first. */
   isSecret: boolean;
@@ -66,8 +66,8 @@ interface Sender {
 const AT_ONCE = { atOnce: 1, waiting: 600, retryAfterSeconds: 5 };
 
 /** How people get into the list. */
-export function createRegistering(parts: RegisteringParts) {
-  const { store, content, links, sessions, places, received, teams, clock } = parts;
+export function createRegistering(deps: RegisteringDeps) {
+  const { store, content, links, sessions, places, received, teams, clock } = deps;
   const line = createBoundedQueue(AT_ONCE);
 
   /** Makes the person, the link, the registration and the mail, all or none. */
@@ -169,7 +169,7 @@ export function createRegistering(parts: RegisteringParts) {
 
   return {
     /** Before anything is read: what is wrong costs the site as much as what is right. */
-    async admit(network: string): Promise<void> {
+    async checkRateLimit(network: string): Promise<void> {
       const refused = await store.rateLimits.takeAll(
         [[`registration:${network}`, RATE_LIMITS.registrationByNetwork]],
         clock.now(),
@@ -187,7 +187,7 @@ export function createRegistering(parts: RegisteringParts) {
      */
     async register(
       input: RegistrationInput,
-      { id, isSecret }: ToMake,
+      { id, isSecret }: NewRegistration,
       sender: Sender,
     ): Promise<Registered> {
       const { current } = await content.content();

@@ -6,16 +6,16 @@ import type { RegistrationDesk } from './desk.ts';
 import type { OwnRegistrations } from './own.ts';
 import type { Registering } from './registering.ts';
 
-interface RegistrationRouteParts {
+interface RegistrationRouteDeps {
   registering: Registering;
   own: OwnRegistrations;
   desk: RegistrationDesk;
 }
 
-export const registrationRoutes = ({ registering, own, desk }: RegistrationRouteParts): Route[] =>
+export const registrationRoutes = ({ registering, own, desk }: RegistrationRouteDeps): Route[] =>
   routesOf(registrationContract, {
     'POST /api/registrations': {
-      admit: registering.admit,
+      checkRateLimit: registering.checkRateLimit,
       handle: async ({ body, newId, hasSecretKey, network, session, cookie }) => {
         const sender = { network, session: await session(), token: cookie('session') };
         const toMake = { id: newId(), isSecret: hasSecretKey };

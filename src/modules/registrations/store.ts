@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Engine } from '../../server/db/database.ts';
 import { createConsentStore } from './consent-store.ts';
 import { createFiguresStore } from './figures-store.ts';
-import { createKeepingStore } from './keeping-store.ts';
 import { createListStore } from './list-store.ts';
 import { createQueueStore } from './queue-store.ts';
+import { createRetentionStore } from './retention-store.ts';
 import { registrationRows } from './rows-store.ts';
 import type { NamedRow, RegistrationRow } from './tables.ts';
 
@@ -20,7 +20,7 @@ export function createRegistrationStore(core: Db, engine: Engine) {
     ...createQueueStore(core),
     ...createListStore(core),
     ...createFiguresStore(core),
-    ...createKeepingStore(core),
+    ...createRetentionStore(core),
     setBankConsent: consents.setBankConsent,
 
     /** Nobody else changes who has a place; several people are held before any of their teams. */

@@ -15,7 +15,7 @@ interface Stores {
   registrations: BankConsents;
 }
 
-interface FileParts {
+interface FileDeps {
   store: Stores & Atomic<Stores>;
   teams: Pick<TeamLookup, 'ofPerson' | 'allOf' | 'membersOf' | 'membersIn'>;
   files: Pick<HandInFiles, 'asFile'>;
@@ -32,8 +32,8 @@ type Members = Awaited<ReturnType<TeamLookup['membersOf']>>;
  * published that names the team. It is asked again each time: what is withdrawn is gone at once, and
  * somebody new in the team has not said yes.
  */
-export function createResultFiles(parts: FileParts) {
-  const { store, teams, files, counting, publishedPack, clock } = parts;
+export function createResultFiles(deps: FileDeps) {
+  const { store, teams, files, counting, publishedPack, clock } = deps;
 
   const kept = async (teamId: string) =>
     (await counting(teamId)).filter(({ fileRemovedAt }) => fileRemovedAt === null);

@@ -2,7 +2,7 @@ import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { BankConsents } from '../registrations/teams-part.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { PublicVerdict } from '../verdicts/schema.ts';
@@ -19,7 +19,7 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   teams: { lookup: TeamLookup };
   handIns: { files: HandInFiles; counting(teamId: string): Promise<StoredHandIn[]> };
   ceremony: { allowDecks(gate: (teamId: string) => Promise<boolean>): void };

@@ -6,12 +6,12 @@ import { resultContract } from './contract.ts';
 import type { ResultFiles } from './files.ts';
 import type { ShownWinners } from './winners.ts';
 
-interface RouteParts {
+interface RouteDeps {
   files: ResultFiles;
   winners: ShownWinners;
 }
 
-export const resultRoutes = ({ files, winners }: RouteParts): Route[] =>
+export const resultRoutes = ({ files, winners }: RouteDeps): Route[] =>
   routesOf(resultContract, {
     'GET /api/results/:edition/teams/:team/:kind': async ({ params, ...request }, reply) => {
       const file = await files.find(params);

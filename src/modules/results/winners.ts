@@ -10,7 +10,7 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface WinnerParts {
+interface WinnerDeps {
   /** How many teams let everybody have their files. */
   countAgreed(edition: number): Promise<number>;
   store: Stores & Atomic<Stores>;
@@ -19,7 +19,7 @@ interface WinnerParts {
 }
 
 /** Whose winners the landing page shows: who has won is known to the verdict alone. */
-export function createShownWinners({ store, countAgreed, verdictOf, clock }: WinnerParts) {
+export function createShownWinners({ store, countAgreed, verdictOf, clock }: WinnerDeps) {
   async function choices(edition: number): Promise<ResultChoices> {
     return {
       edition,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { ContentReader } from '../../schema/page-data.ts';
-import { defineModule, type Ground, noStores } from '../module.ts';
+import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import { sharePictureRoutes } from './routes.ts';
 import { createSharePictures } from './service.ts';
 
-interface Needs extends Ground {
+interface Needs extends ModuleContext {
   content: ContentReader;
 }
 

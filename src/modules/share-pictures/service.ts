@@ -12,7 +12,7 @@ import { drawSharePicture } from './draw-share-picture.ts';
 import type { ShareLetters } from './letters.ts';
 import { factsHash, type SharePage, sharePagesOf } from './share-pages.ts';
 
-interface SharePictureParts {
+interface SharePictureDeps {
   /** Of the pictures of the first content, with the letters for others. */
   folder: string;
   content: ContentReader;
@@ -41,8 +41,8 @@ const RETRY_AFTER_MS = 60_000;
  * background when their facts change, and lie in the object store under a hash of these facts: every
  * instance makes the same bytes under the same key.
  */
-export function createSharePictures(parts: SharePictureParts) {
-  const { folder, content, objects, tools, clock } = parts;
+export function createSharePictures(deps: SharePictureDeps) {
+  const { folder, content, objects, tools, clock } = deps;
   /** By the hash of their facts, and by name. */
   const shipped = new Map<string, { name: string; bytes: Buffer }>();
   /** Hashes whose pictures are in the store. */
@@ -103,7 +103,7 @@ export function createSharePictures(parts: SharePictureParts) {
         await drawMissing();
       } catch (error) {
         notBefore = Date.now() + RETRY_AFTER_MS;
-        parts.onBackgroundError(error, 'drawing share pictures');
+        deps.onBackgroundError(error, 'drawing share pictures');
       }
     });
   }

@@ -1,9 +1,9 @@
 import type { ContentReader, PageContent } from '../../schema/page-data.ts';
-import { defineModule, type Ground, noStores } from '../module.ts';
+import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import { siteFileRoutes } from './routes.ts';
 import { createSiteFiles } from './service.ts';
 
-interface Needs extends Ground {
+interface Needs extends ModuleContext {
   content: ContentReader;
   verdicts: { withVerdicts(content: PageContent): Promise<PageContent> };
 }

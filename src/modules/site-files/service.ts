@@ -4,7 +4,7 @@ import { PAGES, type Page } from '../../schema/pages.ts';
 
 type Words = Pick<PageContent, 'site' | 'editions' | 'verdictYears'>;
 
-interface SiteFileParts {
+interface SiteFileDeps {
   origin: string;
   content(): Promise<Words>;
 }
@@ -20,7 +20,7 @@ function pathsOf({ path }: Page, content: Words): string[] {
 }
 
 /** What search engines and home screens ask for. */
-export function createSiteFiles({ origin, content }: SiteFileParts) {
+export function createSiteFiles({ origin, content }: SiteFileDeps) {
   return {
     async sitemap() {
       const words = await content();

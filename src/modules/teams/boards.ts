@@ -30,7 +30,7 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface BoardParts {
+interface BoardDeps {
   store: Stores & Atomic<Stores>;
   content: ContentReader;
   isNeeded: TeamNeeded;
@@ -38,7 +38,7 @@ interface BoardParts {
 }
 
 /** What organisers do with the teams of the current edition. */
-export function createTeamBoards({ store, content, isNeeded, clock }: BoardParts) {
+export function createTeamBoards({ store, content, isNeeded, clock }: BoardDeps) {
   const currentEdition = async (): Promise<Edition> => (await content.content()).current;
 
   /** Names of teams can be names of people: they are looked up while the team is there. */

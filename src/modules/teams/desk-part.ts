@@ -5,14 +5,14 @@ import { hasWords } from '../../schema/plain-words.ts';
 import type { DeskPart, Waiting } from '../module.ts';
 import type { TeamBoards } from './boards.ts';
 
-interface DeskParts {
+interface DeskDeps {
   boards: Pick<TeamBoards, 'board'>;
   content: ContentReader;
 }
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-export const teamsOnDesk = ({ boards, content }: DeskParts): DeskPart => ({
+export const teamsOnDesk = ({ boards, content }: DeskDeps): DeskPart => ({
   title: 'Teams',
   screen: 'teams',
   permission: 'team:read',

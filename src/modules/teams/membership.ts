@@ -12,7 +12,7 @@ interface Stores {
 }
 
 /**
- * How people come into teams and out of them, inside of the caller's transaction. Whoever calls hands
+ * How people come into teams and out of them, inside the caller's transaction. Whoever calls hands
  * the edition in: to ask for it there would wait for the very transaction.
  */
 export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: TeamNeeded }) {

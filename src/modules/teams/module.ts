@@ -2,7 +2,7 @@ import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { EditionLock, TeamSocket } from '../registrations/teams-part.ts';
 import { createTeamBoards } from './boards.ts';
 import { teamTables } from './create-tables.ts';
@@ -23,7 +23,7 @@ type Stores = {
   rateLimits: RateLimitStore;
 };
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   registrations: TeamSocket;
 }

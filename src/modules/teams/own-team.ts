@@ -16,7 +16,7 @@ interface Stores {
   teams: TeamStore;
 }
 
-interface OwnTeamParts {
+interface OwnTeamDeps {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
   membership: Membership;
   content: ContentReader;
@@ -24,7 +24,7 @@ interface OwnTeamParts {
 }
 
 /** What participants do with their own team. Nobody names another one here, but by its code. */
-export function createOwnTeams({ store, membership, content, clock }: OwnTeamParts) {
+export function createOwnTeams({ store, membership, content, clock }: OwnTeamDeps) {
   async function registrationOf(personId: string) {
     const place = await store.teams.placeOf(personId, clock.eventNow());
     const { editions, current } = await content.content();

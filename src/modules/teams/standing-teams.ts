@@ -1,4 +1,4 @@
-/** Inside of a transaction: whether other records need the team. With the stores of all modules. */
+/** Inside a transaction: whether other records need the team. With the stores of all modules. */
 export type TeamNeeded = (
   stores: object,
   team: { id: string; edition: number },

@@ -4,7 +4,7 @@ import type { DeskPart, Waiting } from '../module.ts';
 import { SIGNERS_NEEDED, stateOf } from './publication.ts';
 import type { VerdictStore } from './store.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: { verdicts: VerdictStore };
   content: ContentReader;
   judging: { isAllClosed(edition: number): Promise<boolean> };
@@ -12,7 +12,7 @@ interface DeskParts {
 }
 
 /** Never names a team or a place: the desk is open on screens that others pass by. */
-export function verdictsOnDesk({ store, content, judging, clock }: DeskParts): DeskPart {
+export function verdictsOnDesk({ store, content, judging, clock }: DeskDeps): DeskPart {
   const currentYear = async () => (await content.content()).current.year;
 
   return {

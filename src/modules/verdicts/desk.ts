@@ -13,7 +13,7 @@ import { isPublished, stateOf } from './publication.ts';
 import type { ShownRanking, ShownVerdict, VerdictDesk, VerdictInput } from './schema.ts';
 import type { StoredSignature, StoredVerdict, VerdictStore } from './store.ts';
 
-interface DeskParts {
+interface DeskDeps {
   store: { verdicts: VerdictStore };
   words: Pick<JudgeWords, 'judgeNames'>;
   preparations: Preparations;
@@ -26,7 +26,7 @@ interface DeskParts {
 export type ShowVerdictDesk = (edition: number, userId: string) => Promise<VerdictDesk>;
 
 /** What organisers see: no ranking before all panels are closed. */
-export function createVerdictDesk(parts: DeskParts) {
+export function createVerdictDesk(parts: DeskDeps) {
   const { store, words, preparations, teamsOf, openPanels, clock } = parts;
   /** Or why there is nothing to show yet. */
   async function prepared(edition: number): Promise<Preparation | string[]> {

@@ -6,7 +6,7 @@ import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { JudgeWords } from '../judging/judge-words.ts';
 import type { PackPartsOf } from '../judging/pack-parts.ts';
-import { defineModule, type Ground, type StoreGround } from '../module.ts';
+import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { TeamNeeded } from '../teams/standing-teams.ts';
 import { verdictTables } from './create-tables.ts';
@@ -31,7 +31,7 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface Needs extends Ground, StoreGround<Stores> {
+interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader & {
     until(): Promise<number | null>;
     previews: { previewOf(preview: ContentPreview): Promise<PageContent> };

@@ -36,13 +36,13 @@ export interface Preparation {
 const METHOD_TEXT =
   'Each ballot is the weighted mean of its groups. Scores of teams and severities of judges are chosen together by least squares, in whole fractions. Ties at two decimals end by the group with the highest weight, the judges, the second group, a recorded decision, or a shared place.';
 
-interface PreparationParts {
+interface PreparationDeps {
   store: { verdicts: VerdictStore };
   packParts: PackPartsOf;
 }
 
 /** Refused, with the reason, while a panel is open. */
-export function createPreparations({ store, packParts }: PreparationParts) {
+export function createPreparations({ store, packParts }: PreparationDeps) {
   const compute = keepingTheLast(computeResults);
   return async (year: number): Promise<Preparation> => {
     const { parts: all, keys, unsettled } = await packParts(year);

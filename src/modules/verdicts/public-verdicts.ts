@@ -13,7 +13,7 @@ import { isPublished } from './publication.ts';
 import type { PublicVerdict, VerdictParams } from './schema.ts';
 import type { VerdictStore } from './store.ts';
 
-interface PublicParts {
+interface PublicDeps {
   store: { verdicts: VerdictStore };
   words: Pick<JudgeWords, 'feedbackFor'>;
   teams: Pick<TeamLookup, 'ofPerson'>;
@@ -21,7 +21,7 @@ interface PublicParts {
 }
 
 /** What others than organisers get to know, from the instant of publication on. */
-export function createPublicVerdicts({ store, words, teams, clock }: PublicParts) {
+export function createPublicVerdicts({ store, words, teams, clock }: PublicDeps) {
   const hrefOf = ({ edition, number }: VerdictParams) =>
     addressOf('GET /api/verdicts/:edition/:number/pack', { params: { edition, number } });
 

@@ -7,7 +7,7 @@ import type { ShowVerdictDesk } from './desk.ts';
 import type { PublicVerdicts } from './public-verdicts.ts';
 import type { Organiser, Verdicts } from './service.ts';
 
-interface VerdictRouteParts {
+interface VerdictRouteDeps {
   verdicts: Verdicts;
   show: ShowVerdictDesk;
   publicVerdicts: PublicVerdicts;
@@ -28,7 +28,7 @@ export function verdictRoutes({
   publicVerdicts,
   access,
   currentYear,
-}: VerdictRouteParts): Route[] {
+}: VerdictRouteDeps): Route[] {
   const shown = async ({ userId }: SignedIn) => show(await currentYear(), userId());
 
   return routesOf(verdictContract, {

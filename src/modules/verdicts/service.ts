@@ -27,7 +27,7 @@ interface VerdictStores {
   activity: ActivityRecorder;
 }
 
-interface VerdictParts {
+interface VerdictDeps {
   store: VerdictStores & Atomic<VerdictStores>;
   preparations: Preparations;
   findTeam: TeamLookup['find'];
@@ -42,8 +42,8 @@ export interface Organiser {
 }
 
 /** Makes verdicts: computed once all is recorded, signed by two, published, and then never changed. */
-export function createVerdicts(parts: VerdictParts) {
-  const { store, preparations, findTeam, clock, twoPeople } = parts;
+export function createVerdicts(deps: VerdictDeps) {
+  const { store, preparations, findTeam, clock, twoPeople } = deps;
   /** Never names a team or a place: more people read the activities than may know a verdict. */
   const note = (stores: VerdictStores, action: ActivityAction, subject: string, by: string) =>
     stores.activity.record({

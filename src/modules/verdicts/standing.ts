@@ -6,7 +6,7 @@ import { stateOf } from './publication.ts';
 import type { ShownVerdict } from './schema.ts';
 import type { VerdictStore } from './store.ts';
 
-interface StandingParts {
+interface StandingDeps {
   store: { verdicts: VerdictStore };
   clock: Clock;
 }
@@ -14,7 +14,7 @@ interface StandingParts {
 export type StandingVerdict = Pick<ShownVerdict, 'number' | 'state' | 'over'>;
 
 /** What the verdicts of an edition have come to, for modules that show one; who may know, they decide. */
-export function createVerdictStanding({ store, clock }: StandingParts) {
+export function createVerdictStanding({ store, clock }: StandingDeps) {
   return {
     /** By their numbers. */
     async standing(edition: number): Promise<StandingVerdict[]> {

@@ -13,7 +13,7 @@ import type { BackedUpTable, SeenRow } from './table.ts';
 /** A file of the snapshot was removed since: a newer snapshot is needed. */
 export class RemovedMeanwhile extends BackupError {}
 
-interface ObjectParts {
+interface ObjectDeps {
   archive: ArchiveWriter;
   objects: ObjectStore;
   /** As it is now, not as it was at the time of the snapshot. */
@@ -28,19 +28,17 @@ interface AddedObjects {
   files: number;
 }
 
-export async function addObjects(parts: ObjectParts): Promise<AddedObjects> {
+export async function addObjects(deps: ObjectDeps): Promise<AddedObjects> {
   const added: AddedObjects = { rows: {}, files: 0 };
-  for (const { table, seen } of parts.stored) {
+  for (const { table, seen } of deps.stored) {
     let pages = 0;
     let count = 0;
     for (let start = 0; start < seen.length; start += PAGE_ROWS) {
       const kept: SeenRow[] = [];
       for (const row of seen.slice(start, start + PAGE_ROWS)) {
-        parts.signal?.throwIfAborted();
+        deps.signal?.throwIfAborted();
         const isAdded =
-          row.kept === null
-            ? await addPicture(table, row, parts)
-            : await addKept(table, row, parts);
+          row.kept === null ? await addPicture(table, row, deps) : await addKept(table, row, deps);
         if (!isAdded) continue;
         kept.push(row);
         added.files += row.keys.length;
@@ -48,10 +46,7 @@ export async function addObjects(parts: ObjectParts): Promise<AddedObjects> {
       if (kept.length === 0) continue;
       pages += 1;
       count += kept.length;
-      await parts.archive.add(
-        rowsEntryName(table.name, pages),
-        toLines(kept.map(({ row }) => row)),
-      );
+      await deps.archive.add(rowsEntryName(table.name, pages), toLines(kept.map(({ row }) => row)));
     }
     added.rows[table.name] = count;
   }
@@ -59,35 +54,31 @@ export async function addObjects(parts: ObjectParts): Promise<AddedObjects> {
 }
 
 /** One after the other: it may have hundreds of parts. */
-async function addKept(table: BackedUpTable, row: SeenRow, parts: ObjectParts): Promise<true> {
+async function addKept(table: BackedUpTable, row: SeenRow, deps: ObjectDeps): Promise<true> {
   for (const key of row.keys) {
-    parts.signal?.throwIfAborted();
-    const found = await parts.objects.get(key);
-    if (found === null) throw await missing(table, row, key, String(row.kept), parts);
-    await parts.archive.addStream(objectEntryName(key), found.size, explained(key, found.stream));
+    deps.signal?.throwIfAborted();
+    const found = await deps.objects.get(key);
+    if (found === null) throw await missing(table, row, key, String(row.kept), deps);
+    await deps.archive.addStream(objectEntryName(key), found.size, explained(key, found.stream));
   }
   return true;
 }
 
 /** False for a picture that nobody uses and that was swept away meanwhile. */
-async function addPicture(
-  table: BackedUpTable,
-  row: SeenRow,
-  parts: ObjectParts,
-): Promise<boolean> {
+async function addPicture(table: BackedUpTable, row: SeenRow, deps: ObjectDeps): Promise<boolean> {
   // All are opened before the first is written: half a picture would be of no use.
-  const opened = await openAll(row.keys, parts.objects);
+  const opened = await openAll(row.keys, deps.objects);
   try {
     for (const { key, found } of opened) {
       if (found !== null) continue;
-      const user = parts.usedBy.get(row.key);
+      const user = deps.usedBy.get(row.key);
       if (user === undefined) return false;
-      throw await missing(table, row, key, user, parts);
+      throw await missing(table, row, key, user, deps);
     }
     for (const { key, found } of opened) {
       if (found === null) continue;
       const name = objectEntryName(key);
-      await parts.archive.addStream(name, found.size, explained(key, found.stream));
+      await deps.archive.addStream(name, found.size, explained(key, found.stream));
     }
     return true;
   } finally {
@@ -124,7 +115,7 @@ async function missing(
   { key: id }: SeenRow,
   key: string,
   user: string,
-  { connection }: ObjectParts,
+  { connection }: ObjectDeps,
 ): Promise<BackupError> {
   const now = await connection.db
     .$extendTables<AnyTables>()

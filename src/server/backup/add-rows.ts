@@ -7,7 +7,7 @@ import { noRows, PAGE_ROWS, type RowCounts, rowsEntryName } from './format.ts';
 import { toLines } from './rows.ts';
 import type { BackedUpTable, BackupPlan, SeenRow } from './table.ts';
 
-interface RowParts {
+interface RowDeps {
   plan: BackupPlan;
   snapshot: Snapshot;
   archive: ArchiveWriter;
@@ -33,7 +33,7 @@ export async function addRows({
   snapshot,
   archive,
   signal,
-}: RowParts): Promise<CollectedRows> {
+}: RowDeps): Promise<CollectedRows> {
   const collected: CollectedRows = { rows: noRows(plan), stored: [], usedBy: new Map() };
   for (const table of plan.tables) {
     let pages = 0;

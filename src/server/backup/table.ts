@@ -97,7 +97,7 @@ export interface BackupPlan {
   /** Each before those that refer to it. */
   tables: readonly BackedUpTable[];
   /** What a restore empties and does not fill. */
-  passingTables: readonly string[];
+  transientTables: readonly string[];
   topics: readonly string[];
   /** Whether bytes may lie under this key, and what a store is told of them. */
   isKey(key: string): boolean;

@@ -11,7 +11,7 @@ import { BackupError } from './backup-error.ts';
 import type { RowCounts } from './format.ts';
 import type { BackupPlan } from './table.ts';
 
-interface BackupParts {
+interface BackupDeps {
   plan: BackupPlan;
   database: DatabaseLocation;
   objects: ObjectStore;
@@ -29,13 +29,13 @@ export interface WrittenBackup extends FinishedArchive {
 const ATTEMPTS = 3;
 
 /** The file appears under its name only when it is complete. */
-export async function writeBackup(parts: BackupParts, path: string): Promise<WrittenBackup> {
+export async function writeBackup(deps: BackupDeps, path: string): Promise<WrittenBackup> {
   await refuseExisting(path);
   const partial = `${path}.partial`;
   // A connection of its own: one transaction reads all tables, and holds up nobody else.
-  const database = await openDatabase(parts.database);
+  const database = await openDatabase(deps.database);
   try {
-    const written = await tryToWrite({ ...parts, connection: database }, partial);
+    const written = await tryToWrite({ ...deps, connection: database }, partial);
     await giveName(partial, path);
     return written;
   } finally {
@@ -43,13 +43,13 @@ export async function writeBackup(parts: BackupParts, path: string): Promise<Wri
   }
 }
 
-type AttemptParts = BackupParts & { connection: Database };
+type AttemptDeps = BackupDeps & { connection: Database };
 
-async function tryToWrite(parts: AttemptParts, partial: string): Promise<WrittenBackup> {
+async function tryToWrite(deps: AttemptDeps, partial: string): Promise<WrittenBackup> {
   for (let attempt = 1; ; attempt += 1) {
     const archive = await createPartial(partial);
     try {
-      return await writeArchive(parts, archive);
+      return await writeArchive(deps, archive);
     } catch (error) {
       await archive.discard();
       if (!(error instanceof RemovedMeanwhile && attempt < ATTEMPTS)) throw error;
@@ -57,14 +57,14 @@ async function tryToWrite(parts: AttemptParts, partial: string): Promise<Written
   }
 }
 
-async function writeArchive(parts: AttemptParts, archive: ArchiveWriter): Promise<WrittenBackup> {
-  const { plan, connection, signal } = parts;
-  const createdAt = parts.now().toISOString();
+async function writeArchive(deps: AttemptDeps, archive: ArchiveWriter): Promise<WrittenBackup> {
+  const { plan, connection, signal } = deps;
+  const createdAt = deps.now().toISOString();
   const collected = await readSnapshot(connection, (snapshot) =>
     addRows({ plan, snapshot, archive, signal }),
   );
   // After the snapshot: its transaction need not stay open for as long as the bytes take.
-  const added = await addObjects({ ...parts, ...collected, archive });
+  const added = await addObjects({ ...deps, ...collected, archive });
   const rows = { ...collected.rows, ...added.rows };
   const finished = await archive.finish({ createdAt, engine: connection.engine, rows });
   return { rows, files: added.files, ...finished };

@@ -13,8 +13,8 @@ const USAGE = `Usage:
   npm run admin -- list
   npm run admin -- remove NAME`;
 
-type Parts = Pick<Installation, 'store' | 'clock'>;
-type Action = (parts: Parts, name: string) => Promise<string>;
+type Deps = Pick<Installation, 'store' | 'clock'>;
+type Action = (deps: Deps, name: string) => Promise<string>;
 
 const ACTIONS: Record<string, Action> = {
   async create({ store, clock }, name) {
@@ -31,35 +31,35 @@ const ACTIONS: Record<string, Action> = {
     return `The administrator ${name} was added.${message}`;
   },
 
-  async password(parts, name) {
-    const user = await requireUser(parts, name);
+  async password(deps, name) {
+    const user = await requireUser(deps, name);
     const { password, message } = await newPassword();
-    await parts.store.users.changePassword(user.id, await hashPassword(password));
+    await deps.store.users.changePassword(user.id, await hashPassword(password));
     return `The password of ${name} was changed and their sessions ended.${message}`;
   },
 
-  async remove(parts, name) {
-    const user = await requireUser(parts, name);
-    if (!(await parts.store.users.remove(user.id))) {
+  async remove(deps, name) {
+    const user = await requireUser(deps, name);
+    if (!(await deps.store.users.remove(user.id))) {
       throw new CommandError(`${name} is the last organiser and therefore stays.`);
     }
     return `The administrator ${name} was removed and their sessions ended.`;
   },
 };
 
-await runCommand<(parts: Parts) => Promise<string>>({
+await runCommand<(deps: Deps) => Promise<string>>({
   usage: USAGE,
   parse([verb, name, ...more]) {
     if (more.length > 0 || verb === undefined) return null;
     if (verb === 'list') return name === undefined ? listUsers : null;
     const action = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined;
-    return action && name ? (parts) => action(parts, name) : null;
+    return action && name ? (deps) => action(deps, name) : null;
   },
   // Without the lock of the data folder: it works while the server serves.
   run: (action, settings) => withInstallation(settings, action),
 });
 
-async function listUsers({ store }: Parts): Promise<string> {
+async function listUsers({ store }: Deps): Promise<string> {
   const users = await store.users.list();
   if (users.length === 0) return 'There are no administrators.';
   return users
@@ -67,7 +67,7 @@ async function listUsers({ store }: Parts): Promise<string> {
     .join('\n');
 }
 
-async function requireUser({ store }: Parts, name: string): Promise<User> {
+async function requireUser({ store }: Deps, name: string): Promise<User> {
   const user = await store.users.findByUsername(name);
   if (!user) throw new CommandError(`There is no administrator named ${name}.`);
   return user;

@@ -23,7 +23,7 @@ interface Replaced {
     afterRestore?(on: Db): Promise<void>;
   }[];
   /** What belongs to the running site: whoever is signed in may not be a user of the backup. */
-  passingTables: readonly string[];
+  transientTables: readonly string[];
   topics: readonly Topic[];
 }
 
@@ -67,7 +67,7 @@ async function* pagesOf(
 /** Puts the given rows in the place of all that is there, or changes nothing. */
 export async function replaceRows(
   { db, engine }: Database,
-  { tables, passingTables, topics }: Replaced,
+  { tables, transientTables, topics }: Replaced,
   pages: (table: string) => AsyncIterable<AnyRow[]>,
 ): Promise<void> {
   const names = tables.map(({ name }) => name);
@@ -76,10 +76,10 @@ export async function replaceRows(
   await transact(db, async (transaction) => {
     if (engine === 'postgres') {
       await closeGate(transaction);
-      await keepWritersOut(transaction, [...names, ...passingTables, 'revisions']);
+      await keepWritersOut(transaction, [...names, ...transientTables, 'revisions']);
     }
     const rowsOf = transaction.$extendTables<AnyTables>();
-    for (const table of [...passingTables, ...backwards]) {
+    for (const table of [...transientTables, ...backwards]) {
       await rowsOf.deleteFrom(table).execute();
     }
     for (const table of names) {

@@ -1,6 +1,6 @@
 import type { RevisionStore, Revisions, Topic } from './revisions.ts';
 
-interface ChangeParts {
+interface ChangeDeps {
   store: { revisions: RevisionStore };
   onChange(topics: Topic[]): void;
 }
@@ -9,7 +9,7 @@ interface ChangeParts {
  * Notices that data changed, on this instance or another one. The numbers stand in the database
  * and are raised in the transaction of each write.
  */
-export function createChanges({ store, onChange }: ChangeParts) {
+export function createChanges({ store, onChange }: ChangeDeps) {
   let seen: Revisions | null = null;
 
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CertificateSheet, makeCertificate } from './certificate-sheet.ts';
-import { lookAtDocument } from './look-at-document.ts';
+import { inspectDocument } from './inspect-document.ts';
 import { inMemory } from './sample-documents.ts';
 
 const CERTIFICATE: CertificateSheet = {
@@ -19,12 +19,12 @@ const CERTIFICATE: CertificateSheet = {
 };
 
 const look = async (sheet: CertificateSheet) =>
-  lookAtDocument(inMemory(await makeCertificate(sheet)));
+  inspectDocument(inMemory(await makeCertificate(sheet)));
 
 it('is one wide page with its fonts, and the same bytes for the same facts', async () => {
   const bytes = await makeCertificate(CERTIFICATE);
   expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 841\.89 595\.28\]/);
-  expect(await lookAtDocument(inMemory(bytes))).toMatchObject({
+  expect(await inspectDocument(inMemory(bytes))).toMatchObject({
     opens: true,
     slides: 1,
     missingFonts: [],

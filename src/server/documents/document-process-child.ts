@@ -2,8 +2,8 @@
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
 import { serveTasks } from '../lib/worker-child.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
-import { lookAtDocument } from './look-at-document.ts';
-import { randomFile } from './random-file.ts';
+import { inspectDocument } from './inspect-document.ts';
+import { randomFile } from './random-access-file.ts';
 import type { Sheet } from './sheet.ts';
 import { UnnamedFile } from './unnamed-file.ts';
 
@@ -21,7 +21,7 @@ const tools = {
   async look() {
     if (!file) throw new Error('There is no file to look at.');
     try {
-      return await lookAtDocument(randomFile(file.descriptor));
+      return await inspectDocument(randomFile(file.descriptor));
     } finally {
       tools.forget();
     }

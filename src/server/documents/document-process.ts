@@ -6,7 +6,7 @@ import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import { createWorkerPool } from '../lib/worker-pool.ts';
 import { childBeside } from '../lib/worker-process.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
-import { BEYOND_LIMITS, type DocumentLook, notOpening } from './document-look.ts';
+import { BEYOND_LIMITS, type DocumentInspection, notOpening } from './document-inspection.ts';
 import type { DocumentChildTools } from './document-process-child.ts';
 import { type DocumentFile, handOver } from './hand-over.ts';
 import { createKeptSheets } from './kept-sheets.ts';
@@ -18,7 +18,7 @@ export interface DocumentTools extends PageTools {
    * What can be seen of a PDF or a presentation. Whatever the file is, there is an answer; it is
    * refused only when the machine cannot do it, or when too many files wait. In the background.
    */
-  look(file: DocumentFile): Promise<DocumentLook>;
+  look(file: DocumentFile): Promise<DocumentInspection>;
   /** One page of paper as a PDF. Parties take turns: the network or the person that asks. */
   makePdf(sheet: Sheet, party: string): Promise<Buffer>;
   makeCertificate(sheet: CertificateSheet, party: string): Promise<Buffer>;
@@ -118,7 +118,7 @@ export function createDocumentProcess(settings: DocumentProcessSettings = {}): D
 }
 
 /** The file has arrived: what ends the process now is the file. */
-function ended(error: unknown): DocumentLook {
+function ended(error: unknown): DocumentInspection {
   if (error instanceof WorkerEnded) return notOpening('other', BEYOND_LIMITS);
   throw error;
 }

@@ -3,7 +3,7 @@ import { PAGE_LIMITS } from '../../schema/limits.ts';
 import { watchMemory } from '../lib/memory-watch.ts';
 import { serveTasks } from '../lib/worker-child.ts';
 import { type OpenedPdf, openPdf } from './draw-pages.ts';
-import { randomFile } from './random-file.ts';
+import { randomFile } from './random-access-file.ts';
 import { UnnamedFile } from './unnamed-file.ts';
 
 let file: UnnamedFile | null = null;

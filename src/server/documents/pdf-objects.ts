@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
-import { DocumentProblem, Expansion, tooLarge } from './document-look.ts';
+import { DocumentProblem, Expansion, tooLarge } from './document-inspection.ts';
 import { unpackStream } from './pdf-stream.ts';
 import {
   EndOfBytes,
@@ -8,7 +8,7 @@ import {
   PdfReference,
   type PdfValue,
 } from './pdf-values.ts';
-import type { RandomFile } from './random-file.ts';
+import type { RandomAccessFile } from './random-access-file.ts';
 
 /** Where objects stand: in the file, or within a stream that holds many of them. */
 export interface ObjectPlaces {
@@ -39,9 +39,9 @@ export class PdfObjects {
   readonly #expansion = new Expansion();
   readonly #streams = new Map<number, ObjectStream>();
   #cachedBytes = 0;
-  readonly #file: RandomFile;
+  readonly #file: RandomAccessFile;
 
-  constructor(file: RandomFile) {
+  constructor(file: RandomAccessFile) {
     this.#file = file;
   }
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lookAtDocument } from './look-at-document.ts';
+import { inspectDocument } from './inspect-document.ts';
 import { makePdf } from './pdf-sheet.ts';
 import { inMemory } from './sample-documents.ts';
 import type { Sheet } from './sheet.ts';
@@ -101,7 +101,7 @@ describe('a receipt', () => {
   });
 
   it('is one page that opens, with all of its fonts', async () => {
-    expect(await lookAtDocument(inMemory(bytes))).toEqual({
+    expect(await inspectDocument(inMemory(bytes))).toEqual({
       type: 'pdf',
       opens: true,
       slides: 1,
@@ -189,7 +189,7 @@ describe('hostile text', () => {
     const endless = withRows(...Array.from({ length: 500 }, () => 'x'.repeat(20_000)));
     const bytes = await makePdf({ ...endless, masthead: 'X'.repeat(5000) });
     inside(drawn(bytes).places);
-    expect(await lookAtDocument(inMemory(bytes))).toMatchObject({ slides: 1 });
+    expect(await inspectDocument(inMemory(bytes))).toMatchObject({ slides: 1 });
   });
 
   it('is no reason for a code that nothing can read', async () => {

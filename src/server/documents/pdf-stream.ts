@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
-import { type Expansion, tooLarge } from './document-look.ts';
+import { type Expansion, tooLarge } from './document-inspection.ts';
 import { type PdfDictionary, PdfName, type PdfValue } from './pdf-values.ts';
 
 const inflateBytes = promisify(inflate);

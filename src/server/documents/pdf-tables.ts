@@ -1,9 +1,9 @@
 /** Finds the objects of a PDF by its tables, or, where these are broken, by reading all of it. */
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
-import { DAMAGED, DocumentProblem, ENCRYPTED } from './document-look.ts';
+import { DAMAGED, DocumentProblem, ENCRYPTED } from './document-inspection.ts';
 import type { ObjectPlaces, PdfObjects } from './pdf-objects.ts';
 import { type PdfDictionary, type PdfReader, PdfReference, type PdfValue } from './pdf-values.ts';
-import type { RandomFile } from './random-file.ts';
+import type { RandomAccessFile } from './random-access-file.ts';
 
 const TAIL_BYTES = 2048;
 const SECTIONS_MAX = 1000;
@@ -12,7 +12,7 @@ const NOWHERE = 0;
 
 /** Fills the places of the objects and gives back what leads to all others. */
 export async function readTables(
-  file: RandomFile,
+  file: RandomAccessFile,
   objects: PdfObjects,
   headerStart: number,
 ): Promise<PdfDictionary> {
@@ -127,7 +127,10 @@ const OVERLAP_BYTES = 1024;
 const OBJECT = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]{1,8}\d{1,5}[\0\t\n\f\r ]{1,8}obj(?![a-z])/g;
 
 /** As viewers repair a file: the last object of each number counts. */
-export async function findObjects(file: RandomFile, objects: PdfObjects): Promise<PdfDictionary> {
+export async function findObjects(
+  file: RandomAccessFile,
+  objects: PdfObjects,
+): Promise<PdfDictionary> {
   const { places } = objects;
   places.starts.clear();
   places.streams.clear();

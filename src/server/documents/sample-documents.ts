@@ -1,6 +1,6 @@
 /** Small documents for tests, honest and hostile, made of nothing. */
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
-import type { RandomFile } from './random-file.ts';
+import type { RandomAccessFile } from './random-access-file.ts';
 
 interface SamplePart {
   name: string;
@@ -9,7 +9,7 @@ interface SamplePart {
   says?: { bytes?: number; packedBytes?: number; flags?: number; method?: number; start?: number };
 }
 
-export function inMemory(bytes: Buffer): RandomFile {
+export function inMemory(bytes: Buffer): RandomAccessFile {
   return {
     size: bytes.length,
     read: (from, length) => bytes.subarray(from, from + length),

@@ -2,7 +2,7 @@
  * The tags of an XML text, one after the other, without a tree: what is not asked for is forgotten.
  * Entities are not known except the five that XML has, and a document type is refused.
  */
-import { DAMAGED, DocumentProblem } from './document-look.ts';
+import { DAMAGED, DocumentProblem } from './document-inspection.ts';
 
 export interface XmlTag {
   /** Without its prefix. */

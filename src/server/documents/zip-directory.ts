@@ -1,7 +1,7 @@
 /** Reads what a ZIP says of itself, and trusts none of it. Nothing is unpacked here. */
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
-import { DAMAGED, DocumentProblem, tooLarge } from './document-look.ts';
-import type { RandomFile } from './random-file.ts';
+import { DAMAGED, DocumentProblem, tooLarge } from './document-inspection.ts';
+import type { RandomAccessFile } from './random-access-file.ts';
 
 export interface ZipEntry {
   name: string;
@@ -30,7 +30,7 @@ const IN_ZIP64 = 0xffffffff;
 /** Of the whole directory: names of usual length, ten thousand times. */
 const DIRECTORY_MAX_BYTES = 8 * 1024 * 1024;
 
-export function readZipDirectory(file: RandomFile): Map<string, ZipEntry> {
+export function readZipDirectory(file: RandomAccessFile): Map<string, ZipEntry> {
   const end = findEnd(file);
   if (end.entries > DOCUMENT_LIMITS.zipEntries) throw tooMany();
   if (end.start + end.bytes > file.size) throw damaged();
@@ -49,18 +49,18 @@ export function readZipDirectory(file: RandomFile): Map<string, ZipEntry> {
 }
 
 /** The contents of an entry as they lie in the file. */
-export function packedStart(file: RandomFile, entry: ZipEntry): number {
+export function packedStart(file: RandomAccessFile, entry: ZipEntry): number {
   const header = file.read(entry.start, HEADER_BYTES);
   if (header.length < HEADER_BYTES || header.readUInt32LE(0) !== HEADER_SIGNATURE) throw damaged();
   return entry.start + HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 
-function findEnd(file: RandomFile): { start: number; bytes: number; entries: number } {
+function findEnd(file: RandomAccessFile): { start: number; bytes: number; entries: number } {
   const tailStart = Math.max(0, file.size - END_BYTES - COMMENT_MAX);
   const tail = file.read(tailStart, file.size - tailStart);
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
     if (tail.readUInt32LE(at) !== END_SIGNATURE) continue;
-    // The comment reaches to the end of the file; otherwise it is a signature inside of a comment.
+    // The comment reaches to the end of the file; otherwise it is a signature inside a comment.
     if (at + END_BYTES + tail.readUInt16LE(at + 20) !== tail.length) continue;
     const end64 = findEnd64(file, tailStart + at);
     if (end64) return end64;
@@ -74,7 +74,7 @@ function findEnd(file: RandomFile): { start: number; bytes: number; entries: num
   throw damaged();
 }
 
-function findEnd64(file: RandomFile, endStart: number) {
+function findEnd64(file: RandomAccessFile, endStart: number) {
   if (endStart < LOCATOR_BYTES) return null;
   const locator = file.read(endStart - LOCATOR_BYTES, LOCATOR_BYTES);
   if (locator.readUInt32LE(0) !== LOCATOR_SIGNATURE) return null;

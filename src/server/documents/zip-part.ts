@@ -1,8 +1,14 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
-import { DAMAGED, DocumentProblem, ENCRYPTED, type Expansion, tooLarge } from './document-look.ts';
-import type { RandomFile } from './random-file.ts';
+import {
+  DAMAGED,
+  DocumentProblem,
+  ENCRYPTED,
+  type Expansion,
+  tooLarge,
+} from './document-inspection.ts';
+import type { RandomAccessFile } from './random-access-file.ts';
 import { packedStart, type ZipEntry } from './zip-directory.ts';
 
 const STORED = 0;
@@ -11,7 +17,7 @@ const PIECE_BYTES = 64 * 1024;
 
 /** Unpacks a part piece by piece; stops where it becomes larger than it says or may be. */
 export async function* readZipPart(
-  file: RandomFile,
+  file: RandomAccessFile,
   entry: ZipEntry,
   expansion: Expansion,
 ): AsyncGenerator<Buffer> {
@@ -29,14 +35,17 @@ export async function* readZipPart(
   if (bytes !== entry.bytes || crc !== entry.crc) throw new DocumentProblem(DAMAGED);
 }
 
-function unpacked(file: RandomFile, entry: ZipEntry): Iterable<Buffer> | AsyncIterable<Buffer> {
+function unpacked(
+  file: RandomAccessFile,
+  entry: ZipEntry,
+): Iterable<Buffer> | AsyncIterable<Buffer> {
   const pieces = packed(file, packedStart(file, entry), entry.packedBytes);
   if (entry.method === STORED) return pieces;
   if (entry.method === DEFLATED) return inflated(pieces);
   throw new DocumentProblem(DAMAGED);
 }
 
-function* packed(file: RandomFile, start: number, length: number): Generator<Buffer> {
+function* packed(file: RandomAccessFile, start: number, length: number): Generator<Buffer> {
   for (let at = 0; at < length; at += PIECE_BYTES) {
     const piece = file.read(start + at, Math.min(PIECE_BYTES, length - at));
     if (piece.length === 0) throw new DocumentProblem(DAMAGED);

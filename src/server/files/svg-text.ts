@@ -66,7 +66,7 @@ export function safeSvg(bytes: Uint8Array): Buffer {
   return Buffer.from(text.slice(0, from) + text.slice(to));
 }
 
-/** A reference inside of the drawing begins with #; a link of an `a` is drawn by nobody. */
+/** A reference inside the drawing begins with #; a link of an `a` is drawn by nobody. */
 function refuseTag(tag: string): void {
   const name = /^<([^\s/>]*)/.exec(tag)?.[1] ?? '';
   if (name === 'a') return;

@@ -6,7 +6,7 @@ import {
   REQUEST_TIME_LIMIT_MS,
   SHUTDOWN_TIME_LIMIT_MS,
 } from '../../schema/limits.ts';
-import { createAnswerMemory } from '../memory/answer-memory.ts';
+import { createResponseCache } from '../memory/response-cache.ts';
 import { closeHttpServer, createHttpServer } from './http-server.ts';
 
 const agent = new Agent({ keepAlive: true });
@@ -26,7 +26,7 @@ const ask = (): Promise<IncomingMessage> =>
 it('tells also those whose request began before the drain that their connection ends', async () => {
   let answer = () => {};
   const begun = new Promise<void>((resolve) => {
-    server = createHttpServer(createAnswerMemory({}), (_request, response) => {
+    server = createHttpServer(createResponseCache({}), (_request, response) => {
       answer = () => response.end('done');
       resolve();
     });
@@ -41,7 +41,7 @@ it('tells also those whose request began before the drain that their connection 
 });
 
 it('does not wait for a connection that a browser opened ahead and never used', async () => {
-  server = createHttpServer(createAnswerMemory({}), () => {});
+  server = createHttpServer(createResponseCache({}), () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const accepted = new Promise((resolve) => server.once('connection', resolve));
   const unused = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -55,7 +55,7 @@ it('does not wait for a connection that a browser opened ahead and never used', 
 it('gives the body of a request a minute, and leaves more to a route that allows it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const arrived = Promise.withResolvers<void>();
-  server = createHttpServer(createAnswerMemory({}), (asked) => {
+  server = createHttpServer(createResponseCache({}), (asked) => {
     asked.on('data', () => arrived.resolve()).on('error', () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

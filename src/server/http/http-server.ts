@@ -6,11 +6,11 @@ import {
   REQUEST_TIME_LIMIT_MS,
   SHUTDOWN_TIME_LIMIT_MS,
 } from '../../schema/limits.ts';
-import type { AnswerMemory } from '../memory/answer-memory.ts';
+import type { ResponseCache } from '../memory/response-cache.ts';
 import { limitBodyTime } from './body-time.ts';
 import { answerClientError } from './client-error.ts';
 import { limitConnections } from './connection-limits.ts';
-import { answerFromMemory } from './send-kept.ts';
+import { answerFromMemory } from './send-cached.ts';
 import { createUnsentAnswers, type UnsentAnswers } from './unsent-answers.ts';
 
 const HEADERS_TIME_LIMIT_MS = 15_000;
@@ -40,7 +40,7 @@ const states = new WeakMap<Server, State>();
 
 /** The listening server: what memory can answer never reaches the framework. */
 export function createHttpServer(
-  memory: AnswerMemory,
+  memory: ResponseCache,
   handle: RequestListener,
   { isBehindProxy = false, onKept = () => {} }: ServerOptions = {},
 ): Server {

@@ -7,8 +7,8 @@ import { validationSentence } from '../../schema/text.ts';
 import type { Access } from '../access/access.ts';
 import { personOf, type Session, userIdOf, usernameOf, VISITOR } from '../access/session.ts';
 import type { Changes } from '../db/changes.ts';
-import type { Door } from '../lib/door.ts';
-import type { AnswerMemory } from '../memory/answer-memory.ts';
+import type { FairQueue } from '../lib/fair-queue.ts';
+import type { ResponseCache } from '../memory/response-cache.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Cookies } from './cookies.ts';
 import { creationId, isSecretKey } from './creation-id.ts';
@@ -16,21 +16,21 @@ import { sendError } from './error-answer.ts';
 import { PRIVATE_HEADERS } from './private-headers.ts';
 import { requireOwnOrigin, requireOwnSite } from './require-own-origin.ts';
 import type { AnyRequest, JsonRoute, Route, RouteRequest, SignedIn } from './route.ts';
-import { sendKept } from './send-kept.ts';
+import { sendCached } from './send-cached.ts';
 
-export interface RouteParts {
+export interface RouteDeps {
   access: Access;
   /** The session that a token belongs to; a visitor's when there is none. */
   findSession(token: string | null): Promise<Session>;
   cookies: Cookies;
   changes: Changes;
-  memory: AnswerMemory;
-  door: Door;
+  memory: ResponseCache;
+  queue: FairQueue;
   publicOrigin: string | null;
 }
 
 /** Puts a route into the app with everything that no handler may forget. */
-export function registerRoute(app: FastifyInstance, route: Route, parts: RouteParts): void {
+export function registerRoute(app: FastifyInstance, route: Route, deps: RouteDeps): void {
   const isWrite = route.method !== 'GET';
   const { permission } = route;
   const isPrivate = permission !== 'public' || isWrite;
@@ -45,34 +45,34 @@ export function registerRoute(app: FastifyInstance, route: Route, parts: RoutePa
     async onRequest(request, reply) {
       // First of all, so that refusals stay out of caches as well.
       if (isPrivate || route.isUncached) reply.headers(PRIVATE_HEADERS);
-      if (isWrite) requireOwnOrigin(request.headers, parts.publicOrigin);
+      if (isWrite) requireOwnOrigin(request.headers, deps.publicOrigin);
       else if (isPrivate) requireOwnSite(request.headers);
       if (permission !== 'public') {
-        parts.access.require(await sessionOf(request, parts), permission);
+        deps.access.require(await sessionOf(request, deps), permission);
       }
-      await route.admit?.(clientNetwork(request.ip));
+      await route.checkRateLimit?.(clientNetwork(request.ip));
     },
     async handler(request, reply) {
       if (route.kind === 'json' && route.cacheTopics)
-        return answerKept(route, request, reply, parts);
-      const read = readInput(route, request, parts);
+        return answerCached(route, request, reply, deps);
+      const read = readInput(route, request, deps);
       // A body can be sent as slowly as somebody likes.
       if (route.kind === 'json' && route.body) await read.requireStill();
-      const who = permission === 'public' ? VISITOR : await sessionOf(request, parts);
+      const who = permission === 'public' ? VISITOR : await sessionOf(request, deps);
       const input = { ...read, ...signedIn(who) };
       if (route.kind === 'raw') {
         const { headers, method } = request;
         // A handler that stops reading must not end the connection that its answer goes out on.
         const body = request.raw.iterator({ destroyOnReturn: false });
         const work = () => route.handle({ ...input, body, headers, method }, reply);
-        return route.isDear ? parts.door.enter(input.network, work) : work();
+        return route.isExpensive ? deps.queue.enter(input.network, work) : work();
       }
       const answer = await answerOf(route, input);
       // Whoever wrote sees the write at the next read. It is done, even when this look fails: then
       // the timer's next one finds it.
-      if (isWrite) await parts.changes.check().catch(() => {});
+      if (isWrite) await deps.changes.check().catch(() => {});
       reply.headers(answer.headers);
-      for (const cookie of answer.cookies) parts.cookies.set(reply, cookie);
+      for (const cookie of answer.cookies) deps.cookies.set(reply, cookie);
       return answer.json === null
         ? reply.code(answer.status).send()
         : reply.code(answer.status).type('application/json; charset=utf-8').send(answer.json);
@@ -91,10 +91,10 @@ function explained(error: FastifyError, route: Route): Error {
 
 const sessionsOfRequests = new WeakMap<FastifyRequest, Promise<Session>>();
 
-function sessionOf(request: FastifyRequest, parts: RouteParts): Promise<Session> {
+function sessionOf(request: FastifyRequest, deps: RouteDeps): Promise<Session> {
   const known = sessionsOfRequests.get(request);
   if (known) return known;
-  const session = parts.findSession(parts.cookies.read(request, 'session'));
+  const session = deps.findSession(deps.cookies.read(request, 'session'));
   sessionsOfRequests.set(request, session);
   return session;
 }
@@ -109,17 +109,17 @@ const signedIn = (session: Session): SignedIn => ({
 async function requireStill(
   { permission }: Route,
   request: FastifyRequest,
-  parts: RouteParts,
+  deps: RouteDeps,
 ): Promise<void> {
   if (permission === 'public') return;
   sessionsOfRequests.delete(request);
-  parts.access.require(await sessionOf(request, parts), permission);
+  deps.access.require(await sessionOf(request, deps), permission);
 }
 
 function readInput(
   route: Route,
   request: FastifyRequest,
-  parts: RouteParts,
+  deps: RouteDeps,
 ): RouteRequest<unknown, unknown, unknown> {
   const body = route.kind === 'json' && route.body ? valid(route.body, request.body) : undefined;
   const key = valid(idempotencyKeySchema, request.headers[IDEMPOTENCY_KEY_HEADER]);
@@ -130,9 +130,9 @@ function readInput(
     newId: () => creationId(key, route.path, body),
     hasSecretKey: isSecretKey(key),
     ifMatch: valid(ifMatchSchema, request.headers['if-match']),
-    session: () => sessionOf(request, parts),
-    requireStill: () => requireStill(route, request, parts),
-    cookie: (name) => parts.cookies.read(request, name),
+    session: () => sessionOf(request, deps),
+    requireStill: () => requireStill(route, request, deps),
+    cookie: (name) => deps.cookies.read(request, name),
     network: clientNetwork(request.ip),
   };
 }
@@ -165,19 +165,19 @@ function versionTag(body: unknown): string | undefined {
   return typeof version === 'number' ? `"${version}"` : undefined;
 }
 
-async function answerKept(
+async function answerCached(
   route: JsonRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: RouteParts,
+  deps: RouteDeps,
 ): Promise<unknown> {
-  const input = { ...readInput(route, request, parts), ...signedIn(VISITOR) };
+  const input = { ...readInput(route, request, deps), ...signedIn(VISITOR) };
   const key = addressOf(route, input);
   // Of a route that takes nothing there is one answer; of the others there may be any number.
   const isPinned = key === route.path;
   const party = isPinned ? null : input.network;
   const use = { topics: route.cacheTopics ?? [], isPinned, party };
-  const kept = await parts.memory.fill(key, use, async () => {
+  const kept = await deps.memory.fill(key, use, async () => {
     const { status, headers, json, isKept } = await answerOf(route, input);
     return {
       status,
@@ -191,7 +191,7 @@ async function answerKept(
       },
     };
   });
-  return sendKept(request.raw, reply, kept);
+  return sendCached(request.raw, reply, kept);
 }
 
 /**

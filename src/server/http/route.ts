@@ -50,7 +50,7 @@ export interface RouteBase extends Omit<RouteTerms, 'isRaw'> {
   method: RouteMethod;
   path: string;
   /** Throws for who has tried too often, before the body is read: wrong ones count as well. */
-  admit?(network: string): Promise<void>;
+  checkRateLimit?(network: string): Promise<void>;
 }
 
 /** As registered: what is in it is known to the handler. */

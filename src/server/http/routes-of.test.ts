@@ -37,7 +37,7 @@ it('takes what else is to be said of an answer', async () => {
   const [list, change] = routesOf(contract, {
     'GET /api/things': () => listPage({ rows: ['one'], nextCursor: 'abc' }),
     'PUT /api/things/:id': {
-      admit: async () => {},
+      checkRateLimit: async () => {},
       handle: async ({ body }) => answer(body, { isKept: false }),
     },
   });
@@ -46,7 +46,7 @@ it('takes what else is to be said of an answer', async () => {
     headers: { 'x-next-cursor': 'abc' },
   });
   expect(await handled(change)).toMatchObject({ body: { name: 'One' }, isKept: false });
-  expect(change).toHaveProperty('admit');
+  expect(change).toHaveProperty('checkRateLimit');
 });
 
 it('does not compile without a handler, with another answer, or with parameters left out', () => {

@@ -28,11 +28,11 @@ type Handler<Terms extends RouteTerms> = Terms extends { isRaw: true }
       request: RequestOf<Terms, Output<Terms, 'body'>>,
     ) => Answerable<Terms> | Promise<Answerable<Terms>>;
 
-/** What does the work of a route; with `admit` where tries are counted before the body is read. */
+/** What does the work of a route; with `checkRateLimit` where tries are counted before the body is read. */
 export type Handlers<Terms extends Contract> = {
   [Name in keyof Terms]:
     | Handler<Terms[Name]>
-    | ({ handle: Handler<Terms[Name]> } & Pick<RouteBase, 'admit'>);
+    | ({ handle: Handler<Terms[Name]> } & Pick<RouteBase, 'checkRateLimit'>);
 };
 
 /** The routes of a contract. One without a handler does not compile. */
@@ -44,7 +44,7 @@ export function routesOf<Terms extends Contract>(
     const [method, path] = name.split(' ') as [RouteMethod, string];
     const given = handlers[name] as
       | AnyHandler
-      | (Pick<RouteBase, 'admit'> & { handle: AnyHandler });
+      | (Pick<RouteBase, 'checkRateLimit'> & { handle: AnyHandler });
     const { handle, ...rest } = typeof given === 'function' ? { handle: given } : given;
     const route = { method, path, ...terms, ...rest };
     if (isRaw) return { ...route, kind: 'raw', handle };
@@ -62,20 +62,19 @@ export function routesOf<Terms extends Contract>(
 // biome-ignore lint/suspicious/noExplicitAny: the types of its request stand in the contract
 type AnyHandler = (...given: any[]) => Promise<unknown>;
 
-type AnswerParts = Omit<RouteAnswer<unknown>, 'body'>;
+type AnswerDeps = Omit<RouteAnswer<unknown>, 'body'>;
 
 /** An answer of which more is to be said than its body. */
 class Answer<Body> implements RouteAnswer<Body> {
   readonly body: Body;
 
-  constructor(body: Body, parts: AnswerParts) {
+  constructor(body: Body, deps: AnswerDeps) {
     this.body = body;
-    Object.assign(this, parts);
+    Object.assign(this, deps);
   }
 }
 
-export const answer = <Body>(body: Body, parts: AnswerParts): Answer<Body> =>
-  new Answer(body, parts);
+export const answer = <Body>(body: Body, deps: AnswerDeps): Answer<Body> => new Answer(body, deps);
 
 /** One page of a list, with where the list goes on. */
 export const listPage = <Row>({ rows, nextCursor }: { rows: Row[]; nextCursor: string | null }) =>

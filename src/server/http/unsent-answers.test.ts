@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAnswerMemory } from '../memory/answer-memory.ts';
+import { createResponseCache } from '../memory/response-cache.ts';
 import { createHttpServer } from './http-server.ts';
 import { MOST_UNSENT } from './unsent-answers.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 async function open(handle: RequestListener): Promise<Socket> {
-  const memory = createAnswerMemory({});
+  const memory = createResponseCache({});
   await memory.fill('/kept', { topics: [] }, async () => ({
     status: 200,
     headers: {},

@@ -5,14 +5,14 @@ export interface Timer {
   stop(): Promise<void>;
 }
 
-interface TimerParts {
+interface TimerOptions {
   everyMs: number;
   work(): Promise<void>;
   onError(error: unknown): void;
 }
 
 /** Runs work again and again, never twice at once, and survives its failures. */
-export function startTimer({ everyMs, work, onError }: TimerParts): Timer {
+export function startTimer({ everyMs, work, onError }: TimerOptions): Timer {
   let isStopped = false;
   let again = false;
   let running: Promise<void> | null = null;

@@ -15,7 +15,7 @@ function heldProcess() {
   return { pace, rests, spent };
 }
 
-describe('the pace of dear work', () => {
+describe('the pace of expensive work', () => {
   it('leaves the process as much time as each step took', async () => {
     const { pace, rests, spent } = heldProcess();
     for (const step of [4, 3, 5]) {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 export interface Pace {
-  /** To be waited for before each step of dear work; steps come one after the other. */
+  /** To be waited for before each step of expensive work; steps come one after the other. */
   pass(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const OWN_TIME: ProcessTime = {
 const MOST_REST_MS = 20;
 
 /**
- * Lets the process rest between the steps of dear work as long as it was busy: half of its time is left
+ * Lets the process rest between the steps of expensive work as long as it was busy: half of its time is left
  * for what it has in memory, whatever is asked of it (decision 0211).
  */
 export function createPace(time: ProcessTime = OWN_TIME): Pace {

@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AnswerMemory, createAnswerMemory } from './answer-memory.ts';
 import { pinBuiltFiles } from './built-files.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
 
 let folder: string;
-let memory: AnswerMemory;
+let memory: ResponseCache;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-'));
   await mkdir(join(folder, 'assets'));
-  memory = createAnswerMemory({ 'x-base': 'yes' });
+  memory = createResponseCache({ 'x-base': 'yes' });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { AnswerMemory } from './answer-memory.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** What pages load as a whole. Videos and documents are also asked for in parts, and stay files. */
 const CONTENT_TYPES: Record<string, string> = {
@@ -18,7 +18,7 @@ const MAX_BYTES = 512 * 1024;
  * thirty of them at once, and a thousand visitors come at once when results are published.
  */
 export async function pinBuiltFiles(
-  memory: Pick<AnswerMemory, 'pin'>,
+  memory: Pick<ResponseCache, 'pin'>,
   folder: string,
   cacheControl: string,
 ): Promise<void> {

@@ -4,17 +4,17 @@ import type { Access } from '../access/access.ts';
 import type { Session } from '../access/session.ts';
 import type { Topic } from '../db/revisions.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import type { AnswerMemory, FreshAnswer } from '../memory/answer-memory.ts';
-import type { PageDoor } from './page-door.ts';
+import type { FreshResponse, ResponseCache } from '../memory/response-cache.ts';
+import type { PageQueue } from './page-queue.ts';
 import type { ReactPages, RenderingRequest } from './react-pages.ts';
 
-export interface PageParts {
+export interface PageDeps {
   pages: ReactPages;
   /** Whoever asks for a page that is not sent straight from memory comes in here. */
-  door: PageDoor;
-  memory: AnswerMemory;
+  queue: PageQueue;
+  memory: ResponseCache;
   /** Of pages that are not public: no request is answered from it before it is known who asks. */
-  privateMemory: AnswerMemory;
+  privateMemory: ResponseCache;
   security: SecurityHeaders;
   data: PageData;
   /** Any page may show any data; a write is rare, and making a page again takes milliseconds. */
@@ -34,11 +34,11 @@ export async function freshPage(
     security,
     mayBeFramed = false,
     ...request
-  }: Pick<PageParts, 'pages' | 'data' | 'security'> &
+  }: Pick<PageDeps, 'pages' | 'data' | 'security'> &
     Omit<RenderingRequest, 'data'> & { mayBeFramed?: boolean },
   path: string,
   cacheControl: string,
-): Promise<FreshAnswer> {
+): Promise<FreshResponse> {
   const page = await pages.render(path, { data, ...request });
   const policy = security.policyFor({
     scripts: page.scriptHashes,
@@ -57,6 +57,6 @@ export async function freshPage(
   };
 }
 
-export function send(reply: FastifyReply, { status, headers, body }: FreshAnswer): FastifyReply {
+export function send(reply: FastifyReply, { status, headers, body }: FreshResponse): FastifyReply {
   return reply.code(status).headers(headers).send(body);
 }

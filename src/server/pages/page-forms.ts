@@ -7,7 +7,7 @@ import type { Cookies, CookieToSet } from '../http/cookies.ts';
 import { explainError } from '../http/error-answer.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
 import { requireOwnForm } from '../http/require-own-origin.ts';
-import { freshPage, type PageParts } from './fresh-page.ts';
+import { freshPage, type PageDeps } from './fresh-page.ts';
 
 /** A form of a public page that also works without script: the browser sends it to the page itself. */
 export interface PageForm {
@@ -37,7 +37,7 @@ export interface AnsweredForm {
   answer: object;
 }
 
-interface FormParts extends PageParts {
+interface FormDeps extends PageDeps {
   cookies: Cookies;
   changes: Changes;
   publicOrigin: string | null;
@@ -51,39 +51,39 @@ const FIELDS_MAX = 100;
 export async function registerForms(
   app: FastifyInstance,
   forms: readonly PageForm[],
-  parts: FormParts,
+  deps: FormDeps,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
-    for (const form of forms) registerForm(scope, form, parts);
+    for (const form of forms) registerForm(scope, form, deps);
   });
 }
 
-function registerForm(scope: FastifyInstance, { path, send }: PageForm, parts: FormParts): void {
+function registerForm(scope: FastifyInstance, { path, send }: PageForm, deps: FormDeps): void {
   scope.route({
     method: 'POST',
     url: path,
     config: { permission: 'public' },
     async onRequest({ headers }, reply) {
       reply.headers(PRIVATE_HEADERS);
-      requireOwnForm(headers, parts.publicOrigin);
+      requireOwnForm(headers, deps.publicOrigin);
     },
     async handler(request, reply) {
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const token = parts.cookies.read(request, 'session');
+      const token = deps.cookies.read(request, 'session');
       const network = clientNetwork(request.ip);
       let mistakes: SentForm['mistakes'] = {};
       let answer: object | undefined;
       let status = 400;
       try {
-        const session = await parts.sessionOf(request);
+        const session = await deps.sessionOf(request);
         const taken = await send(fields, { network, session, token });
         if (isTaken(taken)) {
-          await parts.changes.check().catch(() => {});
-          for (const cookie of taken.cookies) parts.cookies.set(reply, cookie);
+          await deps.changes.check().catch(() => {});
+          for (const cookie of taken.cookies) deps.cookies.set(reply, cookie);
           return reply.redirect(taken.location, 303);
         }
         if (isAnswered(taken)) [answer, status] = [taken.answer, 200];
@@ -94,10 +94,10 @@ function registerForm(scope: FastifyInstance, { path, send }: PageForm, parts: F
         status = known.status;
         mistakes = { '': known.sentence };
       }
-      return parts.door.answer(request, reply, async () => {
+      return deps.queue.answer(request, reply, async () => {
         const page = await freshPage(
           {
-            ...parts,
+            ...deps,
             session: null,
             form: { typed: typedOf(fields), mistakes, answer },
             party: network,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageData, PageSession } from '../../schema/page-data.ts';
 import { createAccess } from '../access/access.ts';
 import { type Session, VISITOR } from '../access/session.ts';
-import { createAnswerMemory } from '../memory/answer-memory.ts';
+import { createResponseCache } from '../memory/response-cache.ts';
 import { registerPages } from './page-routes.ts';
 
 const ATTENDEE = { roles: ['attendee'], userId: null, username: null, person: null };
@@ -30,9 +30,9 @@ beforeEach(async () => {
         return { status: 200, headers, body: path, isKept: true, ...hashes };
       },
     },
-    door: { answer: (_request, _reply, work) => work() },
-    memory: createAnswerMemory({}),
-    privateMemory: createAnswerMemory({}),
+    queue: { answer: (_request, _reply, work) => work() },
+    memory: createResponseCache({}),
+    privateMemory: createResponseCache({}),
     security: { base: {}, policyFor: () => '' },
     data: {
       contentUntil: async () => null,

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOTHING_PARAMETER } from '../../schema/page-paths.ts';
 import { type Page, pagesFor } from '../../schema/pages.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { sendKept } from '../http/send-kept.ts';
-import type { FreshAnswer, KeptAnswer } from '../memory/answer-memory.ts';
-import { freshPage, type PageParts, send } from './fresh-page.ts';
+import { sendCached } from '../http/send-cached.ts';
+import type { CachedResponse, FreshResponse } from '../memory/response-cache.ts';
+import { freshPage, type PageDeps, send } from './fresh-page.ts';
 import { previewOf, sendPreview, sendPrivatePage } from './private-pages.ts';
 
 // One key and one rendering for every address that does not exist.
@@ -22,20 +22,20 @@ const addressOf = (path: string, ending: string) =>
 const hasItemId = (params: unknown): params is { id: string } =>
   ITEM_ID.test((params as { id: string }).id);
 
-export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  for (const page of pagesFor(parts)) {
+export function registerPages(app: FastifyInstance, deps: PageDeps): void {
+  for (const page of pagesFor(deps)) {
     for (const ending of ENDINGS) {
       const path = addressOf(page.path, ending);
-      registerPage(app, parts, page, path, () => path);
+      registerPage(app, deps, page, path, () => path);
       for (const screen of page.screens ?? []) {
         const shown = `${screen}${ending}`;
-        registerPage(app, parts, page, shown, () => shown);
-        registerPage(app, parts, page, `${screen}/:id${ending}`, ({ params }) =>
+        registerPage(app, deps, page, shown, () => shown);
+        registerPage(app, deps, page, `${screen}/:id${ending}`, ({ params }) =>
           hasItemId(params) ? shown : null,
         );
       }
       if (!page.hasItems) continue;
-      registerPage(app, parts, page, `${page.path}/:id${ending}`, ({ params }) =>
+      registerPage(app, deps, page, `${page.path}/:id${ending}`, ({ params }) =>
         hasItemId(params) ? `${page.path}/${params.id}${ending}` : null,
       );
     }
@@ -45,7 +45,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
 /** `pathOf` is null where there can be no page. */
 function registerPage(
   app: FastifyInstance,
-  parts: PageParts,
+  deps: PageDeps,
   page: Page,
   url: string,
   pathOf: (request: FastifyRequest) => string | null,
@@ -57,20 +57,20 @@ function registerPage(
     exposeHeadRoute: false,
     config: { permission },
     handler: (request, reply) =>
-      parts.door.answer(request, reply, async () => {
+      deps.queue.answer(request, reply, async () => {
         const path = pathOf(request);
-        if (path === null) return sendNotFoundPage(parts, request, reply);
+        if (path === null) return sendNotFoundPage(deps, request, reply);
         const onwards = path === page.path ? page.leadsOn?.(searchOf(request)) : null;
         if (onwards) return reply.redirect(onwards);
-        const preview = previewOf(request, parts);
-        if (preview) return sendPreview(parts, { page, path }, preview, request, reply);
+        const preview = previewOf(request, deps);
+        if (preview) return sendPreview(deps, { page, path }, preview, request, reply);
         if (permission === 'public') {
-          const query = await shownQuery(parts, page, request);
-          const isListed = path === url || isScreen(page, path) || (await isPast(parts, path));
+          const query = await shownQuery(deps, page, request);
+          const isListed = path === url || isScreen(page, path) || (await isPast(deps, path));
           const isPinned = query === '' && isListed;
-          return sendPage(parts, { path: `${path}${query}`, isPinned }, request, reply);
+          return sendPage(deps, { path: `${path}${query}`, isPinned }, request, reply);
         }
-        return sendPrivatePage(parts, { page, path }, request, reply);
+        return sendPrivatePage(deps, { page, path }, request, reply);
       }),
   });
 }
@@ -81,13 +81,13 @@ const isScreen = ({ screens = [] }: Page, path: string) =>
   screens.includes(path.replace(/\.data$/, ''));
 
 /** Pages of past editions are few, and listed: they stay in memory as all public pages do. */
-async function isPast({ data }: PageParts, path: string): Promise<boolean> {
+async function isPast({ data }: PageDeps, path: string): Promise<boolean> {
   return (await data.pastPaths()).includes(path.replace(/\.data$/, ''));
 }
 
 /** The part of the query that the page is made of, in one order: it is part of the key. */
 async function shownQuery(
-  { data }: PageParts,
+  { data }: PageDeps,
   { query: names = {}, photoFilter = [] }: Page,
   { query }: FastifyRequest,
 ): Promise<string> {
@@ -112,74 +112,74 @@ async function shownQuery(
  * while the database is away. One after the other, so that visitors hardly wait for it.
  */
 export async function makePublicPages(
-  parts: PageParts,
+  deps: PageDeps,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  const pages = pagesFor(parts).filter(({ access }) => access === 'public');
-  const paths = [...pages.map(({ path }) => path), ...(await parts.data.pastPaths())].flatMap(
+  const pages = pagesFor(deps).filter(({ access }) => access === 'public');
+  const paths = [...pages.map(({ path }) => path), ...(await deps.data.pastPaths())].flatMap(
     (path) => ENDINGS.map((ending) => addressOf(path, ending)),
   );
   for (const path of [...paths, NOT_FOUND_PATH]) {
     if (signal.aborted) return;
-    await keptPage(parts, { path, party: null });
+    await keptPage(deps, { path, party: null });
   }
 }
 
 /** The not-found screen, for addresses of nothing. */
 export function answerNotFound(
-  parts: PageParts,
+  deps: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  return parts.door.answer(request, reply, () => sendNotFoundPage(parts, request, reply));
+  return deps.queue.answer(request, reply, () => sendNotFoundPage(deps, request, reply));
 }
 
 function sendNotFoundPage(
-  parts: PageParts,
+  deps: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  return sendPage(parts, { path: NOT_FOUND_PATH, isPinned: true }, request, reply);
+  return sendPage(deps, { path: NOT_FOUND_PATH, isPinned: true }, request, reply);
 }
 
 async function sendPage(
-  parts: PageParts,
+  deps: PageDeps,
   { path, isPinned }: { path: string; isPinned: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const party = isPinned ? null : clientNetwork(request.ip);
-  if (parts.isDevelopment) return send(reply, await freshPublicPage(parts, { path, party }));
+  if (deps.isDevelopment) return send(reply, await freshPublicPage(deps, { path, party }));
   try {
-    return sendKept(request.raw, reply, await keptPage(parts, { path, party }));
+    return sendCached(request.raw, reply, await keptPage(deps, { path, party }));
   } catch (error) {
     if (!(error instanceof MissingPage)) throw error;
     const isDocument = error.page.headers['content-type']?.startsWith('text/html');
-    return isDocument ? sendNotFoundPage(parts, request, reply) : send(reply, error.page);
+    return isDocument ? sendNotFoundPage(deps, request, reply) : send(reply, error.page);
   }
 }
 
 // Kept for everybody, so that it cannot be anybody's: it gets no session.
 async function freshPublicPage(
-  parts: PageParts,
-  { path, ...wanted }: Wanted & { hasNotFoundPage?: boolean },
-): Promise<FreshAnswer> {
+  deps: PageDeps,
+  { path, ...wanted }: RequestedPage & { hasNotFoundPage?: boolean },
+): Promise<FreshResponse> {
   // Asked before the page is made: if that instant passes meanwhile, the page is old at once.
-  const validUntil = await parts.data.contentUntil();
-  const page = await freshPage({ ...parts, session: null, ...wanted }, path, 'no-cache');
+  const validUntil = await deps.data.contentUntil();
+  const page = await freshPage({ ...deps, session: null, ...wanted }, path, 'no-cache');
   return { ...page, validUntil };
 }
 
-interface Wanted {
+interface RequestedPage {
   path: string;
   /** Null for one of the pages that the site always has ready. */
   party: string | null;
 }
 
-function keptPage(parts: PageParts, { path, party }: Wanted): Promise<KeptAnswer> {
+function keptPage(deps: PageDeps, { path, party }: RequestedPage): Promise<CachedResponse> {
   const isPinned = party === null;
-  return parts.memory.fill(path, { topics: parts.topics, isPinned, party }, async () => {
-    const page = await freshPublicPage(parts, { path, party, hasNotFoundPage: !isPinned });
+  return deps.memory.fill(path, { topics: deps.topics, isPinned, party }, async () => {
+    const page = await freshPublicPage(deps, { path, party, hasNotFoundPage: !isPinned });
     // Anybody can invent addresses: those of nothing are not to push out those of something.
     if (page.status === 404 && !isPinned) throw new MissingPage(page);
     return page;
@@ -187,9 +187,9 @@ function keptPage(parts: PageParts, { path, party }: Wanted): Promise<KeptAnswer
 }
 
 class MissingPage extends Error {
-  readonly page: FreshAnswer;
+  readonly page: FreshResponse;
 
-  constructor(page: FreshAnswer) {
+  constructor(page: FreshResponse) {
     super('There is no such page.');
     this.page = page;
   }

@@ -6,13 +6,13 @@ import type { Permission } from '../access/access.ts';
 import { isSignedIn, type Session, VISITOR } from '../access/session.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { PRIVATE_HEADERS } from '../http/private-headers.ts';
-import { sendKept } from '../http/send-kept.ts';
-import { freshPage, type PageParts, send } from './fresh-page.ts';
+import { sendCached } from '../http/send-cached.ts';
+import { freshPage, type PageDeps, send } from './fresh-page.ts';
 
 const PREVIEW_PERMISSION = 'content:write';
 
 /** `?preview=2027&at=2027-07-20T09:00Z`: null where none is asked for. */
-export function previewOf({ query }: FastifyRequest, { now }: PageParts): ContentPreview | null {
+export function previewOf({ query }: FastifyRequest, { now }: PageDeps): ContentPreview | null {
   const given = query as Record<string, unknown>;
   const document = given[PREVIEW_PARAMETERS.document];
   if (document === undefined) return null;
@@ -28,21 +28,21 @@ export function previewOf({ query }: FastifyRequest, { now }: PageParts): Conten
 
 /** A page as the drafts would have it: never from memory, never into it, and for editors alone. */
 export async function sendPreview(
-  parts: PageParts,
+  deps: PageDeps,
   { page, path }: Asked,
   preview: ContentPreview,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   reply.headers(PRIVATE_HEADERS);
-  const session = await parts.sessionOf(request);
-  parts.access.require(session, PREVIEW_PERMISSION);
+  const session = await deps.sessionOf(request);
+  deps.access.require(session, PREVIEW_PERMISSION);
   // Of a page of one's own there is nothing to look at for who has none.
   if (page.person === 'needed' && session.person === null) {
-    return sendPrivatePage(parts, { page, path }, request, reply);
+    return sendPrivatePage(deps, { page, path }, request, reply);
   }
-  const data = { ...parts.data, content: () => parts.data.contentPreview(preview) };
-  return sendFresh({ ...parts, data, session, mayBeFramed: true }, path, request, reply);
+  const data = { ...deps.data, content: () => deps.data.contentPreview(preview) };
+  return sendFresh({ ...deps, data, session, mayBeFramed: true }, path, request, reply);
 }
 
 export interface Asked {
@@ -53,24 +53,24 @@ export interface Asked {
 
 /** A page for those who have signed in, or the way to do so. */
 export async function sendPrivatePage(
-  parts: PageParts,
+  deps: PageDeps,
   { page, path }: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { access: permission, signInPath } = page;
   reply.headers(PRIVATE_HEADERS);
-  const session = await parts.sessionOf(request);
+  const session = await deps.sessionOf(request);
   const isDocument = path === page.path;
-  if (signInPath !== undefined && !parts.access.can(session, permission as Permission)) {
+  if (signInPath !== undefined && !deps.access.can(session, permission as Permission)) {
     return sendElsewhere(reply, signInBefore(signInPath, page.path), isDocument);
   }
   if (!isSignedIn(session)) return sendElsewhere(reply, loginBefore(page.path), isDocument);
-  parts.access.require(session, permission as Permission);
+  deps.access.require(session, permission as Permission);
   if (page.person === 'unused' || session.person === null) {
-    return sendShared(parts, path, request, reply);
+    return sendShared(deps, path, request, reply);
   }
-  return sendFresh({ ...parts, session }, path, request, reply);
+  return sendFresh({ ...deps, session }, path, request, reply);
 }
 
 /** A person is led to where they can sign in; a bare 401 would be the end of the way. */
@@ -82,32 +82,32 @@ function sendElsewhere(reply: FastifyReply, target: string, isDocument: boolean)
 
 /** The same for all who may see it and are nobody in particular: made once, for a visitor who was let in. */
 async function sendShared(
-  parts: PageParts,
+  deps: PageDeps,
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const use = { topics: parts.topics, isPinned: true };
-  const kept = await parts.privateMemory.fill(path, use, async () => {
-    const validUntil = await parts.data.contentUntil();
-    const nobody = { ...parts, session: VISITOR, party: null };
+  const use = { topics: deps.topics, isPinned: true };
+  const kept = await deps.privateMemory.fill(path, use, async () => {
+    const validUntil = await deps.data.contentUntil();
+    const nobody = { ...deps, session: VISITOR, party: null };
     const { headers, ...page } = await freshPage(nobody, path, PRIVATE_HEADERS['cache-control']);
     return { ...page, headers: { ...headers, ...PRIVATE_HEADERS }, validUntil };
   });
-  return sendKept(request.raw, reply, kept);
+  return sendCached(request.raw, reply, kept);
 }
 
 async function sendFresh(
-  parts: PageParts & { session: Session; mayBeFramed?: boolean },
+  deps: PageDeps & { session: Session; mayBeFramed?: boolean },
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { person, userId } = parts.session;
+  const { person, userId } = deps.session;
   // Of the address only the query is the visitor's: "GET http://other-host/page" is also allowed.
   const [, query] = /^[^?]*(\?.*)$/s.exec(request.url) ?? [];
   const made = {
-    ...parts,
+    ...deps,
     // Not the network: a hall has one, and everybody in it their turn.
     party: person?.id ?? userId ?? clientNetwork(request.ip),
     isGone: () => request.raw.socket.destroyed,

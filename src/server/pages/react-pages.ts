@@ -40,7 +40,7 @@ export interface ReactPages {
   render(path: string, request: RenderingRequest): Promise<RenderedPage>;
 }
 
-interface ReactPageParts {
+interface ReactPageDeps {
   loadBuild(): Promise<WebBuild>;
   mode: 'production' | 'development';
   origin: string;
@@ -49,7 +49,7 @@ interface ReactPageParts {
 const PASSED_ON = ['content-type', 'location', 'x-remix-response', 'x-remix-reload-document'];
 
 /** Renders pages with React Router; knows nothing of HTTP servers or of keeping. */
-export function createReactPages({ loadBuild, mode, origin }: ReactPageParts): ReactPages {
+export function createReactPages({ loadBuild, mode, origin }: ReactPageDeps): ReactPages {
   let handler: { build: WebBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
 
   /** Made once: to find out what the routes are takes a tenth of a rendering. */

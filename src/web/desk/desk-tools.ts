@@ -21,9 +21,9 @@ export const DeskToolsContext = createContext<DeskTools | null>(null);
 
 export function useDeskTools(): DeskTools {
   const tools = useContext(DeskToolsContext);
-  if (!tools) throw new Error('The parts of the desk only work inside of it.');
+  if (!tools) throw new Error('The parts of the desk only work inside it.');
   return tools;
 }
 
-/** The forms inside of a dialog, by their names: to close it is to leave them. */
+/** The forms inside a dialog, by their names: to close it is to leave them. */
 export const FormsInsideContext = createContext<Set<string> | null>(null);

@@ -60,7 +60,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Something to look at. Forms inside of it are not lost by closing it. */
+/** Something to look at. Forms inside it are not lost by closing it. */
 export function Dialog({ title, isWide = false, isHeld = false, children, onClose }: DialogProps) {
   const id = useId();
   const { unsaved } = useDeskTools();

@@ -1,6 +1,6 @@
 import { type RequestSignIn, type SignedInCall, signedInCall } from '../lib/signed-in-call.ts';
 
-/** Calls are made inside of calls: who has closed the sign-in is not asked again for the same refusal. */
+/** Calls are made inside calls: who has closed the sign-in is not asked again for the same refusal. */
 export function signedInOnce(requestSignIn: RequestSignIn): SignedInCall {
   const declined = new WeakSet<object>();
   return (run) => {

@@ -191,7 +191,7 @@ export function useForm<Values extends FieldValues, Input, Saved>(
 
   const submit: DeskForm<Values>['submit'] = (event) => {
     event?.preventDefault();
-    // A dialog inside of a form, as React sees it, sends for itself.
+    // A dialog inside a form, as React sees it, sends for itself.
     event?.stopPropagation();
     return run(() => hook.handleSubmit(send)());
   };

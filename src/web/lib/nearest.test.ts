@@ -8,10 +8,10 @@ const days = [
 
 it.each([
   ['above all of them', 0, 0],
-  ['inside of the first', 250, 0],
+  ['inside the first', 250, 0],
   ['just below the first', 315, 0],
   ['just above the second', 325, 1],
-  ['inside of the second', 350, 1],
+  ['inside the second', 350, 1],
   ['below all of them', 900, 1],
 ])('finds the nearest one from %s', (_, position, expected) => {
   expect(nearestTo(position, days)).toBe(expected);

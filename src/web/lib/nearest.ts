@@ -3,7 +3,7 @@ interface Span {
   bottom: number;
 }
 
-/** The index of the span that is nearest to a position; inside of one the distance is zero. */
+/** The index of the span that is nearest to a position; inside one the distance is zero. */
 export function nearestTo(position: number, spans: readonly Span[]): number {
   const distance = ({ top, bottom }: Span) => Math.max(top - position, position - bottom, 0);
   return spans.reduce(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { PREVIEW_PARAMETERS } from '../../schema/page-paths.ts';
 
-/** Inside of a preview every link of the site leads to the preview of its page. */
+/** Inside a preview every link of the site leads to the preview of its page. */
 export function usePreviewLinks(isPreview: boolean): void {
   const navigate = useNavigate();
 

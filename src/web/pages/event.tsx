@@ -13,7 +13,7 @@ export { loader } from './event.server.ts';
 
 const LOGIN = loginBefore(PAGE_PATHS.event);
 
-/** For navigations inside of the site; `early/early.ts` does the same for a document. */
+/** For navigations inside the site; `early/early.ts` does the same for a document. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (isFlagMissing()) throw redirect(LOGIN);
   return serverLoader();

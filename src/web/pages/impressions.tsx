@@ -10,7 +10,7 @@ import type { Route } from './+types/impressions.ts';
 
 export { loader } from './impressions.server.ts';
 
-/** Inside of the gallery the script asks the API for what it needs, and keeps it. */
+/** Inside the gallery the script asks the API for what it needs, and keeps it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return !isStepInGallery(currentUrl, nextUrl);
 }

@@ -49,7 +49,7 @@ export function Modal({
       id={id}
       className={`modal ${isWide ? 'modal-wide' : ''}`}
       aria-labelledby={`${id}-title`}
-      // A dialog inside of this one, as React sees it, closes for itself.
+      // A dialog inside this one, as React sees it, closes for itself.
       onClose={({ target }) => target === dialog.current && onClose?.()}
       onCancel={(event) => event.target === dialog.current && askOwner(event)}
       // Browsers let a second Escape pass without asking; the key itself can be held back.

@@ -18,7 +18,7 @@ interface ToastRegionProps {
 
 /**
  * One toast at a time. The live regions are there from the start, because screen readers only
- * announce what changes inside of one. While a dialog is open the toasts live inside of it: all
+ * announce what changes inside one. While a dialog is open the toasts live inside it: all
  * else on the page is covered, and cannot be reached.
  */
 export function ToastRegion({ subscribe }: ToastRegionProps) {

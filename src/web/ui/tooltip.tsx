@@ -58,7 +58,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the control inside of it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the control inside it
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the tooltip through focus
     <span
       ref={whole}

@@ -1,4 +1,4 @@
-/** Links inside of texts: they lead to https, to mail, or stay on the site. */
+/** Links inside texts: they lead to https, to mail, or stay on the site. */
 import { eachText, type Found, problem, quoted } from './found.ts';
 
 const MARKDOWN_LINK = /\]\(\s*([^)\s]*)/g;

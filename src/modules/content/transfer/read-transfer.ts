@@ -9,7 +9,7 @@ import { siteDraftSchema } from '../site-schema.ts';
 import { type Transfer, transferHeadSchema, transferSchema } from '../transfer-schema.ts';
 import { SCHEMA_VERSION, schemaVersionOf, UPGRADES, type Upgrade, upgraded } from '../upgrades.ts';
 import { NAMES_MAX, refuseTooMany, tooManyValues } from '../value-limits.ts';
-import { brokenFile } from './take-apart.ts';
+import { brokenFile } from './split-transfer.ts';
 
 const RESERVED = ['__proto__', 'constructor', 'prototype'];
 

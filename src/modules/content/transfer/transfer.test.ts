@@ -5,7 +5,7 @@ import type { Transfer } from '../transfer-schema.ts';
 import type { Upgrade } from '../upgrades.ts';
 import { toBase64 } from './base64-bytes.ts';
 import { sectionsOfTransfer } from './read-transfer.ts';
-import { takeApart } from './take-apart.ts';
+import { splitTransfer } from './split-transfer.ts';
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -28,7 +28,7 @@ describe('the bytes of files', () => {
       expect(encoded).toEqual(files.map((bytes) => bytes.toString('base64')));
       const words = { 'a "base64": "': 'é🎓\\"', base64: 'stays', list: [{ base64: 1 }] };
       const text = JSON.stringify({ words, files: encoded.map((base64) => ({ base64 })) });
-      const taken = await takeApart(inPieces(Buffer.from(text), size));
+      const taken = await splitTransfer(inPieces(Buffer.from(text), size));
       expect(JSON.parse(taken.text)).toEqual({
         words,
         files: files.map((_, base64) => ({ base64 })),
@@ -40,7 +40,7 @@ describe('the bytes of files', () => {
 
   it('are taken by a name as it is written alone', async () => {
     const text = '{"files":[{"b\\u0061se64":"AAAA","x":"base64","y":"AAAA"}]}';
-    expect(await takeApart(inPieces(Buffer.from(text), 5))).toEqual({ text, contents: [] });
+    expect(await splitTransfer(inPieces(Buffer.from(text), 5))).toEqual({ text, contents: [] });
   });
 });
 

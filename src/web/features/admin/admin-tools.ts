@@ -10,7 +10,7 @@ export interface AdminTools extends DeskTools {
   isOrganiser: boolean;
   /** The photos, in every tab: one of them may change what another shows. */
   photoLists: PhotoLists;
-  /** After the own session has been ended with all others. */
+  /** After this session has been ended with all others. */
   onSignedOut(): void;
 }
 
@@ -18,6 +18,6 @@ export const AdminToolsContext = createContext<AdminTools | null>(null);
 
 export function useAdminTools(): AdminTools {
   const tools = useContext(AdminToolsContext);
-  if (!tools) throw new Error('The parts of the admin panel only work inside of it.');
+  if (!tools) throw new Error('The parts of the admin panel only work inside it.');
   return tools;
 }

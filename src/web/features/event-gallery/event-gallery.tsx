@@ -6,7 +6,7 @@ import { stepCarousel } from './carousel.ts';
 import { useEventPhotos } from './use-event-photos.ts';
 
 interface EventGalleryProps {
-  /** Null after a navigation inside of the site. */
+  /** Null after a navigation inside the site. */
   fromDocument: ShownPhoto[] | null;
   /** What the API is asked for. */
   query: string;

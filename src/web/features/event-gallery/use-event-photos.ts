@@ -12,7 +12,7 @@ export type EventPhotos = ShownPhoto[] | 'loading' | 'error';
 
 /**
  * The photos of the archive. A document brings them along, so nobody waits there; a navigation
- * inside of the site asks the API, at most once in five minutes.
+ * inside the site asks the API, at most once in five minutes.
  */
 export function useEventPhotos(fromDocument: ShownPhoto[] | null, query: string): EventPhotos {
   const [photos, setPhotos] = useState<EventPhotos>(() => fromDocument ?? kept.get() ?? 'loading');

@@ -12,8 +12,8 @@ import {
   TEAM_LIST,
 } from './ballot-standing.ts';
 import { CriteriaGroup } from './criteria-group.tsx';
+import { dropDraft, finish, type JuryState, stepBack, write } from './jury-state.ts';
 import { pitchLabel, receivedWords } from './jury-words.ts';
-import { dropDraft, finish, type Phone, stepBack, write } from './phone.ts';
 import { sendWaiting, tellSoon } from './send-waiting.ts';
 import { StepBack } from './step-back.tsx';
 
@@ -22,7 +22,7 @@ interface BallotFormProps {
   panel: JuryPanel;
   team: JuryTeam;
   standing: Standing;
-  phone: Phone;
+  juryState: JuryState;
 }
 
 type TextChange = ChangeEvent<HTMLTextAreaElement>;
@@ -30,7 +30,7 @@ type TextChange = ChangeEvent<HTMLTextAreaElement>;
 const EMPTY = { scores: {}, note: '', feedback: '', reason: '' };
 
 /** One team, one screen. Every keystroke is on the phone before anything is sent. */
-export function BallotForm({ view, panel, team, standing, phone }: BallotFormProps) {
+export function BallotForm({ view, panel, team, standing, juryState }: BallotFormProps) {
   const { rubric } = view.rubric;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,14 +38,16 @@ export function BallotForm({ view, panel, team, standing, phone }: BallotFormPro
   const [problem, setProblem] = useState('');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  const sent = lastSent(phone.waiting, team);
-  const draft = phone.drafts[team.id];
+  const sent = lastSent(juryState.waiting, team);
+  const draft = juryState.drafts[team.id];
   const isClosed = panel.closedAt !== null;
   const isCorrection = sent !== null && standing !== 'refused';
   const isReadOnly = isClosed || (!draft && sent !== null);
   const shown = draft ?? (sent ? { ...sent, reason: '' } : EMPTY);
   const missing = missingCriteria(rubric, shown.scores);
-  const refusal = phone.waiting.find((each) => each.teamId === team.id && each.refusal)?.refusal;
+  const refusal = juryState.waiting.find(
+    (each) => each.teamId === team.id && each.refusal,
+  )?.refusal;
 
   function change(part: Parameters<typeof write>[1]) {
     write(team.id, part);

@@ -1,7 +1,7 @@
 import type { Criterion, Rubric } from '../../../judging/rubric-schema.ts';
 import type { JuryView } from '../../../modules/judging/schema.ts';
+import type { JuryState } from './jury-state.ts';
 import type { KeptWaiting } from './kept-on-phone.ts';
-import type { Phone } from './phone.ts';
 
 export type JuryPanel = JuryView['panels'][number];
 export type JuryTeam = JuryPanel['teams'][number];
@@ -28,7 +28,7 @@ export type Standing =
   | 'missing';
 
 export function standingOf(
-  { waiting, drafts }: Pick<Phone, 'waiting' | 'drafts'>,
+  { waiting, drafts }: Pick<JuryState, 'waiting' | 'drafts'>,
   { closedAt }: Pick<JuryPanel, 'closedAt'>,
   { id, conflict, ballot, late }: Pick<JuryTeam, 'id' | 'conflict' | 'ballot' | 'late'>,
 ): Standing {
@@ -63,7 +63,7 @@ export const isOpen = (standing: Standing) =>
   ].includes(standing);
 
 /** Teams about which the judge has answered, and the site has not heard it yet. */
-const answersOnPhone = (waiting: Phone['waiting']) =>
+const answersOnPhone = (waiting: JuryState['waiting']) =>
   new Set(
     waiting.flatMap((each) =>
       each.kind === 'answers' && each.refusal === ''
@@ -73,22 +73,22 @@ const answersOnPhone = (waiting: Phone['waiting']) =>
   );
 
 /** Teams about which the judge is asked for conflicts; `again` is one named by mistake. */
-export function askedTeams(phone: Phone, again: string | null) {
-  return (phone.view?.panels ?? [])
+export function askedTeams(juryState: JuryState, again: string | null) {
+  return (juryState.view?.panels ?? [])
     .filter(({ closedAt }) => closedAt === null)
     .flatMap((panel) => panel.teams.map((team) => ({ panel, team })))
     .filter(({ panel, team }) => {
-      const standing = standingOf(phone, panel, team);
+      const standing = standingOf(juryState, panel, team);
       return standing === 'unanswered' || (standing === 'conflict' && team.id === again);
     });
 }
 
 /** Whose pitch comes next by the plan; where none is planned any more, who has no ballot yet. */
-export function nextTeam(phone: Phone, now: string): JuryTeam | null {
-  const open = (phone.view?.panels ?? [])
+export function nextTeam(juryState: JuryState, now: string): JuryTeam | null {
+  const open = (juryState.view?.panels ?? [])
     .filter(({ closedAt }) => closedAt === null)
     .flatMap((panel) =>
-      panel.teams.map((team) => ({ team, standing: standingOf(phone, panel, team) })),
+      panel.teams.map((team) => ({ team, standing: standingOf(juryState, panel, team) })),
     )
     .filter(({ standing }) => isOpen(standing));
   const [planned] = open

@@ -4,9 +4,9 @@ import { REASON_MAX } from '../../../schema/limits.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
 import type { askedTeams, JuryTeam } from './ballot-standing.ts';
+import { answerConflicts, type JuryState } from './jury-state.ts';
 import { noConflictWords, pitchPlace } from './jury-words.ts';
 import { refusedAnswers } from './kept-on-phone.ts';
-import { answerConflicts, type Phone } from './phone.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { StateDot } from './state-dot.tsx';
 import { SuggestedConflict } from './suggested-conflict.tsx';
@@ -14,7 +14,7 @@ import { SuggestedConflict } from './suggested-conflict.tsx';
 type Asked = ReturnType<typeof askedTeams>;
 
 interface ConflictQuestionsProps {
-  phone: Phone;
+  juryState: JuryState;
   asked: Asked;
   /** The team for which a judge has named a conflict by mistake. */
   again: string | null;
@@ -22,7 +22,7 @@ interface ConflictQuestionsProps {
 }
 
 /** Before anything of a team is shown: has the judge a conflict with it? */
-export function ConflictQuestions({ phone, asked, again, onAnswered }: ConflictQuestionsProps) {
+export function ConflictQuestions({ juryState, asked, again, onAnswered }: ConflictQuestionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // It opens above the list in which it was asked for.
@@ -44,9 +44,9 @@ export function ConflictQuestions({ phone, asked, again, onAnswered }: ConflictQ
           about later.
         </p>
       </div>
-      {together.length > 0 && <OneAnswer {...{ phone, onAnswered }} asked={together} />}
+      {together.length > 0 && <OneAnswer {...{ juryState, onAnswered }} asked={together} />}
       {alone.map(({ panel, team }) => (
-        <SuggestedConflict key={team.id} {...{ phone, panel, team, onAnswered }} />
+        <SuggestedConflict key={team.id} {...{ juryState, panel, team, onAnswered }} />
       ))}
     </section>
   );
@@ -60,9 +60,9 @@ const bankOf = ({ conflict }: JuryTeam) =>
   conflict.suggestions.find(({ kind }) => kind === 'bank')?.words;
 
 /** One key for all teams; each that is named before is left out of it. */
-function OneAnswer({ phone, asked, onAnswered }: Omit<ConflictQuestionsProps, 'again'>) {
+function OneAnswer({ juryState, asked, onAnswered }: Omit<ConflictQuestionsProps, 'again'>) {
   const refused = refusedAnswers(
-    phone.waiting,
+    juryState.waiting,
     asked.map(({ team }) => team.id),
   );
   const [named, setNamed] = useState<Record<string, string>>(() =>

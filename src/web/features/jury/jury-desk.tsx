@@ -4,9 +4,9 @@ import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
 import { BallotForm } from './ballot-form.tsx';
 import { askedTeams, isOpen, standingOf, TEAM_LIST } from './ballot-standing.ts';
 import { ConflictQuestions } from './conflict-questions.tsx';
+import { EMPTY_JURY_STATE, onPhone, shownJuryState } from './jury-state.ts';
 import { KeptBallot } from './kept-ballot.tsx';
 import { keepPageOnPhone } from './page-worker.ts';
-import { EMPTY_PHONE, onPhone, shownPhone } from './phone.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SavePhone } from './save-phone.tsx';
 import { keepInTouch } from './send-waiting.ts';
@@ -21,20 +21,20 @@ interface JuryDeskProps {
 
 /** A judge's page: conflicts first, then the teams, then one ballot a screen. */
 export function JuryDesk({ siteName, isRehearsal, signOut }: JuryDeskProps) {
-  const phone = useSyncExternalStore(onPhone, shownPhone, () => EMPTY_PHONE);
+  const juryState = useSyncExternalStore(onPhone, shownJuryState, () => EMPTY_JURY_STATE);
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [again, setAgain] = useState<string | null>(null);
   useEffect(keepInTouch, []);
   useEffect(keepPageOnPhone, []);
 
-  const { view } = phone;
+  const { view } = juryState;
   const chosen = view?.panels
     .flatMap((panel) => panel.teams.map((team) => ({ panel, team })))
     .find(({ team }) => `#${team.id}` === hash);
-  const standing = chosen && standingOf(phone, chosen.panel, chosen.team);
+  const standing = chosen && standingOf(juryState, chosen.panel, chosen.team);
   const isBallot = view !== null && chosen && standing && isOpen(standing);
-  const asked = askedTeams(phone, again);
+  const asked = askedTeams(juryState, again);
   // Before the first answer there is nothing to list.
   const isListed = asked.length < (view?.panels.flatMap(({ teams }) => teams).length ?? 0);
 
@@ -47,7 +47,7 @@ export function JuryDesk({ siteName, isRehearsal, signOut }: JuryDeskProps) {
   return (
     <div className="jury">
       <PhoneBar
-        {...{ phone, hash }}
+        {...{ juryState, hash }}
         about={chosen && standing ? { standing, team: chosen.team } : null}
       />
       <div className="jury-sheet">
@@ -58,34 +58,34 @@ export function JuryDesk({ siteName, isRehearsal, signOut }: JuryDeskProps) {
             key={chosen.team.id}
             {...chosen}
             standing={standing}
-            phone={phone}
+            juryState={juryState}
             view={view}
           />
         ) : view ? (
           <>
             {asked.length > 0 && (
-              <ConflictQuestions {...{ phone, asked, again }} onAnswered={leaveQuestions} />
+              <ConflictQuestions {...{ juryState, asked, again }} onAnswered={leaveQuestions} />
             )}
             {(isListed || asked.length === 0) && (
               <TeamList
-                {...{ phone, view, again, isRehearsal }}
+                {...{ juryState, view, again, isRehearsal }}
                 isBelowQuestions={asked.length > 0}
                 onAgain={setAgain}
               />
             )}
           </>
         ) : (
-          <NobodysPage link={phone.link} hash={hash} />
+          <NobodysPage link={juryState.link} hash={hash} />
         )}
         {!isBallot && (
           <>
-            {view && <SavePhone phone={phone} judge={view.judge} />}
+            {view && <SavePhone juryState={juryState} judge={view.judge} />}
             <nav
               aria-label="Leave"
               className="jury-part jury-leave flex flex-wrap justify-between gap-x-4"
             >
               <Link to={PAGE_PATHS.home}>{siteName}</Link>
-              {phone.link !== 'signed-out' && signOut}
+              {juryState.link !== 'signed-out' && signOut}
             </nav>
           </>
         )}

@@ -8,6 +8,7 @@ import {
   nextTeam,
   standingOf,
 } from './ballot-standing.ts';
+import { EMPTY_JURY_STATE, type JuryState } from './jury-state.ts';
 import {
   barWords,
   givenWords,
@@ -18,7 +19,6 @@ import {
   standingWords,
 } from './jury-words.ts';
 import { FIRST_UNKEPT, type KeptWaiting } from './kept-on-phone.ts';
-import { EMPTY_PHONE, type Phone } from './phone.ts';
 
 const ballot = (part: Partial<NonNullable<JuryTeam['ballot']>> = {}) => ({
   id: 'b',
@@ -93,36 +93,46 @@ const answers = (refusal = ''): KeptWaiting => ({
   teamId: '',
   answers: [{ teamId: 't', answer: 'none', reason: '' }],
 });
-const phone = (part: Partial<Phone> = {}): Phone => ({ ...EMPTY_PHONE, link: 'here', ...part });
+const juryState = (part: Partial<JuryState> = {}): JuryState => ({
+  ...EMPTY_JURY_STATE,
+  link: 'here',
+  ...part,
+});
 const OPEN = { closedAt: null };
 
 describe('how it stands with a ballot', () => {
   it.each([
-    ['unanswered', phone(), team({}, { answer: null, isClear: false })],
-    ['answering', phone({ waiting: [answers()] }), team({}, { answer: null, isClear: false })],
+    ['unanswered', juryState(), team({}, { answer: null, isClear: false })],
+    ['answering', juryState({ waiting: [answers()] }), team({}, { answer: null, isClear: false })],
     [
       'unanswered',
-      phone({ waiting: [answers('No.')] }),
+      juryState({ waiting: [answers('No.')] }),
       team({}, { answer: null, isClear: false }),
     ],
-    ['conflict', phone(), team({}, { answer: 'conflict', isClear: false })],
-    ['second-person', phone(), team({}, { isClear: false })],
-    ['stepped-back', phone({ drafts: { t: draft } }), team({}, { recusedAt: 'x', isClear: false })],
-    ['stepping-back', phone({ waiting: [recusal('r')] }), team()],
-    ['stepped-late', phone(), team({}, { lateRecusalAt: 'x' })],
-    ['waiting', phone({ waiting: [sent('b')] }), team({ ballot: ballot() })],
-    ['refused', phone({ waiting: [sent('b', 'No.')] }), team()],
-    ['draft', phone({ drafts: { t: draft } }), team({ ballot: ballot() })],
-    ['received', phone(), team({ ballot: ballot() })],
-    ['late', phone(), team({ late: ballot({ counts: false }) })],
-    ['late', phone(), team({ ballot: ballot(), late: ballot({ revision: 2, counts: false }) })],
-    ['missing', phone(), team()],
+    ['conflict', juryState(), team({}, { answer: 'conflict', isClear: false })],
+    ['second-person', juryState(), team({}, { isClear: false })],
+    [
+      'stepped-back',
+      juryState({ drafts: { t: draft } }),
+      team({}, { recusedAt: 'x', isClear: false }),
+    ],
+    ['stepping-back', juryState({ waiting: [recusal('r')] }), team()],
+    ['stepped-late', juryState(), team({}, { lateRecusalAt: 'x' })],
+    ['waiting', juryState({ waiting: [sent('b')] }), team({ ballot: ballot() })],
+    ['refused', juryState({ waiting: [sent('b', 'No.')] }), team()],
+    ['draft', juryState({ drafts: { t: draft } }), team({ ballot: ballot() })],
+    ['received', juryState(), team({ ballot: ballot() })],
+    ['late', juryState(), team({ late: ballot({ counts: false }) })],
+    ['late', juryState(), team({ ballot: ballot(), late: ballot({ revision: 2, counts: false }) })],
+    ['missing', juryState(), team()],
   ] as const)('%s', (standing, on, about) => {
     expect(standingOf(on, OPEN, about)).toBe(standing);
   });
 
   it('says that a panel was closed without a ballot', () => {
-    expect(standingOf(phone(), { closedAt: '2026-09-02T15:00:00.000Z' }, team())).toBe('closed');
+    expect(standingOf(juryState(), { closedAt: '2026-09-02T15:00:00.000Z' }, team())).toBe(
+      'closed',
+    );
   });
 
   it('misses what counts, and nothing else', () => {
@@ -137,8 +147,8 @@ describe('the next team', () => {
   const at = (id: string, startsAt: string | null, part: Partial<JuryTeam> = {}) =>
     team({ id, name: `Team ${id}`, startsAt, ...part });
   const shown = (teams: JuryTeam[], closedAt: string | null = null) =>
-    phone({ view: { panels: [{ teams, closedAt }] } as unknown as JuryView });
-  const wordsOf = (on: Phone) => {
+    juryState({ view: { panels: [{ teams, closedAt }] } as unknown as JuryView });
+  const wordsOf = (on: JuryState) => {
     const next = nextTeam(on, NOW);
     return next && nextPitchWords(next);
   };
@@ -172,12 +182,12 @@ describe('conflicts', () => {
     const open = team({ id: 'a' }, { answer: null, isClear: false });
     const named = team({ id: 'b' }, { answer: 'conflict', isClear: false });
     const view = { panels: [{ teams: [open, named], closedAt: null }] } as unknown as JuryView;
-    const asked = (on: Phone, again: string | null) =>
+    const asked = (on: JuryState, again: string | null) =>
       askedTeams(on, again).map((each) => each.team.id);
-    expect(asked(phone({ view }), null)).toEqual(['a']);
-    expect(asked(phone({ view }), 'b')).toEqual(['a', 'b']);
+    expect(asked(juryState({ view }), null)).toEqual(['a']);
+    expect(asked(juryState({ view }), 'b')).toEqual(['a', 'b']);
     const sentAlready = { ...answers(), answers: [{ teamId: 'a', answer: 'none', reason: '' }] };
-    expect(asked(phone({ view, waiting: [sentAlready as KeptWaiting] }), null)).toEqual([]);
+    expect(asked(juryState({ view, waiting: [sentAlready as KeptWaiting] }), null)).toEqual([]);
   });
 
   it.each([
@@ -217,7 +227,7 @@ describe('the words', () => {
     ['No network: what you write stays on this phone', { link: 'away' }],
     ['This browser keeps nothing: leave this page open', { drafts: { t: draft }, canKeep: false }],
   ] as const)('%s', (words, part) => {
-    expect(barWords(phone(part as Partial<Phone>), null).words).toBe(words);
+    expect(barWords(juryState(part as Partial<JuryState>), null).words).toBe(words);
   });
 
   it('tell what was kept and not counted, and what was given', () => {
@@ -227,7 +237,7 @@ describe('the words', () => {
     );
     const panels = [{ teams: [late, team()] }] as JuryView['panels'];
     const view = { ...({} as JuryView), panels };
-    expect(barWords(phone({ view }), null).words).toBe(
+    expect(barWords(juryState({ view }), null).words).toBe(
       'Connected, 1 ballot received, 1 kept and not counted',
     );
     expect(
@@ -237,7 +247,7 @@ describe('the words', () => {
 
   it('speak of the ballot in sight, unless another one waits', () => {
     const about = { standing: 'received' as const, team: team({ ballot: ballot() }) };
-    expect(barWords(phone(), about).words).toBe('Received 16:42:07');
-    expect(barWords(phone({ waiting: [sent('x')] }), about).words).toMatch(/^On this phone/);
+    expect(barWords(juryState(), about).words).toBe('Received 16:42:07');
+    expect(barWords(juryState({ waiting: [sent('x')] }), about).words).toMatch(/^On this phone/);
   });
 });

@@ -1,8 +1,8 @@
 import { formatClockTime, formatTime } from '../../../event/zurich-time.ts';
 import type { Rubric } from '../../../judging/rubric-schema.ts';
 import type { JuryPanel, JuryTeam, Standing } from './ballot-standing.ts';
+import type { JuryState } from './jury-state.ts';
 import { FIRST_UNKEPT } from './kept-on-phone.ts';
-import type { Phone } from './phone.ts';
 
 /** A colour of the risk scale beside words, never alone. */
 export type Dot = 'good' | 'waiting' | 'wrong' | 'open' | 'kept';
@@ -102,7 +102,7 @@ export function standingWords(
 
 /** The one line that says whether anything can be lost. `about` is the team in sight. */
 export function barWords(
-  { view, waiting, drafts, link, isSending, canKeep }: Phone,
+  { view, waiting, drafts, link, isSending, canKeep }: JuryState,
   about: { standing: Standing; team: JuryTeam } | null,
 ): { dot: Dot; words: string } {
   const unsent = waiting.filter(({ refusal }) => refusal === '');

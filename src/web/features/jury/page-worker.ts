@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { JURY_WORKER_PATH } from '../../../schema/paths.ts';
 import { KEEP_PAGE, PAGE_KEPT } from '../../lib/jury-cache.ts';
-import { show } from './phone.ts';
+import { show } from './jury-state.ts';
 
 /** Has the page kept on this phone. Only secure addresses can; elsewhere the page must stay open. */
 export function keepPageOnPhone(): () => void {

@@ -1,26 +1,26 @@
 import { PAGE_PATHS, signInBefore } from '../../../schema/page-paths.ts';
 import type { JuryTeam, Standing } from './ballot-standing.ts';
+import type { JuryState } from './jury-state.ts';
 import { barWords } from './jury-words.ts';
-import type { Phone } from './phone.ts';
 import { StateDot } from './state-dot.tsx';
 
 interface PhoneBarProps {
-  phone: Phone;
+  juryState: JuryState;
   /** The team in sight, to come back to. */
   hash: string;
   about: { standing: Standing; team: JuryTeam } | null;
 }
 
 /** Always in sight: where the ballots are. */
-export function PhoneBar({ phone, hash, about }: PhoneBarProps) {
-  const { dot, words } = barWords(phone, about);
+export function PhoneBar({ juryState, hash, about }: PhoneBarProps) {
+  const { dot, words } = barWords(juryState, about);
   return (
     <div className="jury-bar on-ink">
       <p role="status" className="jury-bar-words">
         <StateDot dot={dot} />
         <span>{words}</span>
       </p>
-      {phone.link === 'signed-out' && (
+      {juryState.link === 'signed-out' && (
         <a
           className="jury-bar-link"
           href={`${signInBefore(PAGE_PATHS.link, PAGE_PATHS.jury)}${hash}`}

@@ -1,14 +1,14 @@
 import type { JuryView } from '../../../modules/judging/schema.ts';
-import type { Phone } from './phone.ts';
+import type { JuryState } from './jury-state.ts';
 
 interface SavePhoneProps {
-  phone: Phone;
+  juryState: JuryState;
   judge: JuryView['judge'];
 }
 
 /** The last resort: everything that is on this phone, as a file for the organisers. */
 export function SavePhone({
-  phone: { drafts, waiting, isPageKept, canKeep },
+  juryState: { drafts, waiting, isPageKept, canKeep },
   judge,
 }: SavePhoneProps) {
   const unsent = Object.keys(drafts).length + waiting.length;

@@ -1,7 +1,6 @@
 import type { BallotInput, BallotReceipt } from '../../../modules/judging/schema.ts';
 import { ApiError } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
-import type { KeptWaiting } from './kept-on-phone.ts';
 import {
   changeView,
   drop,
@@ -10,9 +9,10 @@ import {
   readWork,
   refuse,
   show,
-  shownPhone,
+  shownJuryState,
   takeView,
-} from './phone.ts';
+} from './jury-state.ts';
+import type { KeptWaiting } from './kept-on-phone.ts';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -92,7 +92,7 @@ async function sendAll(): Promise<void> {
   else await tellOnPhone();
 }
 
-const nextWaiting = () => shownPhone().waiting.find(({ refusal }) => refusal === '');
+const nextWaiting = () => shownJuryState().waiting.find(({ refusal }) => refusal === '');
 
 async function send(waiting: KeptWaiting): Promise<void> {
   const { judgeId, teamId } = waiting;
@@ -151,7 +151,7 @@ async function understand(error: unknown): Promise<void> {
 
 /** So that organisers know where a ballot is that has not come. */
 async function tellOnPhone(): Promise<void> {
-  const { view, drafts, waiting, link } = shownPhone();
+  const { view, drafts, waiting, link } = shownJuryState();
   if (!view || link !== 'here') return;
   const known = new Set(view.panels.flatMap(({ teams }) => teams.map(({ id }) => id)));
   const since = new Map<string, string>();

@@ -3,9 +3,9 @@ import { REASON_MAX } from '../../../schema/limits.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Field } from '../../ui/field.tsx';
 import type { JuryPanel, JuryTeam } from './ballot-standing.ts';
+import { answerConflicts, type JuryState } from './jury-state.ts';
 import { pitchLabel } from './jury-words.ts';
 import { refusedAnswers } from './kept-on-phone.ts';
-import { answerConflicts, type Phone } from './phone.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 const ANSWERS = [
@@ -15,16 +15,16 @@ const ANSWERS = [
 type Answer = (typeof ANSWERS)[number][0];
 
 interface SuggestedConflictProps {
-  phone: Phone;
+  juryState: JuryState;
   panel: JuryPanel;
   team: JuryTeam;
   onAnswered: () => void;
 }
 
 /** Where something suggests a conflict: a question of its own, with a reason either way. */
-export function SuggestedConflict({ phone, panel, team, onAnswered }: SuggestedConflictProps) {
+export function SuggestedConflict({ juryState, panel, team, onAnswered }: SuggestedConflictProps) {
   const id = useId();
-  const refused = refusedAnswers(phone.waiting, [team.id]);
+  const refused = refusedAnswers(juryState.waiting, [team.id]);
   const [answer, setAnswer] = useState<Answer | undefined>(refused.answers[0]?.answer);
   const [reason, setReason] = useState(refused.answers[0]?.reason ?? '');
   const [problem, setProblem] = useState(refused.refusal);

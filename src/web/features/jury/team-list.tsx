@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { JuryView } from '../../../modules/judging/schema.ts';
 import { isOpen, type JuryPanel, type JuryTeam, nextTeam, standingOf } from './ballot-standing.ts';
+import { type JuryState, serverNow } from './jury-state.ts';
 import { nextPitchWords, pitchLabel, standingWords } from './jury-words.ts';
 import { refusedAnswers } from './kept-on-phone.ts';
-import { type Phone, serverNow } from './phone.ts';
 import { StateDot } from './state-dot.tsx';
 
 interface TeamListProps {
-  phone: Phone;
+  juryState: JuryState;
   view: JuryView;
   isRehearsal: boolean;
   /** Something else has the first word. */
@@ -19,7 +19,7 @@ interface TeamListProps {
 }
 
 /** The teams of the judge's panels in the order of their pitches, each with where its ballot is. */
-export function TeamList({ phone, view, again, onAgain, ...props }: TeamListProps) {
+export function TeamList({ juryState, view, again, onAgain, ...props }: TeamListProps) {
   const { isRehearsal, isBelowQuestions } = props;
   const Title = isBelowQuestions ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,9 +29,9 @@ export function TeamList({ phone, view, again, onAgain, ...props }: TeamListProp
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [key]);
   const teamIds = view.panels.flatMap(({ teams }) => teams.map(({ id }) => id));
-  const { refusal } = refusedAnswers(phone.waiting, teamIds);
+  const { refusal } = refusedAnswers(juryState.waiting, teamIds);
   const hasNext = !isBelowQuestions && view.rubric.frozen !== null;
-  const next = hasNext ? nextTeam(phone, serverNow()) : null;
+  const next = hasNext ? nextTeam(juryState, serverNow()) : null;
   return (
     <section>
       {next && (
@@ -68,7 +68,7 @@ export function TeamList({ phone, view, again, onAgain, ...props }: TeamListProp
               {panel.teams.map((team) => (
                 <TeamRow
                   key={team.id}
-                  {...{ phone, panel, team }}
+                  {...{ juryState, panel, team }}
                   isNext={team.id === next?.id}
                   hasRubric={view.rubric.frozen !== null}
                   onAgain={team.id === again ? undefined : onAgain}
@@ -83,7 +83,7 @@ export function TeamList({ phone, view, again, onAgain, ...props }: TeamListProp
 }
 
 interface TeamRowProps {
-  phone: Phone;
+  juryState: JuryState;
   panel: JuryPanel;
   team: JuryTeam;
   isNext: boolean;
@@ -91,8 +91,8 @@ interface TeamRowProps {
   onAgain: ((teamId: string) => void) | undefined;
 }
 
-function TeamRow({ phone, panel, team, isNext, hasRubric, onAgain }: TeamRowProps) {
-  const standing = standingOf(phone, panel, team);
+function TeamRow({ juryState, panel, team, isNext, hasRubric, onAgain }: TeamRowProps) {
+  const standing = standingOf(juryState, panel, team);
   const { dot, words } = standingWords(standing, team);
   const about = (
     <>

@@ -6,7 +6,7 @@ const AFTER_ROUTE_CHANGE_MS = 100;
 
 /**
  * After a change of page a screen reader starts at its heading, as after a full load; after a step to
- * a section, there. A change of address inside of a page, such as a photo that opens in the gallery,
+ * a section, there. A change of address inside a page, such as a photo that opens in the gallery,
  * leaves the focus alone.
  */
 export function useFocusAfterNavigation(): void {

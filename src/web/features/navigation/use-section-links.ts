@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Links inside of a page are steps of the router, so that each is an entry of the history and Back
+ * Links inside a page are steps of the router, so that each is an entry of the history and Back
  * leads to the place where one was. Without script they are what they look like: plain anchors.
  */
 export function useSectionLinks(): void {

@@ -32,7 +32,7 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A form in a dialog is inside of another component's form for React: it ends here.
+    // A form in a dialog is inside another component's form for React: it ends here.
     event.stopPropagation();
     const given = new FormData(event.currentTarget);
     void run(() => signIn(String(given.get('username')), String(given.get('password'))));

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { useChangePassword, useSignOutEverywhere } from './access-queries.ts';
 
-/** The own password, and all own devices. */
+/** The password and all devices of whoever is signed in. */
 export function OwnAccount() {
   const { ask, onSignedOut } = useAdminTools();
   const form = useRef<HTMLFormElement>(null);

@@ -62,7 +62,7 @@ export function SectionForm({ document, section, desk, findings, goal, tools }: 
           aria-labelledby="section-title"
           className="section-form"
           // A field that is left is as good as a pause.
-          onBlur={desk.hurry}
+          onBlur={desk.saveNow}
         >
           <h3 id="section-title" tabIndex={-1} className="display editor-heading">
             {title}

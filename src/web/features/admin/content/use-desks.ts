@@ -21,16 +21,16 @@ export function useDesks(document: string, draft: DocumentDraft | undefined) {
   calls.current = newest;
 
   useEffect(() => {
-    const { hurry } = desks;
-    const onVisibility = () => globalThis.document.visibilityState === 'hidden' && hurry();
-    addEventListener('online', hurry);
-    addEventListener('pagehide', hurry);
+    const { saveNow } = desks;
+    const onVisibility = () => globalThis.document.visibilityState === 'hidden' && saveNow();
+    addEventListener('online', saveNow);
+    addEventListener('pagehide', saveNow);
     addEventListener('visibilitychange', onVisibility);
     return () => {
-      removeEventListener('online', hurry);
-      removeEventListener('pagehide', hurry);
+      removeEventListener('online', saveNow);
+      removeEventListener('pagehide', saveNow);
       removeEventListener('visibilitychange', onVisibility);
-      hurry();
+      saveNow();
     };
   }, [desks]);
 

@@ -1,6 +1,6 @@
 import { hashGroups } from '../../../../event/receipt-rows.ts';
 import { formatMomentWithSeconds } from '../../../../event/zurich-time.ts';
-import type { ToldVersion } from '../../../../modules/hand-ins/board-schema.ts';
+import type { ListedVersion } from '../../../../modules/hand-ins/board-schema.ts';
 import type { MailState } from '../../../../modules/outbox/schema.ts';
 import { receiptAddress } from '../../../../schema/page-paths.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
@@ -21,7 +21,7 @@ const TOLD_WORDS: Record<MailState, string> = {
 };
 
 interface VersionItemProps {
-  version: ToldVersion;
+  version: ListedVersion;
   /** Of this file. */
   newest: number;
   /** The team's deadline has passed: organisers choose which version counts. */

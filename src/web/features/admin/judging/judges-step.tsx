@@ -48,7 +48,7 @@ export function JudgesStep({ judges, panels }: Pick<JudgingPlan, 'judges' | 'pan
             Who judges?
           </h2>
           <p className="mt-2 max-w-[60ch] text-muted">
-            Each has a personal link, which opens the own teams and ballots on any phone. It goes
+            Each has a personal link, which opens their own teams and ballots on any phone. It goes
             out by mail, or you hand it over.
           </p>
         </div>

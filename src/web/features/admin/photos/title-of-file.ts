@@ -7,6 +7,6 @@ export function titleOfFile(name: string): string {
     .replace(/[_\s]+|(?<=\D)-+(?=\D)/g, ' ')
     .trim();
   const title = words.charAt(0).toUpperCase() + words.slice(1);
-  // Cut between characters, never inside of one.
+  // Cut between characters, never inside one.
   return [...title].slice(0, TITLE_MAX).join('');
 }

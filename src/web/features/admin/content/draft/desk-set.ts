@@ -43,8 +43,8 @@ export class DeskSet {
     return [...this.#desks];
   }
 
-  hurry = (): void => {
-    for (const desk of this.#desks.values()) desk.hurry();
+  saveNow = (): void => {
+    for (const desk of this.#desks.values()) desk.saveNow();
   };
 
   /** True when the server has everything. */

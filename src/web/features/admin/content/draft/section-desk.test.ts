@@ -85,10 +85,10 @@ test('saves once, a moment after the last change, upon its version', async () =>
 test('saves at once when a field is left', async () => {
   const { desk, type, save } = deskWith();
   type({ title: 'New' });
-  desk.hurry();
+  desk.saveNow();
   await wait(0);
   expect(save).toHaveBeenCalledTimes(1);
-  desk.hurry();
+  desk.saveNow();
   await wait(600_000);
   expect(save).toHaveBeenCalledTimes(1);
 });
@@ -169,7 +169,7 @@ test('waits for a sign-in without asking again and again', async () => {
   await wait(SAVE_AFTER_MS);
   expect(desk.view().state).toEqual({ kind: 'signedOut', isKept: true });
   type({ title: 'Newer' });
-  desk.hurry();
+  desk.saveNow();
   await wait(600_000);
   expect(save).toHaveBeenCalledTimes(1);
   save.mockImplementation((value, version) => Promise.resolve(draft(version + 1, value as Words)));

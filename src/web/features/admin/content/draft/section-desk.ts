@@ -92,7 +92,7 @@ export class SectionDesk {
   };
 
   /** Saves what waits, where nobody has to be asked first: on blur, on leaving, back online. */
-  hurry = (): void => {
+  saveNow = (): void => {
     const { kind } = this.#view.state;
     if (kind === 'waiting' || kind === 'unreachable') void this.#save();
   };
@@ -123,7 +123,7 @@ export class SectionDesk {
   /** Another draft came from the server, for instance by putting an earlier version back. */
   takeOver(draft: SectionDraft): void {
     if (draft.version <= this.#server.version || this.#saving || this.#theirs) return;
-    if (this.#isDirty()) this.#meet(draft);
+    if (this.#isDirty()) this.#reconcile(draft);
     else this.#settle(draft);
   }
 
@@ -163,7 +163,7 @@ export class SectionDesk {
     const newer = this.#server;
     this.#server = { ...newer, version: text.version, value: text.base };
     this.#keep(text.value);
-    this.#meet(newer);
+    this.#reconcile(newer);
   }
 
   #isDirty(): boolean {
@@ -230,7 +230,7 @@ export class SectionDesk {
     }
     if (error instanceof ApiError && error.status === 409) {
       const theirs = await this.#parts.readTheirs().catch(() => null);
-      if (theirs && theirs.version !== this.#server.version) return this.#meet(theirs);
+      if (theirs && theirs.version !== this.#server.version) return this.#reconcile(theirs);
     } else if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
       return this.#show({ state: { kind: 'refused', sentence: error.sentence, isKept } });
     }
@@ -241,7 +241,7 @@ export class SectionDesk {
   }
 
   /** Somebody else was faster. */
-  #meet(theirs: SectionDraft): void {
+  #reconcile(theirs: SectionDraft): void {
     const mine = this.#cleaned(this.#view.value);
     const { value, clashes } = merge(this.#server.value, mine, theirs.value);
     // An answer that was lost on its way: they are me.

@@ -29,7 +29,7 @@ export function useFieldNotes(path: ValuePath): FieldNote[] {
   return useContext(FieldNotesContext).notes.get(noteKey(path)) ?? [];
 }
 
-/** The worst that is said of a place or of anything inside of it; undefined where all is fine. */
+/** The worst that is said of a place or of anything inside it; undefined where all is fine. */
 export function useWorstBelow(path: ValuePath): FieldNote['level'] | undefined {
   const { notes } = useContext(FieldNotesContext);
   const key = noteKey(path);

@@ -7,7 +7,7 @@ export interface Part<Value> {
   change(update: (value: Value) => Value): void;
 }
 
-/** A place inside of another one, by its typed name. */
+/** A place inside another one, by its typed name. */
 export function at<Value extends object, Key extends keyof Value & (string | number)>(
   part: Part<Value>,
   key: Key,

@@ -27,7 +27,7 @@ export function WarningTicks({ warnings, ticked, onTick }: WarningTicksProps) {
             }}
           />
           <span className="wrap-anywhere">
-            {sentence} <span className="text-muted">It is meant like this.</span>
+            {sentence} <span className="text-muted">This is intentional.</span>
           </span>
         </label>
       ))}

@@ -18,7 +18,7 @@ import {
 } from './kept-on-phone.ts';
 
 /** Everything that the page of a judge shows. */
-export interface Phone {
+export interface JuryState {
   /** Null: not known yet, or nobody's. */
   view: JuryView | null;
   drafts: Readonly<Record<string, Draft>>;
@@ -32,7 +32,7 @@ export interface Phone {
   isPageKept: boolean;
 }
 
-export const EMPTY_PHONE: Phone = {
+export const EMPTY_JURY_STATE: JuryState = {
   view: null,
   drafts: {},
   waiting: [],
@@ -42,7 +42,7 @@ export const EMPTY_PHONE: Phone = {
   isPageKept: false,
 };
 
-let phone = EMPTY_PHONE;
+let juryState = EMPTY_JURY_STATE;
 let offsetMs = 0;
 let memoryOrder = 0;
 let lastWrite: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ let lastWrite: Promise<unknown> = Promise.resolve();
 let writes = 0;
 const listeners = new Set<() => void>();
 
-export const shownPhone = () => phone;
+export const shownJuryState = () => juryState;
 
 export function onPhone(listener: () => void): () => void {
   listeners.add(listener);
@@ -58,10 +58,10 @@ export function onPhone(listener: () => void): () => void {
 }
 
 // The server runs this file as well, and has no window.
-if (typeof window !== 'undefined') addEventListener(JUDGE_LEFT, () => show(EMPTY_PHONE));
+if (typeof window !== 'undefined') addEventListener(JUDGE_LEFT, () => show(EMPTY_JURY_STATE));
 
-export function show(part: Partial<Phone>): void {
-  phone = { ...phone, ...part };
+export function show(part: Partial<JuryState>): void {
+  juryState = { ...juryState, ...part };
   for (const listener of listeners) listener();
 }
 
@@ -83,7 +83,7 @@ export const serverNow = () => new Date(Date.now() + offsetMs).toISOString();
 export async function openKept(): Promise<void> {
   try {
     const kept = await keptView();
-    if (kept === null || phone.view !== null) return;
+    if (kept === null || juryState.view !== null) return;
     offsetMs = kept.offsetMs;
     show({ view: kept.view });
     await readWork();
@@ -94,14 +94,14 @@ export async function openKept(): Promise<void> {
 
 /** What another tab has written meanwhile counts as well. */
 export async function readWork(): Promise<void> {
-  const judgeId = phone.view?.judge.id;
-  if (judgeId === undefined || !phone.canKeep) return;
+  const judgeId = juryState.view?.judge.id;
+  if (judgeId === undefined || !juryState.canKeep) return;
   // Counted before the wait: a write that begins during it may come after the reading below.
   const before = writes;
   await lastWrite;
   try {
     const { drafts, waiting } = await keptWork(judgeId);
-    if (phone.view?.judge.id !== judgeId) return;
+    if (juryState.view?.judge.id !== judgeId) return;
     // Somebody has typed meanwhile: that is newer than what was read.
     if (writes !== before) return readWork();
     show({ drafts: Object.fromEntries(drafts.map((each) => [each.teamId, each])), waiting });
@@ -112,7 +112,7 @@ export async function readWork(): Promise<void> {
 
 /** What the site says; of another judge nothing stays in sight. */
 export async function takeView(view: JuryView): Promise<void> {
-  const isOther = phone.view?.judge.id !== view.judge.id;
+  const isOther = juryState.view?.judge.id !== view.judge.id;
   offsetMs = Date.parse(view.now) - Date.now();
   show({ view, link: 'here', ...(isOther ? { drafts: {}, waiting: [] } : {}) });
   await keep(() => keepView({ judgeId: view.judge.id, view, offsetMs }));
@@ -121,8 +121,8 @@ export async function takeView(view: JuryView): Promise<void> {
 
 /** What the site has just said about one ballot: kept before the phone forgets that it was to be sent. */
 export async function changeView(change: (view: JuryView) => JuryView): Promise<void> {
-  if (!phone.view) return;
-  const view = change(phone.view);
+  if (!juryState.view) return;
+  const view = change(juryState.view);
   show({ view });
   await keep(() => keepView({ judgeId: view.judge.id, view, offsetMs }));
 }
@@ -138,25 +138,30 @@ const NOTHING_YET = { scores: {}, note: '', feedback: '', reason: '' };
 
 /** Every keystroke is kept. */
 export function write(teamId: string, part: DraftPart): void {
-  const judgeId = phone.view?.judge.id;
+  const judgeId = juryState.view?.judge.id;
   if (judgeId === undefined) return;
-  const before = phone.drafts[teamId] ?? { ...NOTHING_YET, judgeId, teamId, since: serverNow() };
+  const before = juryState.drafts[teamId] ?? {
+    ...NOTHING_YET,
+    judgeId,
+    teamId,
+    since: serverNow(),
+  };
   const draft = { ...before, ...part };
-  show({ drafts: { ...phone.drafts, [teamId]: draft } });
+  show({ drafts: { ...juryState.drafts, [teamId]: draft } });
   void keep(() => keepDraft(draft));
 }
 
 export function dropDraft(teamId: string): void {
-  const draft = phone.drafts[teamId];
+  const draft = juryState.drafts[teamId];
   if (!draft) return;
-  show({ drafts: without(phone.drafts, teamId) });
+  show({ drafts: without(juryState.drafts, teamId) });
   void keep(() => forgetDraft(draft));
 }
 
 /** Puts a finished ballot among what is sent. */
 export async function finish(teamId: string): Promise<void> {
-  const { view } = phone;
-  const draft = phone.drafts[teamId];
+  const { view } = juryState;
+  const draft = juryState.drafts[teamId];
   if (!view || !draft) return;
   const { judgeId, since, scores, note, feedback, reason } = draft;
   const id = newIdempotencyKey();
@@ -168,7 +173,7 @@ export async function finish(teamId: string): Promise<void> {
 
 /** Puts a recusal among what is sent; what is on the phone of the team is no ballot any more. */
 export async function stepBack(teamId: string): Promise<void> {
-  const judgeId = phone.view?.judge.id;
+  const judgeId = juryState.view?.judge.id;
   if (judgeId === undefined) return;
   const id = newIdempotencyKey();
   await add({ kind: 'recusal', id, judgeId, teamId, since: serverNow(), refusal: '' });
@@ -176,7 +181,7 @@ export async function stepBack(teamId: string): Promise<void> {
 
 /** Puts what a judge says about conflicts among what is sent. */
 export async function answerConflicts(answers: ConflictAnswers['answers']): Promise<void> {
-  const judgeId = phone.view?.judge.id;
+  const judgeId = juryState.view?.judge.id;
   if (judgeId === undefined) return;
   const about = { judgeId, teamId: '', since: serverNow(), refusal: '' };
   await add({ ...about, kind: 'answers', id: newIdempotencyKey(), answers });
@@ -185,9 +190,9 @@ export async function answerConflicts(answers: ConflictAnswers['answers']): Prom
 async function add(waiting: Waiting): Promise<void> {
   memoryOrder += 1;
   const { teamId } = waiting;
-  const others = phone.waiting.filter((each) => each.teamId !== teamId || each.refusal === '');
+  const others = juryState.waiting.filter((each) => each.teamId !== teamId || each.refusal === '');
   show({
-    drafts: without(phone.drafts, teamId),
+    drafts: without(juryState.drafts, teamId),
     // In its place until the database has numbered it.
     waiting: [...others, { ...waiting, order: FIRST_UNKEPT + memoryOrder }],
   });
@@ -197,15 +202,15 @@ async function add(waiting: Waiting): Promise<void> {
 
 /** The site has it. */
 export async function drop(waiting: KeptWaiting): Promise<void> {
-  show({ waiting: phone.waiting.filter(({ id }) => id !== waiting.id) });
-  if (phone.canKeep) await keep(() => forgetWaiting(waiting));
+  show({ waiting: juryState.waiting.filter(({ id }) => id !== waiting.id) });
+  if (juryState.canKeep) await keep(() => forgetWaiting(waiting));
 }
 
 /** The site does not want it: it stays here, so that it can be saved, and is not sent again. */
 export async function refuse(waiting: KeptWaiting, refusal: string): Promise<void> {
   const refused = { ...waiting, refusal };
-  show({ waiting: phone.waiting.map((each) => (each.id === waiting.id ? refused : each)) });
-  if (phone.canKeep) await keep(() => changeWaiting(refused));
+  show({ waiting: juryState.waiting.map((each) => (each.id === waiting.id ? refused : each)) });
+  if (juryState.canKeep) await keep(() => changeWaiting(refused));
 }
 
 function without<Value>(record: Readonly<Record<string, Value>>, key: string) {

@@ -8,7 +8,7 @@ import { handInOfKey, pieceKey } from './pieces.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 import type { UploadStore } from './upload-store.ts';
 
-interface KeepingParts {
+interface KeepingDeps {
   store: { handIns: HandInStore; handInUploads: UploadStore };
   objects: ObjectStore;
   content: ContentReader;
@@ -17,8 +17,8 @@ interface KeepingParts {
 }
 
 /** For how long files are kept; receipts stay. */
-export function createHandInKeeping(parts: KeepingParts) {
-  const { store, objects, content, clock, retentionMonths } = parts;
+export function createHandInRetention(deps: KeepingDeps) {
+  const { store, objects, content, clock, retentionMonths } = deps;
 
   async function removePieces(id: string, names: readonly string[]): Promise<void> {
     for (const name of names) await objects.remove(pieceKey(id, name));

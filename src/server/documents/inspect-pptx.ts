@@ -1,16 +1,16 @@
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
 import {
   DAMAGED,
-  type DocumentLook,
+  type DocumentInspection,
   DocumentProblem,
   Expansion,
   NEITHER,
   notOpening,
   problemOf,
   TOO_MANY_PAGES,
-} from './document-look.ts';
-import type { RandomFile } from './random-file.ts';
-import { missingOf } from './usual-fonts.ts';
+} from './document-inspection.ts';
+import type { RandomAccessFile } from './random-access-file.ts';
+import { missingOf } from './standard-fonts.ts';
 import { readXmlTags, type XmlTag } from './xml-tags.ts';
 import { readZipDirectory } from './zip-directory.ts';
 import { readZipPart } from './zip-part.ts';
@@ -25,8 +25,8 @@ const RELATIONS_MAX = 20_000;
 
 type ReadTags = (name: string) => AsyncIterable<XmlTag>;
 
-/** A presentation, or another ZIP. Archives inside of it are not opened. */
-export async function lookAtZip(file: RandomFile): Promise<DocumentLook> {
+/** A presentation, or another ZIP. Archives inside it are not opened. */
+export async function lookAtZip(file: RandomAccessFile): Promise<DocumentInspection> {
   const entries = readZipDirectory(file);
   if (!entries.has(PRESENTATION)) return notOpening('other', NEITHER);
   const expansion = new Expansion();
@@ -36,13 +36,16 @@ export async function lookAtZip(file: RandomFile): Promise<DocumentLook> {
     return readXmlTags(readZipPart(file, entry, expansion));
   };
   try {
-    return await lookAtPresentation(readTags, [...entries.keys()]);
+    return await inspectPresentation(readTags, [...entries.keys()]);
   } catch (error) {
     return notOpening('pptx', problemOf(error));
   }
 }
 
-async function lookAtPresentation(readTags: ReadTags, names: string[]): Promise<DocumentLook> {
+async function inspectPresentation(
+  readTags: ReadTags,
+  names: string[],
+): Promise<DocumentInspection> {
   const { slideIds, embeddedFonts } = await readPresentation(readTags(PRESENTATION));
   const relations = await readRelations(readTags, 'ppt/_rels/presentation.xml.rels');
   const fonts = new Set<string>();

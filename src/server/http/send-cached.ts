@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { AnswerMemory, KeptAnswer } from '../memory/answer-memory.ts';
+import type { CachedResponse, ResponseCache } from '../memory/response-cache.ts';
 import { isAccepted } from './accepted.ts';
 import { isKnownVersion } from './entity-tags.ts';
 
 /** Sends a kept answer from inside a Fastify route. */
-export function sendKept(
+export function sendCached(
   request: IncomingMessage,
   reply: FastifyReply,
-  kept: KeptAnswer,
+  kept: CachedResponse,
 ): FastifyReply {
   reply.hijack();
   write(request, reply.raw, kept);
@@ -20,7 +20,7 @@ export function sendKept(
  * fast as a static file. False when the request needs more than that.
  */
 export function answerFromMemory(
-  memory: AnswerMemory,
+  memory: ResponseCache,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -31,7 +31,7 @@ export function answerFromMemory(
   return true;
 }
 
-function write(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
+function write(request: IncomingMessage, response: ServerResponse, kept: CachedResponse): void {
   const { headers } = request;
   const isKnown = kept.etag !== null && isKnownVersion(headers['if-none-match'], kept.etag);
   if (kept.status === 200 && isKnown) {

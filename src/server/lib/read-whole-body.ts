@@ -1,7 +1,7 @@
 import { AppError } from '../../schema/app-error.ts';
 
 /** Tells a sender who has gone away from everything else that can fail. */
-export async function* wholeBody(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* readWholeBody(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch (error) {

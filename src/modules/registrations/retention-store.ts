@@ -2,7 +2,7 @@ import type { Db } from '../../server/db/database.ts';
 import { registrationRows } from './rows-store.ts';
 
 /** What is kept of registrations, and for whom. */
-export function createKeepingStore(core: Db) {
+export function createRetentionStore(core: Db) {
   const { db } = registrationRows(core);
 
   return {

@@ -1,10 +1,10 @@
 import type { Route } from '../../server/http/route.ts';
 import { listPage, routesOf } from '../../server/http/routes-of.ts';
 import { linkOfficeContract } from './contract.ts';
-import type { LinkOffice } from './link-office.ts';
+import type { LinkDesk } from './link-desk.ts';
 
 /** For organisers. */
-export const linkOfficeRoutes = (office: LinkOffice): Route[] =>
+export const linkOfficeRoutes = (office: LinkDesk): Route[] =>
   routesOf(linkOfficeContract, {
     'GET /api/people': async ({ query }) => listPage(await office.list(query)),
     'GET /api/people/:id/sign-ins': ({ params }) => office.signIns(params.id),

@@ -5,7 +5,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { DataSubject } from '../module.ts';
 import type { PlaceStores, Places } from './places.ts';
 
-interface KeepingParts {
+interface KeepingDeps {
   store: PlaceStores & Atomic<PlaceStores>;
   content: ContentReader;
   places: Places;
@@ -14,8 +14,8 @@ interface KeepingParts {
 }
 
 /** For how long registrations are kept, and what is left of one that is erased. */
-export function createRegistrationKeeping(parts: KeepingParts) {
-  const { store, content, places, clock, foodRetentionDays } = parts;
+export function createRegistrationRetention(deps: KeepingDeps) {
+  const { store, content, places, clock, foodRetentionDays } = deps;
 
   /** The years of registrations whose edition has been over for some days at an instant. */
   async function yearsOver(at: Date, daysLater = 0): Promise<number[]> {
@@ -64,4 +64,4 @@ export function createRegistrationKeeping(parts: KeepingParts) {
     withoutPictureConsent: () => store.registrations.namesWithoutPictureConsent(),
   };
 }
-export type RegistrationKeeping = ReturnType<typeof createRegistrationKeeping>;
+export type RegistrationRetention = ReturnType<typeof createRegistrationRetention>;

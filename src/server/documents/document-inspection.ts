@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
 import { limitWords } from '../../schema/size-words.ts';
 
 /** What can be seen of a document without opening it in a program. */
-export interface DocumentLook {
+export interface DocumentInspection {
   /** By content. A ZIP that is no presentation, or too damaged to tell, is `other`. */
   type: 'pdf' | 'pptx' | 'other';
   /** False exactly when there is a problem. */
@@ -26,7 +26,7 @@ export const NEITHER = 'it is neither a PDF nor a PowerPoint presentation';
 export const TOO_MANY_PAGES = `it has more than ${DOCUMENT_LIMITS.pages.toLocaleString('en')} pages`;
 export const BEYOND_LIMITS = 'it could not be looked at with the time and memory that there is';
 
-export function notOpening(type: DocumentLook['type'], problem: string): DocumentLook {
+export function notOpening(type: DocumentInspection['type'], problem: string): DocumentInspection {
   return { type, opens: false, slides: null, missingFonts: [], isCut: false, problem };
 }
 

@@ -1,10 +1,15 @@
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
-import { DAMAGED, type DocumentLook, DocumentProblem, TOO_MANY_PAGES } from './document-look.ts';
+import {
+  DAMAGED,
+  type DocumentInspection,
+  DocumentProblem,
+  TOO_MANY_PAGES,
+} from './document-inspection.ts';
 import { PdfObjects } from './pdf-objects.ts';
 import { findObjects, readTables } from './pdf-tables.ts';
 import { type PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-values.ts';
-import type { RandomFile } from './random-file.ts';
-import { missingOf } from './usual-fonts.ts';
+import type { RandomAccessFile } from './random-access-file.ts';
+import { missingOf } from './standard-fonts.ts';
 
 /** Fonts of later pages are those of earlier ones, nearly always. */
 const PAGES_WITH_FONTS_READ = 200;
@@ -29,7 +34,10 @@ interface PageTree {
 }
 
 /** Nothing is run and nothing drawn: pages are counted, and fonts named. */
-export async function lookAtPdf(file: RandomFile, headerStart: number): Promise<DocumentLook> {
+export async function inspectPdf(
+  file: RandomAccessFile,
+  headerStart: number,
+): Promise<DocumentInspection> {
   const objects = new PdfObjects(file);
   const { pages, isMissingPages } = await findPages(file, objects, headerStart);
   const fonts = new Set<string>();
@@ -42,7 +50,7 @@ export async function lookAtPdf(file: RandomFile, headerStart: number): Promise<
 }
 
 /** A viewer may repair such a file, and show less than its author has sent. */
-function lacksEnd(file: RandomFile, headerStart: number): boolean {
+function lacksEnd(file: RandomAccessFile, headerStart: number): boolean {
   const tail = file.read(Math.max(0, file.size - END_WITHIN_BYTES), END_WITHIN_BYTES);
   if (!END.test(tail.toString('latin1'))) return true;
   const said = SAID_LENGTH.exec(file.read(headerStart, SAID_WITHIN_BYTES).toString('latin1'));
@@ -50,7 +58,7 @@ function lacksEnd(file: RandomFile, headerStart: number): boolean {
 }
 
 async function findPages(
-  file: RandomFile,
+  file: RandomAccessFile,
   objects: PdfObjects,
   headerStart: number,
 ): Promise<PageTree> {

@@ -15,14 +15,14 @@ interface Stores {
   activity: ActivityRecorder;
 }
 
-interface OfficeParts {
+interface OfficeDeps {
   store: Stores & Atomic<Stores>;
   links: Pick<PersonalLinks, 'addressesOf' | 'addressOf' | 'replaceOn'>;
   clock: Clock;
 }
 
 /** What organisers do with the personal links of others. Each is noted, without names. */
-export function createLinkOffice({ store, links, clock }: OfficeParts) {
+export function createLinkDesk({ store, links, clock }: OfficeDeps) {
   const note = (
     { activity }: Pick<Stores, 'activity'>,
     action: ActivityAction,
@@ -76,4 +76,4 @@ export function createLinkOffice({ store, links, clock }: OfficeParts) {
       }),
   };
 }
-export type LinkOffice = ReturnType<typeof createLinkOffice>;
+export type LinkDesk = ReturnType<typeof createLinkDesk>;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { lookAtDocument } from './look-at-document.ts';
+import { inspectDocument } from './inspect-document.ts';
 import { inMemory, modernPdf, pdfStream, samplePdf } from './sample-documents.ts';
 
-const look = (bytes: Buffer) => lookAtDocument(inMemory(bytes));
+const look = (bytes: Buffer) => inspectDocument(inMemory(bytes));
 const MEGABYTE = 1024 * 1024;
 
 async function refused(bytes: Buffer, problem: RegExp): Promise<void> {

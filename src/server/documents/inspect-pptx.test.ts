@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_LIMITS } from '../../schema/limits.ts';
-import { lookAtDocument } from './look-at-document.ts';
+import { inspectDocument } from './inspect-document.ts';
 import { inMemory, presentationParts, samplePresentation, sampleZip } from './sample-documents.ts';
 
-const look = (bytes: Buffer) => lookAtDocument(inMemory(bytes));
+const look = (bytes: Buffer) => inspectDocument(inMemory(bytes));
 const MEGABYTE = 1024 * 1024;
 const noughts = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
 

@@ -4,7 +4,7 @@ import { FILES_MAX, TRANSFER_MAX_BYTES } from '../transfer-schema.ts';
 import { CONTAINERS_MAX, tooManyValues, VALUES_MAX } from '../value-limits.ts';
 import { createBase64Reader, type SentBytes } from './base64-bytes.ts';
 
-export interface TakenApart {
+export interface SplitTransfer {
   /** The JSON with a number in the place of each file's bytes. */
   text: string;
   contents: SentBytes[];
@@ -40,7 +40,7 @@ export const tooLargeFile = () =>
  * memory three times over as base64, as a string and as what was parsed. What remains is small, and
  * is read by the parser that knows JSON: here only strings, names and depths are told apart.
  */
-export async function takeApart(body: AsyncIterable<Uint8Array>): Promise<TakenApart> {
+export async function splitTransfer(body: AsyncIterable<Uint8Array>): Promise<SplitTransfer> {
   const text: Buffer[] = [];
   const contents: SentBytes[] = [];
   let size = 0;

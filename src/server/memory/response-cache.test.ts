@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../schema/app-error.ts';
 import { createBoundedQueue } from '../lib/bounded-queue.ts';
-import { createAnswerMemory, type FreshAnswer } from './answer-memory.ts';
+import { createResponseCache, type FreshResponse } from './response-cache.ts';
 
-const page = (body: string): FreshAnswer => ({
+const page = (body: string): FreshResponse => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body,
@@ -13,7 +13,7 @@ const page = (body: string): FreshAnswer => ({
 const use = { topics: ['photos'] } as const;
 
 /** Where an older answer is known, that would be the answer on a machine that stands still for seconds. */
-const patientMemory = () => createAnswerMemory({}, { patienceMs: 60_000 });
+const patientMemory = () => createResponseCache({}, { patienceMs: 60_000 });
 
 /** A maker that counts its calls. */
 function maker(bodies: string[]) {
@@ -34,7 +34,7 @@ describe('the memory of answers', () => {
   });
 
   it('holds the same body in each encoding, with its own length', async () => {
-    const memory = createAnswerMemory({ 'x-content-type-options': 'nosniff' });
+    const memory = createResponseCache({ 'x-content-type-options': 'nosniff' });
     const { identity, gzip, br } = await memory.fill('/', use, async () => page('x'.repeat(5000)));
     expect(gunzipSync(gzip.bytes)).toEqual(identity.bytes);
     expect(brotliDecompressSync(br.bytes)).toEqual(identity.bytes);
@@ -56,11 +56,11 @@ describe('the memory of answers', () => {
   });
 
   it('gives the last answer when a new one takes too long, and the new one once it is made', async () => {
-    const memory = createAnswerMemory({}, { patienceMs: 20 });
+    const memory = createResponseCache({}, { patienceMs: 20 });
     await memory.fill('/', use, async () => page('one'));
     memory.drop(['photos']);
     let finish = () => {};
-    const hanging = new Promise<FreshAnswer>((resolve) => {
+    const hanging = new Promise<FreshResponse>((resolve) => {
       finish = () => resolve(page('two'));
     });
     for (let times = 0; times < 2; times += 1) {
@@ -76,9 +76,9 @@ describe('the memory of answers', () => {
   it('waits for the first answer however long it takes: there is no older one', async () => {
     vi.useFakeTimers();
     try {
-      const memory = createAnswerMemory({}, { patienceMs: 20 });
+      const memory = createResponseCache({}, { patienceMs: 20 });
       let finish = () => {};
-      const hanging = new Promise<FreshAnswer>((resolve) => {
+      const hanging = new Promise<FreshResponse>((resolve) => {
         finish = () => resolve(page('one'));
       });
       const asked = memory.fill('/', use, () => hanging);
@@ -109,7 +109,7 @@ describe('the memory of answers', () => {
     const memory = patientMemory();
     await memory.fill('/', use, async () => page('known'));
     memory.drop(['photos']);
-    const away = async (): Promise<FreshAnswer> => {
+    const away = async (): Promise<FreshResponse> => {
       throw new AppError('unavailable');
     };
     expect((await memory.fill('/', use, away)).identity.bytes.toString()).toBe('known');
@@ -133,7 +133,7 @@ describe('the memory of answers', () => {
 
   it('passes a failure on when there is nothing to fall back to, and tries again', async () => {
     const memory = patientMemory();
-    const fail = async (): Promise<FreshAnswer> => {
+    const fail = async (): Promise<FreshResponse> => {
       throw new AppError('internal');
     };
     await expect(memory.fill('/', use, fail)).rejects.toThrow('internal');
@@ -142,7 +142,7 @@ describe('the memory of answers', () => {
 
   it('makes an answer again from the instant on at which it stops being true', async () => {
     let now = 1000;
-    const memory = createAnswerMemory({}, { now: () => now });
+    const memory = createResponseCache({}, { now: () => now });
     const { make, calls } = maker(['one', 'two']);
     const until = async () => ({ ...(await make()), validUntil: now < 2000 ? 2000 : null });
     await memory.fill('/', use, until);
@@ -234,7 +234,7 @@ describe('the memory of answers', () => {
   });
 
   it('says what an answer depends on, also to those who have it already', async () => {
-    const memory = createAnswerMemory({ 'x-base': 'yes' });
+    const memory = createResponseCache({ 'x-base': 'yes' });
     const { etag, identity, gzip, notModified } = await memory.fill('/', use, async () =>
       page('one'),
     );
@@ -265,7 +265,7 @@ describe('the memory of answers', () => {
     let running = 0;
     let most = 0;
     const room = createBoundedQueue({ atOnce: 2, waiting: 3, retryAfterSeconds: 2 });
-    const memory = createAnswerMemory({}, { room });
+    const memory = createResponseCache({}, { room });
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) =>
         memory.fill(String(at), use, async () => {

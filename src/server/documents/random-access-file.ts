@@ -1,14 +1,14 @@
 import { fstatSync, readSync } from 'node:fs';
-import { DAMAGED, DocumentProblem } from './document-look.ts';
+import { DAMAGED, DocumentProblem } from './document-inspection.ts';
 
 /** A file of which any piece can be read. */
-export interface RandomFile {
+export interface RandomAccessFile {
   size: number;
   /** Shorter only at the end of the file. */
   read(from: number, length: number): Buffer;
 }
 
-export function randomFile(descriptor: number): RandomFile {
+export function randomFile(descriptor: number): RandomAccessFile {
   const { size } = fstatSync(descriptor);
   return {
     size,

@@ -3,10 +3,10 @@ import { ERROR_CODE_HEADER } from '../../schema/paths.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { explainError } from '../http/error-answer.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import type { Door } from '../lib/door.ts';
+import type { FairQueue } from '../lib/fair-queue.ts';
 import { failurePage } from './failure-page.ts';
 
-export interface PageDoor {
+export interface PageQueue {
   /** Answers with a page; where none can be made, with one that says so. */
   answer(
     request: FastifyRequest,
@@ -15,11 +15,11 @@ export interface PageDoor {
   ): Promise<unknown>;
 }
 
-export function createPageDoor(door: Door, security: SecurityHeaders): PageDoor {
+export function createPageQueue(queue: FairQueue, security: SecurityHeaders): PageQueue {
   return {
     async answer(request, reply, work) {
       try {
-        return await door.enter(clientNetwork(request.ip), work);
+        return await queue.enter(clientNetwork(request.ip), work);
       } catch (error) {
         const known = explainError(error, request);
         if (known.status < 500) throw known;

@@ -1,12 +1,12 @@
 import { THREE_PAGER_SLIDES } from '../../schema/limits.ts';
-import type { DocumentLook } from '../../server/documents/document-look.ts';
+import type { DocumentInspection } from '../../server/documents/document-inspection.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import { openPieces } from './pieces.ts';
 import type { DocumentFindings, HandInKind } from './schema.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 
-interface LookParts {
+interface LookDeps {
   store: { handIns: HandInStore };
   objects: ObjectStore;
   tools: DocumentTools;
@@ -17,8 +17,8 @@ const AT_ONCE = 10;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** Looks at what has come in, so that a team hears of a mistake while there is time. It blocks nothing. */
-export function createEarlyLook({ store, objects, tools, onBackgroundError }: LookParts) {
-  async function lookAt(handIn: StoredHandIn): Promise<void> {
+export function createEarlyInspection({ store, objects, tools, onBackgroundError }: LookDeps) {
+  async function inspect(handIn: StoredHandIn): Promise<void> {
     const look = await tools.look({
       size: handIn.size,
       stream: async () => openPieces(objects, handIn).stream,
@@ -34,7 +34,7 @@ export function createEarlyLook({ store, objects, tools, onBackgroundError }: Lo
         const waiting = await store.handIns.notLookedAt(AT_ONCE, failed);
         await Promise.all(
           waiting.map((handIn) =>
-            lookAt(handIn).catch((error: unknown) => {
+            inspect(handIn).catch((error: unknown) => {
               failed.push(handIn.id);
               onBackgroundError(error, 'looking at a handed-in file');
             }),
@@ -47,7 +47,7 @@ export function createEarlyLook({ store, objects, tools, onBackgroundError }: Lo
 }
 
 /** In whole sentences, for the team. */
-export function findingsOf(kind: HandInKind, look: DocumentLook): DocumentFindings {
+export function findingsOf(kind: HandInKind, look: DocumentInspection): DocumentFindings {
   if (look.problem !== null) {
     const warning = `This file may not open: ${look.problem}. It is received; please try it on another computer.`;
     return { state: 'unreadable', slides: null, unit: 'slides', warnings: [warning] };

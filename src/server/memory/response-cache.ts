@@ -8,24 +8,24 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** A public answer, ready to be sent in each encoding. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number;
   /** Null for what no browser is to keep. */
   etag: string | null;
-  identity: EncodedAnswer;
-  gzip: EncodedAnswer;
-  br: EncodedAnswer;
+  identity: EncodedResponse;
+  gzip: EncodedResponse;
+  br: EncodedResponse;
   /** Name and value in turn. */
   notModified: string[];
 }
 
-interface EncodedAnswer {
+interface EncodedResponse {
   bytes: Buffer;
   /** Name and value in turn, as node:http takes them with the least work. */
   headers: string[];
 }
 
-export interface FreshAnswer {
+export interface FreshResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -35,11 +35,11 @@ export interface FreshAnswer {
   validUntil?: number | null;
 }
 
-export interface AnswerMemory {
+export interface ResponseCache {
   /** The answer when it is there and still true. */
-  get(key: string): KeptAnswer | undefined;
+  get(key: string): CachedResponse | undefined;
   /** The kept answer, or the one that `make` makes; asked at once, it is made once. */
-  fill(key: string, use: Use, make: () => Promise<FreshAnswer>): Promise<KeptAnswer>;
+  fill(key: string, use: Use, make: () => Promise<FreshResponse>): Promise<CachedResponse>;
   /** Keeps a file for good: it is part of the build, and its name changes with it. */
   pin(key: string, file: PinnedFile): void;
   /** Data changed: what was made of it is made again at the next request. */
@@ -80,7 +80,7 @@ interface Room {
 const ENDLESS_ROOM: Room = { run: (work) => work() };
 
 interface Entry extends Use {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   isStale: boolean;
   validUntil: number;
 }
@@ -101,12 +101,12 @@ const PACKING = {
 const PATIENCE_MS = 3000;
 
 interface Making {
-  answer: Promise<KeptAnswer>;
+  answer: Promise<CachedResponse>;
   /** Resolves when it has taken longer than somebody should wait who can have an older answer. */
   patienceEnded: Promise<void>;
 }
 
-export function createAnswerMemory(
+export function createResponseCache(
   baseHeaders: Record<string, string>,
   {
     room = ENDLESS_ROOM,
@@ -114,7 +114,7 @@ export function createAnswerMemory(
     now = Date.now,
     packsAllLightly = false,
   }: MemoryOptions = {},
-): AnswerMemory {
+): ResponseCache {
   const entries = new Map<string, Entry>();
   /** The keys of those that make room for others, oldest first. */
   const passing = new Set<string>();
@@ -149,8 +149,8 @@ export function createAnswerMemory(
   async function makeAndKeep(
     key: string,
     use: Use,
-    make: () => Promise<FreshAnswer>,
-  ): Promise<KeptAnswer> {
+    make: () => Promise<FreshResponse>,
+  ): Promise<CachedResponse> {
     const generation = generationOf(use.topics);
     const isLight = packsAllLightly || !use.isPinned;
     try {
@@ -179,7 +179,7 @@ export function createAnswerMemory(
     }
   }
 
-  function begin(generation: string, made: Promise<KeptAnswer>): Making {
+  function begin(generation: string, made: Promise<CachedResponse>): Making {
     let timer: NodeJS.Timeout | undefined;
     const patienceEnded = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, patienceMs);
@@ -230,10 +230,10 @@ export function createAnswerMemory(
 }
 
 async function encode(
-  { status, headers, body }: FreshAnswer,
+  { status, headers, body }: FreshResponse,
   baseHeaders: Record<string, string>,
   isLight: boolean,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const bytes = Buffer.from(body);
   if (headers['cache-control'] === 'no-store') {
     return keptAnswer(status, { ...baseHeaders, ...headers }, { identity: bytes });
@@ -257,12 +257,12 @@ function keptAnswer(
   status: number,
   headers: Record<string, string>,
   { identity, gzip, br }: { identity: Buffer; gzip?: Buffer; br?: Buffer },
-): KeptAnswer {
+): CachedResponse {
   const isForNobody = headers['cache-control'] === 'no-store';
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const etag = isForNobody ? null : `"${hash}"`;
   const shared = etag === null ? headers : { ...headers, etag };
-  const encoded = (bytes: Buffer, encoding: string | null): EncodedAnswer => ({
+  const encoded = (bytes: Buffer, encoding: string | null): EncodedResponse => ({
     bytes,
     headers: Object.entries({
       ...shared,
@@ -281,6 +281,6 @@ function keptAnswer(
   };
 }
 
-function sizeOf({ identity, gzip, br }: KeptAnswer): number {
+function sizeOf({ identity, gzip, br }: CachedResponse): number {
   return identity.bytes.length + gzip.bytes.length + br.bytes.length;
 }

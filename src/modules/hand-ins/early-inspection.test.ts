@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createEarlyLook } from './early-look.ts';
+import { createEarlyInspection } from './early-inspection.ts';
 import type { StoredHandIn } from './store.ts';
 
-type Parts = Parameters<typeof createEarlyLook>[0];
+type Deps = Parameters<typeof createEarlyInspection>[0];
 
 /** Files by name, of which some can never be looked at. */
-function lookAt(names: readonly string[], broken: ReadonlySet<string>) {
+function inspect(names: readonly string[], broken: ReadonlySet<string>) {
   const waiting = names.map((id) => ({ id, kind: 'pitchdeck', size: Number(id) }) as StoredHandIn);
   const looked: string[] = [];
   const errors: unknown[] = [];
@@ -20,18 +20,18 @@ function lookAt(names: readonly string[], broken: ReadonlySet<string>) {
       return { type: 'pdf', slides: 3, missingFonts: [], problem: null };
     },
   };
-  const look = createEarlyLook({
+  const look = createEarlyInspection({
     store: { handIns },
     objects: {},
     tools,
     onBackgroundError: (error: unknown) => void errors.push(error),
-  } as unknown as Parts);
+  } as unknown as Deps);
   return { run: look.run, looked, errors };
 }
 
 it('goes on to the others where the first ten cannot be looked at', async () => {
   const names = Array.from({ length: 25 }, (_, index) => String(index + 1));
-  const { run, looked, errors } = lookAt(names, new Set(names.slice(0, 10)));
+  const { run, looked, errors } = inspect(names, new Set(names.slice(0, 10)));
   await run();
   expect(looked).toEqual(names.slice(10));
   expect(errors).toHaveLength(10);

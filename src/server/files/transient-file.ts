@@ -3,7 +3,7 @@ import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What has come in whole and waits to be read, on the disk instead of in memory. */
-export interface PassingFile {
+export interface TransientFile {
   read(): AsyncIterable<Buffer>;
   /** Ends it; nothing of it is left. */
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface PassingFile {
 export async function keepPassing(
   folder: string,
   body: AsyncIterable<Uint8Array>,
-): Promise<PassingFile> {
+): Promise<TransientFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx+', 0o600);

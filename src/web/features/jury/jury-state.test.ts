@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { JuryView } from '../../../modules/judging/schema.ts';
+import { readWork, shownJuryState, takeView, write } from './jury-state.ts';
 import type { Draft } from './kept-on-phone.ts';
-import { readWork, shownPhone, takeView, write } from './phone.ts';
 
 const storage = vi.hoisted(() => ({
   draft: undefined as Draft | undefined,
@@ -36,5 +36,5 @@ it('never shows an older draft than what was typed last, however slow the phone 
   write('team', { note: 'Clear and useful' });
   slow.resolve();
   await reading;
-  expect(shownPhone().drafts.team?.note).toBe('Clear and useful');
+  expect(shownJuryState().drafts.team?.note).toBe('Clear and useful');
 });
