@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findKitProblems } from './kit.ts';
+import { findKitProblems, findUnwalkedForms } from './kit.ts';
 
 const SCREEN = 'src/web/features/admin/things/thing-dialog.tsx';
 const problemsOf = (source: string, notYet: string[] = []) =>
@@ -21,5 +21,23 @@ describe('findKitProblems', () => {
   it('lets what is on the list pass, and wants what no longer belongs there off it', () => {
     expect(problemsOf('<form>', [SCREEN])).toEqual([]);
     expect(problemsOf('<FormDialog />', [SCREEN])[0]).toContain('take it off the list');
+  });
+});
+
+describe('findUnwalkedForms', () => {
+  const problemsWith = (source: string, walked: string) =>
+    findUnwalkedForms(
+      new Map([[SCREEN, `import { FormDialog } from '../../../desk/dialog.tsx';${source}`]]),
+      walked,
+    );
+
+  it('finds a form that is not tried, and one that is gone', () => {
+    expect(problemsWith('name={`thing/1`}', "name: 'thing'")).toEqual([]);
+    expect(problemsWith('name="thing"', '')[0]).toContain('the form "thing" is missing');
+    expect(problemsWith('name="thing"', "name: 'thing', name: 'gone'")).toHaveLength(1);
+  });
+
+  it('wants a name that can be read', () => {
+    expect(problemsWith('name={nameOf(thing)}', '')[0]).toContain('literal text');
   });
 });

@@ -39,3 +39,35 @@ export function findKitProblems(
       .map((file) => `${file} stands on the kit: take it off the list in scripts/check/kit.ts.`),
   ];
 }
+
+/** What a browser test walks through. */
+export const WALKED = 'tests/e2e/desk-forms.ts';
+const HAS_FORM = /\bFormDialog\b.*desk\/dialog\.tsx'|desk\/(?:use-form\.ts|reason-dialog\.tsx)'/;
+/** As a form names itself, up to the thing that it changes. */
+const NAME = /\bname(?:=\{?|: )[`'"]([a-z][\w-]*)/g;
+
+/** What is typed into a form must survive: that is tried with each of them. */
+export function findUnwalkedForms(files: ReadonlyMap<string, string>, walks: string): string[] {
+  const walked = namesIn(walks);
+  const forms = [...files]
+    .filter(([file, source]) => file.startsWith(SCREENS) && HAS_FORM.test(source))
+    .map(([file, source]) => ({ file, names: namesIn(source) }));
+  const named = forms.flatMap(({ names }) => names);
+  return [
+    ...forms
+      .filter(({ names }) => names.length === 0)
+      .map(({ file }) => `${file}: the name of its form must begin with a literal text.`),
+    ...forms.flatMap(({ file, names }) =>
+      names
+        .filter((name) => !walked.includes(name))
+        .map((name) => `${file}: the form "${name}" is missing from ${WALKED}.`),
+    ),
+    ...walked
+      .filter((name) => !named.includes(name))
+      .map((name) => `${WALKED}: no screen has a form "${name}".`),
+  ];
+}
+
+const namesIn = (source: string): string[] => [
+  ...new Set([...source.matchAll(NAME)].map(([, name = '']) => name)),
+];

@@ -1,11 +1,12 @@
 /** `npm run check`: everything that needs no running site, in seconds. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { findClientProblems } from './client.ts';
 import { checkContent } from './content.ts';
 import { findRefusedWords, readGlossary, readWords } from './glossary.ts';
 import { findImportProblems, readSources } from './imports.ts';
-import { findKitProblems } from './kit.ts';
+import { findKitProblems, findUnwalkedForms, WALKED } from './kit.ts';
 import { readContent } from './read-content.ts';
 
 export interface CheckResult {
@@ -37,6 +38,7 @@ export function runChecks(): CheckResult[] {
   for (const [name, problems] of [
     ['import directions', findImportProblems(sources)],
     ['forms on the kit', findKitProblems(sources)],
+    ['every form tried', findUnwalkedForms(sources, readFileSync(WALKED, 'utf8'))],
     ['one client', findClientProblems(sources)],
   ] as const) {
     for (const problem of problems) console.error(problem);

@@ -20,4 +20,3 @@ export function eventTimerWords({ year, schedule: { countdown } }: Edition) {
     withoutScript: 'The timer needs JavaScript.',
   };
 }
-export type EventTimerWords = ReturnType<typeof eventTimerWords>;

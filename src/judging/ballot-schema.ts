@@ -44,4 +44,3 @@ export const recusalSchema = z.strictObject({
 
 export type Scores = z.infer<typeof scoresSchema>;
 export type Ballot = z.infer<typeof ballotSchema>;
-export type Recusal = z.infer<typeof recusalSchema>;

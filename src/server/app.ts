@@ -182,7 +182,6 @@ export async function createApp(deps: AppDeps) {
   const makePages = (signal: AbortSignal) => makePublicPages(pageParts, { signal });
   return { app, changes, memory, routeTable, makePages };
 }
-export type App = Awaited<ReturnType<typeof createApp>>;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';

@@ -149,27 +149,3 @@ test('drafts are released once, however often it is tapped, and then go out', {
   });
   await smtp.goAway();
 });
-
-test('the text of a mail survives Escape, Back, a reload and an ended session', {
-  tag: '@once',
-}, async ({ page, context, siteUrl }) => {
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  const keep = question.getByRole('button', { name: 'Keep editing' });
-  await openPanel(page, siteUrl, 'mail?view=texts');
-  await page.getByRole('link', { name: 'A place is offered' }).click();
-  const subject = page.getByLabel('Subject');
-  await subject.fill('A place for {name}');
-  await page.keyboard.press('Escape');
-  await keep.click();
-  await page.goBack();
-  await keep.click();
-  await expect(subject).toHaveValue('A place for {name}');
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await expect(subject).toHaveValue('A place for {name}');
-  await expect(page.getByText('What you had typed here is back.')).toBeVisible();
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Save text' }).click();
-  await signIn(page);
-  await expect(toast(page)).toContainText('Text saved');
-});

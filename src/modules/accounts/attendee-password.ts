@@ -40,4 +40,3 @@ export function createAttendeePassword(known: KnownPasswords) {
     },
   };
 }
-export type AttendeePassword = ReturnType<typeof createAttendeePassword>;

@@ -28,4 +28,3 @@ export function createKnownBrowsers(secret: string) {
     },
   };
 }
-export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;

@@ -82,7 +82,6 @@ export function createSignInTries({ rateLimits, clock }: SignInTriesDeps) {
     },
   };
 }
-export type SignInTries = ReturnType<typeof createSignInTries>;
 
 export function tooManyTries({ waitMs }: Pick<Refusal, 'waitMs'>): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

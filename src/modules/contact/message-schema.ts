@@ -33,4 +33,3 @@ export type MessageListQuery = z.infer<typeof messageListQuerySchema>;
 export const messageUpdateSchema = z.strictObject({
   isDone: z.boolean('Whether the message is done must be true or false.'),
 });
-export type MessageUpdate = z.infer<typeof messageUpdateSchema>;

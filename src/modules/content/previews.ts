@@ -70,5 +70,3 @@ const withCurrent = (site: Site, current: number): Site => ({
   ...site,
   shown: { ...site.shown, current },
 });
-
-export type Previews = ReturnType<typeof createPreviews>;

@@ -72,4 +72,3 @@ export function createRunningHashes() {
     forget: (id: string): void => void running.delete(id),
   };
 }
-export type RunningHashes = ReturnType<typeof createRunningHashes>;

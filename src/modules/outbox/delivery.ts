@@ -62,7 +62,6 @@ export function createDelivery({ store, mailer, writing, clock, onError }: Deliv
     },
   };
 }
-export type Delivery = ReturnType<typeof createDelivery>;
 
 interface SmtpFailure {
   code?: string;

@@ -67,7 +67,6 @@ export function createPartnerFiles({ store, content, teams, access, counting }: 
     },
   };
 }
-export type PartnerFiles = ReturnType<typeof createPartnerFiles>;
 
 function toFile(handIn: StoredHandIn): PartnerPage['teams'][number]['files'] {
   if (handIn.fileRemovedAt !== null) return [];

@@ -64,4 +64,3 @@ export function createRegistrationRetention(deps: KeepingDeps) {
     withoutPictureConsent: () => store.registrations.namesWithoutPictureConsent(),
   };
 }
-export type RegistrationRetention = ReturnType<typeof createRegistrationRetention>;

@@ -40,4 +40,3 @@ export function createSettingStore(core: Db) {
     },
   };
 }
-export type SettingStore = ReturnType<typeof createSettingStore>;

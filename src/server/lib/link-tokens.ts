@@ -21,7 +21,6 @@ export function createLinkTokens(secret: string, kind: string) {
     hashOfToken: (token: string): string | null => (TOKEN.test(token) ? hash(token) : null),
   };
 }
-export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 // 256 bits that nobody can guess: a plain hash cannot be reversed.
 function hash(token: string): string {

@@ -1,0 +1,267 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * Every form of the desk, and how somebody comes to it. `npm run check` compares this list with the forms
+ * in `src/web/features/admin`: a new one stands here too, and is walked by desk-forms.spec.ts.
+ */
+export interface DeskForm {
+  /** As it names itself, without the thing that it changes. */
+  name: string;
+  /** Its screen, by the name in the sidebar. */
+  screen: string;
+  /** From its screen, also after a reload. */
+  open: (page: Page) => Promise<Locator>;
+  /** Labels and what is typed there; the first one is looked for afterwards. */
+  type: Readonly<Record<string, string>>;
+  /** What else has to be chosen before it can be sent. */
+  choose?: (form: Locator) => Promise<unknown>;
+  /** The button that sends it. */
+  send: string;
+  /** It stands on the screen: there is nothing that Escape would close. */
+  isInPlace?: true;
+  /** What is left open when it was sent. */
+  close?: (page: Page) => Promise<unknown>;
+}
+
+const press = (page: Page, button: string | RegExp) =>
+  page.getByRole('button', { name: button }).first().click();
+const dialog = (page: Page, name?: string | RegExp) =>
+  page.getByRole('dialog', name === undefined ? {} : { name });
+
+/** A button that opens a dialog. */
+const behind = (button: string, title: string | RegExp): DeskForm['open'] => {
+  return async (page) => {
+    await press(page, button);
+    return dialog(page, title);
+  };
+};
+
+/** The form stands on the screen. */
+const inPlace =
+  (label?: string): DeskForm['open'] =>
+  async (page) =>
+    label === undefined ? page.getByRole('main') : page.getByRole('form', { name: label });
+
+const step = (name: string, open: DeskForm['open']): DeskForm['open'] => {
+  return async (page) => {
+    const steps = page.getByRole('navigation', { name: 'Steps of the judging' });
+    await steps.getByRole('link', { name }).click();
+    return open(page);
+  };
+};
+
+const chosen = (person: string, button: string, title: string): DeskForm['open'] => {
+  return async (page) => {
+    await page.getByLabel(`Choose ${person}`).check();
+    return behind(button, title)(page);
+  };
+};
+
+const closeDialog = async (page: Page) => {
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+};
+
+/** While people register, and for what has no season. */
+export const BEFORE_THE_EVENT: readonly DeskForm[] = [
+  {
+    name: 'registration',
+    screen: 'Registrations',
+    open: behind('Add a person', 'Add a person'),
+    type: {
+      Name: 'Lou Beck',
+      'E-mail': 'lou@example.org',
+      'University or employer': 'Partner Bank A',
+      'Degree or field': 'Risk',
+    },
+    send: 'Register',
+    close: closeDialog,
+  },
+  {
+    name: 'registration-place',
+    screen: 'Registrations',
+    open: chosen('Kim Frey', 'Give a place…', 'Give one person a place'),
+    type: { Reason: 'Wrong line chosen' },
+    send: 'Give a place',
+  },
+  {
+    name: 'registration-open',
+    screen: 'Registrations',
+    open: chosen('Kim Frey', 'Open answers…', 'Let one person change their answers'),
+    type: { 'Answers open until': '20 Jul 2027' },
+    send: 'Open',
+  },
+  {
+    name: 'team',
+    screen: 'Teams',
+    open: behind('New team', 'New team'),
+    type: { Name: 'The Outliers' },
+    choose: (form) => form.getByLabel('Challenge').selectOption({ index: 1 }),
+    send: 'Make team',
+  },
+  {
+    name: 'team-reason',
+    screen: 'Teams',
+    open: behind('Unlock The Locked', 'Unlock The Locked?'),
+    type: { Reason: 'One fell ill' },
+    send: 'Unlock',
+  },
+  {
+    name: 'invitation',
+    screen: 'Access',
+    open: behind('Invite somebody', 'Invite somebody'),
+    type: { 'For whom': 'Robin Meier' },
+    send: 'Invite',
+    close: closeDialog,
+  },
+  {
+    name: 'member',
+    screen: 'Photos and committee',
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Award Committee' }).click();
+      return behind('Add Member', 'Add Committee Member')(page);
+    },
+    type: { Name: 'Robin Meier', Title: 'Chair', Organization: 'Lead University' },
+    send: 'Add Member',
+  },
+  {
+    name: 'mail-text',
+    screen: 'Mail',
+    open: async (page) => {
+      await page.getByText('Texts', { exact: true }).click();
+      await page.getByRole('link', { name: 'A place is offered' }).click();
+      return page.getByRole('complementary', { name: 'A place is offered' });
+    },
+    type: { Subject: 'Another subject' },
+    send: 'Save text',
+  },
+  {
+    name: 'rubric',
+    screen: 'Judging',
+    open: inPlace(),
+    isInPlace: true,
+    type: { 'At 10': 'brilliant' },
+    send: 'Save rubric',
+  },
+  {
+    name: 'judge',
+    screen: 'Judging',
+    open: step('Judges', behind('Invite a judge', 'Invite a judge')),
+    type: { Name: 'Robin Meier', 'University or employer': 'Elsewhere' },
+    send: 'Invite',
+  },
+  {
+    name: 'panel',
+    screen: 'Judging',
+    open: step('Panels', behind('New panel', 'New panel')),
+    type: { Name: 'Panel 9' },
+    choose: (form) => form.getByLabel('Challenge', { exact: true }).selectOption('3'),
+    send: 'Make panel',
+  },
+  {
+    name: 'partner',
+    screen: 'Hand-ins',
+    open: behind('Invite a partner', 'Invite a partner'),
+    type: { Name: 'Petra Bank', 'E-mail address': 'petra@bank.example', Organisation: 'Bank B' },
+    choose: (form) => form.getByLabel('Challenge').selectOption({ index: 1 }),
+    send: 'Invite',
+  },
+];
+
+/** On the second day: files have come, panels are open. */
+export const WHILE_IT_IS_JUDGED: readonly DeskForm[] = [
+  {
+    name: 'paper',
+    screen: 'Judging',
+    open: step('Board', behind('Type in a paper ballot…', 'A ballot on paper')),
+    type: { 'Why it comes on paper': 'The phone died', 'Feedback for the team': 'Figures first.' },
+    choose: async (form) => {
+      await form.getByLabel('Judge').selectOption({ index: 1 });
+      await form.getByLabel('Team', { exact: true }).selectOption({ index: 1 });
+      for (const score of await form.getByRole('group').getByRole('textbox').all()) {
+        await score.fill('7');
+      }
+    },
+    send: 'Type in',
+  },
+];
+
+/** A panel is closed too early. */
+export const AFTER_A_PANEL_IS_CLOSED: readonly DeskForm[] = [
+  {
+    name: 'judging-reason',
+    screen: 'Judging',
+    open: step('Board', behind('Reopen…', 'Reopen Panel 1?')),
+    type: { Reason: 'A mistyped score' },
+    send: 'Reopen',
+  },
+];
+
+/** Panels are closed; what a verdict still needs is recorded. */
+export const TOWARDS_THE_VERDICT: readonly DeskForm[] = [
+  {
+    name: 'tie',
+    screen: 'Verdict and ceremony',
+    open: behind('Decide the tie…', 'Decide the tie'),
+    type: { 'Reason of the decision': 'The prototype ran.' },
+    choose: (form) => form.getByLabel('The better one').selectOption({ index: 1 }),
+    send: 'Record the decision',
+  },
+  {
+    name: 'deliberation',
+    screen: 'Verdict and ceremony',
+    open: behind('Record the deliberation…', /^Deliberation/),
+    type: { 'What the jury said about the narrow result': 'Both were discussed again.' },
+    send: 'Record the deliberation',
+  },
+  {
+    name: 'award',
+    screen: 'Verdict and ceremony',
+    open: inPlace('Decision of the award committee'),
+    isInPlace: true,
+    type: {
+      'Reason of the committee': 'Nearest to use.',
+      'Votes for place 1': '4',
+      'Votes for place 2': '3',
+    },
+    choose: async (form) => {
+      for (const place of [1, 2]) {
+        const field = form.getByLabel(`Place ${place}`, { exact: true });
+        await field.selectOption({ index: place });
+      }
+    },
+    send: 'Record the award',
+  },
+];
+
+/** Signed by two, not published. */
+export const BEFORE_IT_IS_PUBLIC: readonly DeskForm[] = [
+  {
+    name: 'publication',
+    screen: 'Verdict and ceremony',
+    open: behind('Publish later…', 'Plan the publication of verdict 1'),
+    type: { 'Day of publication': '3 Sep 2026', 'Time in Zurich': '19:00' },
+    send: 'Publish then',
+  },
+  {
+    name: 'withdrawal',
+    screen: 'Verdict and ceremony',
+    open: behind('Withdraw verdict 1…', 'Withdraw verdict 1'),
+    type: { 'Why it is withdrawn': 'A mistyped score' },
+    send: 'Withdraw',
+  },
+  {
+    name: 'verdict',
+    screen: 'Verdict and ceremony',
+    open: behind('Compute verdict 2…', 'Compute verdict 2'),
+    type: { 'Why there is a new verdict': 'A score was mistyped.' },
+    send: 'Compute verdict 2',
+  },
+  {
+    name: 'conflict',
+    screen: 'Verdict and ceremony',
+    open: behind('I have a conflict…', 'I have a conflict'),
+    type: { Why: 'A cousin is in it' },
+    choose: (form) => form.getByLabel('I stand near to').selectOption({ index: 1 }),
+    send: 'Record my conflict',
+  },
+];
