@@ -84,12 +84,23 @@ test('somebody confirms a name, downloads the certificate, and others check it',
   await openPanel(other, origin, 'certificates');
   const certificates = other.getByRole('main');
   await expect(certificates.getByText('1 issued, 1 can be issued.')).toBeVisible();
-  await certificates
-    .getByLabel('Decide otherwise for')
-    .selectOption(`Quiet Ibis: ${NAME} (issued)`);
-  await certificates.getByLabel('Reason for the decision').fill('Was never there');
+  await certificates.getByLabel('Search').fill(code.slice(0, 6));
+  await expect(certificates.getByText('1 of 2 shown')).toBeVisible();
+  await certificates.getByRole('link', { name: NAME }).click();
+  const drawer = other.getByRole('complementary', { name: NAME });
+  await expect(drawer).toContainText(code);
   await expectNoViolations(other, 'certificates');
-  await certificates.getByRole('button', { name: 'Withdraw it' }).click();
+  await drawer.getByRole('button', { name: 'Change the name…' }).click();
+  const renaming = other.getByRole('dialog', { name: `Change the name of ${NAME}` });
+  await renaming.getByLabel('Name on the certificate').fill('Dominique Müller');
+  await renaming.getByRole('button', { name: 'Change the name' }).click();
+  await expect(renaming.getByText('The reason is missing.')).toBeVisible();
+  await renaming.getByLabel('Reason').fill('Married');
+  await renaming.getByRole('button', { name: 'Change the name' }).click();
+  await expect(other.getByRole('heading', { name: 'Dominique Müller' })).toBeFocused();
+  await other.getByRole('button', { name: 'Withdraw…' }).click();
+  await other.getByRole('dialog').getByLabel('Reason').fill('Was never there');
+  await other.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(toast(other)).toContainText('Withdrawn');
   await other.goto(`${origin}/certificate#${code}`);
   await expect(other.getByText('Withdrawn', { exact: true })).toBeVisible();

@@ -57,15 +57,11 @@ test('names of files are names on the card, the receipt and in the panel', {
     await handIn(other.client, 'pitchdeck', randomBytes(10), { filename });
   }
   await openPanel(page, url, 'hand-ins');
-  await page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name }) })
-    .getByRole('button', { name: 'Open' })
-    .click();
-  const dialog = page.getByRole('dialog', { name });
-  for (const said of [MARKUP, WIDE, HEBREW]) await expect(dialog.getByText(said)).toBeVisible();
-  await expectBehind(dialog.getByText(HEBREW, { exact: true }));
+  await page.getByRole('link', { name }).click();
+  const drawer = page.getByRole('complementary', { name });
+  for (const said of [MARKUP, WIDE, HEBREW]) await expect(drawer.getByText(said)).toBeVisible();
+  await expectBehind(drawer.getByText(HEBREW, { exact: true }));
   expect(await page.title()).not.toBe('hit');
   await expectNoSidewaysScrolling(page);
-  expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  expect(await drawer.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
 });

@@ -261,10 +261,10 @@ test('of a wrong last file the team chooses the version before, and organisers a
   await test.step('an organiser, with a reason', async () => {
     const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await openPanel(desk, url, 'hand-ins');
-    const line = desk.getByRole('row').filter({ hasText: 'Version 1 of 2, 14:50:00' });
+    const line = desk.getByRole('row').filter({ hasText: 'v1 of 2 · 14:50:00' });
     await expect(line).toContainText('chosen');
-    await line.getByRole('button', { name: 'Open' }).click();
-    const details = desk.getByRole('dialog', { name: team.name });
+    await line.getByRole('link', { name: team.name }).click();
+    const details = desk.getByRole('complementary', { name: team.name });
     await expect(details.getByRole('list', { name: 'Choices: Pitchdeck' })).toHaveText(
       '14:58:00: the team chose version 1.',
     );

@@ -22,13 +22,14 @@ export function Drawer({ title, below, ids, id, children }: DrawerProps) {
   const { open } = useOpenRow();
   const at = ids.indexOf(id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each thing that is opened
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // After it is gone: a list that it covered cannot take the focus before.
+    return () => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+  }, [id]);
 
   async function close() {
-    if (!(await unsaved.mayLeave())) return;
-    await open(null);
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+    if (await unsaved.mayLeave()) await open(null);
   }
   const onEscape = useEffectEvent(() => void close());
   useEffect(() => {

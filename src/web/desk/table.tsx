@@ -16,9 +16,11 @@ export interface Column<Row> {
   drops?: 1 | 2 | 3;
   /** A time or a figure. */
   isFact?: boolean;
+  /** On a phone, where there is no head, its own stands before it. */
+  isLabelled?: boolean;
 }
 
-interface TableProps<Row extends { id: string }> {
+export interface TableProps<Row extends { id: string }> {
   /** What the rows are: "registrations". */
   what: string;
   /** All that fit, in the order in which they come. */
@@ -27,33 +29,39 @@ interface TableProps<Row extends { id: string }> {
   loading: { isPending: boolean; error: unknown; refetch: () => unknown };
   /** The first column: it opens the row. */
   nameOf: (row: Row) => string;
+  nameHead?: string;
   /** Below the name. */
   below: (row: Row) => ReactNode;
   columns: readonly Column<Row>[];
-  /** The column that the rows come ordered by. */
-  comesBy: string;
+  /** The column that the rows come ordered by; left out where they keep the order in which they come. */
+  comesBy?: string;
   address: TableAddress;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  selected?: ReadonlySet<string>;
+  /** Left out where nothing can be done with several at once. */
+  onSelect?: (selected: ReadonlySet<string>) => void;
   /** What can be done with those that are selected. */
-  actions: readonly BulkAction[];
-  isBusy: boolean;
+  actions?: readonly BulkAction[];
+  isBusy?: boolean;
+  /** Where the server has more than it has sent. */
+  more?: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   /** In the place of no rows. */
   empty: ReactNode;
 }
 
 const ROWS_AT_A_TIME = 50;
 const NAME = 'name';
+const NONE: ReadonlySet<string> = new Set();
 
 /** A list of the desk: rows that open, sort and can be selected, by mouse, touch and keys. */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { what, loading, nameOf, below, columns, comesBy, address, selected, onSelect } = props;
+  const { what, loading, nameOf, nameHead = 'Name', below, columns, comesBy, address } = props;
+  const { selected = NONE, onSelect, actions = [], isBusy = false, more } = props;
   const { openId, open, addressOf } = useOpenRow();
   const body = useRef<HTMLTableSectionElement>(null);
   const [shownCount, setShownCount] = useState(ROWS_AT_A_TIME);
   const [activeId, setActiveId] = useState<string | null>(null);
   const sorted = sortRows(props.rows, columns, address.sort, nameOf);
-  const rows = sorted.slice(0, shownCount);
+  const rows = more ? sorted : sorted.slice(0, shownCount);
   const stop = rows.some(({ id }) => id === activeId) ? activeId : rows[0]?.id;
   const shownIds = rows.map(({ id }) => id);
   const selectedHere = shownIds.filter((id) => selected.has(id)).length;
@@ -74,14 +82,14 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
       if (isSelected) next.add(id);
       else next.delete(id);
     }
-    onSelect(next);
+    onSelect?.(next);
   }
 
   const rowLink = (at: number) =>
     body.current?.rows[at]?.querySelector<HTMLElement>('.table-open') ?? null;
 
   function onKeyDown(event: KeyboardEvent, at: number, id: string) {
-    if (event.key === ' ') {
+    if (event.key === ' ' && onSelect) {
       event.preventDefault();
       return select([id], !selected.has(id));
     }
@@ -96,9 +104,9 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
     <BulkBar
       count={selected.size}
       shown={sorted.length}
-      actions={props.actions}
-      isBusy={props.isBusy}
-      onClear={() => onSelect(new Set())}
+      actions={actions}
+      isBusy={isBusy}
+      onClear={() => onSelect?.(NONE)}
     />
   );
   if (rows.length === 0) {
@@ -113,27 +121,33 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   return (
     <div className="table-frame">
       {bar}
-      <table className="desk-table">
+      <table className="desk-table" data-ticks={onSelect ? true : undefined}>
         <caption className="sr-only">{what}</caption>
         <thead>
           <tr>
-            <th scope="col" className="table-tick">
-              <label>
-                <input
-                  ref={(box) => {
-                    if (box) box.indeterminate = selectedHere > 0 && !isAllSelected;
-                  }}
-                  type="checkbox"
-                  aria-label="Choose all that are shown"
-                  checked={isAllSelected}
-                  onChange={({ target }) => select(shownIds, target.checked)}
-                />
-                <span className="table-all">Choose all</span>
-              </label>
-            </th>
-            <SortHead id={NAME} head="Name" comesBy={comesBy} address={address} />
+            {onSelect && (
+              <th scope="col" className="table-tick">
+                <label>
+                  <input
+                    ref={(box) => {
+                      if (box) box.indeterminate = selectedHere > 0 && !isAllSelected;
+                    }}
+                    type="checkbox"
+                    aria-label="Choose all that are shown"
+                    checked={isAllSelected}
+                    onChange={({ target }) => select(shownIds, target.checked)}
+                  />
+                  <span className="table-all">Choose all</span>
+                </label>
+              </th>
+            )}
+            {comesBy === undefined ? (
+              <th scope="col">{nameHead}</th>
+            ) : (
+              <SortHead id={NAME} head={nameHead} comesBy={comesBy} address={address} />
+            )}
             {columns.map(({ id, head, sortBy, drops, isFact }) =>
-              sortBy ? (
+              sortBy && comesBy !== undefined ? (
                 <SortHead
                   key={id}
                   id={id}
@@ -161,17 +175,19 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                 if (!(target as Element).closest('a, button, label, input')) void open(row.id);
               }}
             >
-              <td className="table-tick">
-                <label>
-                  <input
-                    type="checkbox"
-                    aria-label={`Choose ${nameOf(row)}`}
-                    tabIndex={row.id === stop ? 0 : -1}
-                    checked={selected.has(row.id)}
-                    onChange={({ target }) => select([row.id], target.checked)}
-                  />
-                </label>
-              </td>
+              {onSelect && (
+                <td className="table-tick">
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={`Choose ${nameOf(row)}`}
+                      tabIndex={row.id === stop ? 0 : -1}
+                      checked={selected.has(row.id)}
+                      onChange={({ target }) => select([row.id], target.checked)}
+                    />
+                  </label>
+                </td>
+              )}
               <th scope="row">
                 <Link
                   to={addressOf(row.id)}
@@ -187,8 +203,13 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                 </Link>
                 <span className="table-below">{below(row)}</span>
               </th>
-              {columns.map(({ id, cell, drops, isFact }) => (
-                <td key={id} data-drops={drops} data-fact={isFact || undefined}>
+              {columns.map(({ id, head, cell, drops, isFact, isLabelled }) => (
+                <td
+                  key={id}
+                  data-drops={drops}
+                  data-fact={isFact || undefined}
+                  data-label={isLabelled ? head : undefined}
+                >
                   {cell(row)}
                 </td>
               ))}
@@ -198,12 +219,27 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
       </table>
       <div className="table-foot">
         <p className="table-count">
-          {rows.length} of {sorted.length}
+          {more ? `${rows.length} shown` : `${rows.length} of ${sorted.length}`}
         </p>
         <p className="table-keys" aria-hidden="true">
-          <span className="table-key">↑↓</span> move <span className="table-key">space</span> select{' '}
+          <span className="table-key">↑↓</span> move{' '}
+          {onSelect && (
+            <>
+              <span className="table-key">space</span> select{' '}
+            </>
+          )}
           <span className="table-key">enter</span> open
         </p>
+        {more?.hasNextPage && (
+          <button
+            type="button"
+            className="button button-outline button-small"
+            aria-disabled={more.isFetchingNextPage}
+            onClick={() => !more.isFetchingNextPage && more.fetchNextPage()}
+          >
+            {more.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </button>
+        )}
         {left > 0 && (
           <button
             type="button"

@@ -1,62 +1,79 @@
-import { useState } from 'react';
-import type { CertificateDesk } from '../../../../modules/certificates/schema.ts';
-import { failureSentence } from '../../../lib/api.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import {
+  CERTIFICATE_STATES,
+  type CertificateDesk,
+} from '../../../../modules/certificates/schema.ts';
+import { hasWords } from '../../../../schema/plain-words.ts';
+import { List } from '../../../desk/list.tsx';
+import { Empty, StateWords } from '../../../desk/states.tsx';
+import type { Column } from '../../../desk/table.tsx';
+import { type TableAddress, useTableAddress } from '../../../desk/table-address.ts';
 import { useAdminTools } from '../admin-tools.ts';
-import { CertificateForm } from './certificate-form.tsx';
-import { useCertificateDesk } from './certificate-queries.ts';
-import '../verdict/verdict.css';
+import { Time } from '../time.tsx';
+import { CertificateDrawer } from './certificate-drawer.tsx';
+import { type CertificatePerson, useCertificateDesk } from './certificate-queries.ts';
+import { STATE_WORDS } from './certificate-words.ts';
 
-const STATES: Record<CertificateDesk['people'][number]['state'], string> = {
-  'not complete': 'nothing handed in that counts',
-  ready: 'name not confirmed yet',
-  issued: 'issued',
-  withdrawn: 'withdrawn',
-};
+const FILTER_IDS = ['state'];
+const FILTERS = [
+  {
+    id: 'state',
+    label: 'State',
+    options: CERTIFICATE_STATES.map((state) => ({
+      value: state,
+      label: STATE_WORDS[state].label,
+    })),
+  },
+];
+const nameOf = ({ name }: CertificatePerson) => name;
 
-/** How many certificates there are, and for one of the people: grant, withdraw, another name. */
+/** Who has a certificate, who can have one, and what organisers decide for one person. */
 export function CertificateAdmin() {
   const { edition } = useAdminTools();
-  const { data, error, refetch } = useCertificateDesk(edition);
-  const [chosen, setChosen] = useState('');
-  const person = data?.people.find(({ personId }) => personId === chosen);
+  const address = useTableAddress(FILTER_IDS);
+  const list = useCertificateDesk(edition);
   return (
-    <div className="verdict-card">
-      {!error && !data && <p className="text-muted">Loading certificates...</p>}
-      {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />}
-      {data && (
+    <List
+      what="people"
+      rows={list.data?.people ?? []}
+      fits={(person) => fits(person, address)}
+      loading={list}
+      nameOf={nameOf}
+      below={({ team }) => team}
+      columns={COLUMNS}
+      comesBy=""
+      address={address}
+      filters={FILTERS}
+      placeholder="Name, team, code"
+      empty={
+        <Empty title="Nobody is in a team yet" text="Certificates are for people in the teams." />
+      }
+      drawer={(person, ids) => (
+        <CertificateDrawer key={person.id} edition={edition} person={person} ids={ids} />
+      )}
+    >
+      {list.data && (
         <>
           <p>
-            <strong>{countWords(data)}</strong>
+            <strong>{countWords(list.data)}</strong>
           </p>
-          <p className="mt-2 max-w-[60ch] text-muted">
-            {data.isOpen
+          <p className="screen-line">
+            {list.data.isOpen
               ? 'Participants whose team has handed in a file that counts confirm their name on their own page.'
               : 'Participants can confirm their name once the edition is over or its verdict is published.'}
           </p>
-          <div className="verdict-form">
-            <SelectField
-              label="Decide otherwise for"
-              value={chosen}
-              onChange={({ target }) => setChosen(target.value)}
-            >
-              <option value="">Please choose</option>
-              {data.people.map(({ personId, name, team, state }) => (
-                <option key={personId} value={personId}>
-                  {`${team}: ${name} (${STATES[state]})`}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          {person && <CertificateForm key={person.personId} edition={edition} person={person} />}
         </>
       )}
-    </div>
+    </List>
   );
 }
 
-function countWords({ people, erased }: CertificateDesk): string {
+const fits = (
+  { name, team, code, state }: CertificatePerson,
+  { search, filters }: TableAddress,
+): boolean =>
+  (!filters.state || state === filters.state) && hasWords([name, team, code], search.split(/\s+/));
+
+function countWords({ people, erased }: Pick<CertificateDesk, 'people' | 'erased'>): string {
   const count = (state: (typeof people)[number]['state']) =>
     people.filter((each) => each.state === state).length;
   const parts = [`${count('issued') + erased} issued`, `${count('ready')} can be issued`];
@@ -64,3 +81,32 @@ function countWords({ people, erased }: CertificateDesk): string {
   if (erased > 0) parts.push(`${erased} with an erased name`);
   return `${parts.join(', ')}.`;
 }
+
+const COLUMNS: readonly Column<CertificatePerson>[] = [
+  {
+    id: 'in-state',
+    head: 'State',
+    sortBy: ({ state }) => CERTIFICATE_STATES.indexOf(state),
+    cell: ({ state, reason }) => (
+      <>
+        <StateWords look={STATE_WORDS[state].look}>{STATE_WORDS[state].label}</StateWords>
+        {reason && <span className="table-below">{reason}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'code',
+    head: 'Code',
+    drops: 1,
+    isFact: true,
+    cell: ({ code }) => code || '–',
+  },
+  {
+    id: 'issued',
+    head: 'Issued',
+    sortBy: ({ issuedAt }) => issuedAt ?? '',
+    drops: 2,
+    isFact: true,
+    cell: ({ issuedAt }) => (issuedAt === null ? '–' : <Time instant={issuedAt} />),
+  },
+];

@@ -1,24 +1,17 @@
-import { type BoardTeam, HAND_IN_STATES } from '../../../../modules/hand-ins/board-schema.ts';
-
-/** `missing`: a file without a version that counts. The others are states of a file. */
-export const STATE_FILTERS = ['', 'missing', ...HAND_IN_STATES] as const;
-export type StateFilter = (typeof STATE_FILTERS)[number];
-
-export interface BoardFilters {
-  search: string;
-  /** The number of the challenge; `none` for teams without one. */
-  challenge: string;
-  state: StateFilter;
-}
-
-export const EVERY_TEAM: BoardFilters = { search: '', challenge: '', state: '' };
+import type { BoardTeam } from '../../../../modules/hand-ins/board-schema.ts';
+import { hasWords } from '../../../../schema/plain-words.ts';
+import type { TableAddress } from '../../../desk/table-address.ts';
 
 const isMissing = ({ files }: BoardTeam) => files.some(({ shown }) => !shown?.counts);
 
-export function fits(team: BoardTeam, { search, challenge, state }: BoardFilters): boolean {
-  if (!team.name.toLowerCase().includes(search.trim().toLowerCase())) return false;
-  if (challenge !== '' && String(team.challenge ?? 'none') !== challenge) return false;
-  if (state === '') return true;
+/** A file is `missing` without a version that counts; the other states are those of a file. */
+export function fits(
+  team: BoardTeam,
+  { search, filters: { challenge, state } }: Pick<TableAddress, 'search' | 'filters'>,
+): boolean {
+  if (!hasWords([team.name], search.split(/\s+/))) return false;
+  if (challenge && String(team.challenge ?? 'none') !== challenge) return false;
+  if (!state) return true;
   if (state === 'missing') return isMissing(team);
   if (state === 'begun') return team.files.some(({ begun }) => begun !== null);
   return team.files.some((file) => file.state === state);

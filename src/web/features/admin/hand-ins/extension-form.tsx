@@ -22,8 +22,7 @@ interface ExtensionFormProps extends Pick<TeamHandIns, 'extensions'> {
   forAll: string;
   /** Of this one. */
   deadline: string;
-  /** The server's. */
-  now: number;
+  offsetMs: number;
 }
 
 const USUAL_MS = 20 * 60_000;
@@ -61,13 +60,19 @@ const FIELDS: FieldSpecs<Values> = {
 };
 
 /** A deadline for this team alone. */
-export function ExtensionForm({ teamId, forAll, deadline, extensions, now }: ExtensionFormProps) {
+export function ExtensionForm({
+  teamId,
+  forAll,
+  deadline,
+  extensions,
+  offsetMs,
+}: ExtensionFormProps) {
   const { mutateAsync: extend } = useExtend();
   const form = useForm<Values, Values, Values>({
     name: `hand-in-extension/${teamId}`,
     schema,
     fields: FIELDS,
-    values: { ...proposal(deadline, now), reason: '' },
+    values: { ...proposal(deadline, Date.now() + offsetMs), reason: '' },
     async save(values, { idempotencyKey: key }) {
       const { reason, ...moment } = values;
       await extend({
@@ -87,15 +92,15 @@ export function ExtensionForm({ teamId, forAll, deadline, extensions, now }: Ext
 
   return (
     <section aria-labelledby="hand-in-extension">
-      <h3 id="hand-in-extension" className="display text-2xl">
+      <h3 id="hand-in-extension" className="desk-h2">
         Deadline of this team
       </h3>
       <p className="mt-2">
-        <Time instant={deadline} />, <TimeLeft deadline={deadline} now={now} />
+        <Time instant={deadline} />, <TimeLeft deadline={deadline} offsetMs={offsetMs} />
         {deadline === forAll ? ', as for all teams.' : ', for this team alone.'}
       </p>
       {extensions.map((extension) => (
-        <p key={extension.createdAt} className="text-muted wrap-anywhere">
+        <p key={extension.createdAt} className="text-muted">
           Extended until <Time instant={extension.until} />: {extension.reason}
         </p>
       ))}

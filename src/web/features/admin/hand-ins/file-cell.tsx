@@ -1,38 +1,34 @@
 import type { BoardFile } from '../../../../modules/hand-ins/board-schema.ts';
-import { HAND_IN_NAMES } from '../../../../modules/hand-ins/schema.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
+import { StateWords } from '../../../desk/states.tsx';
 import { clockTime, STATE_WORDS } from './hand-in-words.ts';
 
 /** How far one file of a team is. */
-export function FileCell({ file }: { file: BoardFile }) {
-  const { kind, state, shown, begun, versions } = file;
+export function FileCell({ file: { state, shown, begun, versions } }: { file: BoardFile }) {
+  const { label, look } = STATE_WORDS[state];
   return (
-    <td data-label={HAND_IN_NAMES[kind]}>
-      <span className="hand-in-state" data-state={state}>
-        {STATE_WORDS[state]}
-      </span>
+    <>
+      <StateWords look={look}>{label}</StateWords>
       {shown && (
-        <span className="hand-in-note">
-          Version {shown.version}
-          {versions > 1 && ` of ${versions}`}, {clockTime(shown.receivedAt)},{' '}
-          {sizeWords(shown.size)}
-          {!shown.counts && ', does not count'}
-          {shown.isChosen && ', chosen'}
+        <span className="table-below">
+          {versions > 1 && `v${shown.version} of ${versions} · `}
+          {clockTime(shown.receivedAt)} · {sizeWords(shown.size)}
+          {shown.isChosen && ' · chosen'}
         </span>
       )}
       {shown && shown.warnings > 0 && (
-        <span className="hand-in-note hand-in-warned">
+        <span className="table-below hand-in-warned">
           {shown.warnings === 1 ? '1 warning' : `${shown.warnings} warnings`}
         </span>
       )}
       {begun && (
-        <span className="hand-in-note">
-          {begun.percent} % since {clockTime(begun.announcedAt)}
+        <span className="table-below">
+          {begun.percent} % sent,{' '}
           {begun.countsUntil === null
-            ? ', begun late'
-            : `, counts until ${clockTime(begun.countsUntil)}`}
+            ? 'begun late'
+            : `counts until ${clockTime(begun.countsUntil)}`}
         </span>
       )}
-    </td>
+    </>
   );
 }

@@ -1,115 +1,127 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { z } from 'zod';
 import {
   HAND_IN_KINDS,
   HAND_IN_NAMES,
-  type HandInKind,
+  handInKindSchema,
 } from '../../../../modules/hand-ins/schema.ts';
 import { HAND_IN_MAX_BYTES, REASON_MAX } from '../../../../schema/limits.ts';
 import { limitWords } from '../../../../schema/size-words.ts';
+import { line } from '../../../../schema/text.ts';
+import type { FieldSpecs } from '../../../desk/fields.ts';
+import { Form } from '../../../desk/form.tsx';
+import { useForm } from '../../../desk/use-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { Field } from '../../../ui/field.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { HAND_IN_KEY } from './hand-in-queries.ts';
 
-interface ForTeamFormProps {
-  teamId: string;
-  onSending: (isSending: boolean) => void;
-}
+const schema = z.strictObject({
+  kind: handInKindSchema,
+  // What was chosen before a reload is no file any more.
+  file: z
+    .file('Please choose a file.')
+    .max(HAND_IN_MAX_BYTES, `This file is larger than ${limitWords(HAND_IN_MAX_BYTES)}.`),
+  note: line({ label: 'The note', max: REASON_MAX }),
+});
+type Values = z.input<typeof schema>;
+
+const NO_FILE = null as unknown as File;
+
+const FIELDS: FieldSpecs<Values> = {
+  kind: {
+    kind: 'choice',
+    label: 'Which file',
+    isWide: true,
+    options: HAND_IN_KINDS.map((kind) => ({ value: kind, label: HAND_IN_NAMES[kind] })),
+  },
+  file: {
+    kind: 'own',
+    label: 'File',
+    isWide: true,
+    render: ({ value, onChange, error, ref }) => (
+      <Field
+        label="File"
+        type="file"
+        error={error}
+        ref={(input) => {
+          // Only the browser puts a file into such a field; it can be emptied.
+          if (input && value === NO_FILE) input.value = '';
+          ref(input);
+        }}
+        onChange={({ target }) => onChange(target.files?.[0] ?? NO_FILE)}
+      />
+    ),
+  },
+  note: {
+    label: 'Note',
+    hint: 'Why you do it. It stands on the receipt.',
+    maxLength: REASON_MAX,
+    isWide: true,
+  },
+};
 
 /** A file that came on a stick, or by mail: handed in by an organiser, who says why. */
-export function ForTeamForm({ teamId, onSending }: ForTeamFormProps) {
-  const progressId = useId();
+export function ForTeamForm({ teamId }: { teamId: string }) {
+  const id = useId();
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const stop = useRef(() => {});
-  const [kind, setKind] = useState<HandInKind>('pitchdeck');
   const [percent, setPercent] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (percent !== null) return;
-    const given = new FormData(event.currentTarget);
-    const file = given.get('file');
-    const note = String(given.get('note')).trim();
-    if (!(file instanceof File) || file.name === '') return setFailure('Please choose a file.');
-    if (file.size > HAND_IN_MAX_BYTES) {
-      return setFailure(`This file is larger than ${limitWords(HAND_IN_MAX_BYTES)}.`);
-    }
-    if (note === '') return setFailure('The note is missing.');
-    setFailure(null);
-    setPercent(0);
-    onSending(true);
-    try {
-      // Loaded for those who hand something in.
-      const { sendForTeam } = await import('./send-for-team.ts');
-      const sending = sendForTeam(file, { team: teamId, kind, note }, setPercent);
-      stop.current = sending.stop;
-      await sending.done;
-      form.current?.reset();
-      showToast({ title: `${HAND_IN_NAMES[kind]} handed in`, description: 'The team is told.' });
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The file could not be sent.');
-    }
-    setPercent(null);
-    onSending(false);
-    await client.invalidateQueries({ queryKey: [HAND_IN_KEY] });
-  }
+  const form = useForm<Values, Values, Values>({
+    name: `hand-in-for-team/${teamId}`,
+    schema,
+    fields: FIELDS,
+    values: { kind: 'pitchdeck', file: NO_FILE, note: '' },
+    async save(values) {
+      const { file, ...about } = values;
+      setPercent(0);
+      try {
+        // Loaded for those who hand something in.
+        const { sendForTeam } = await import('./send-for-team.ts');
+        const sending = sendForTeam(file, { team: teamId, ...about }, setPercent);
+        stop.current = sending.stop;
+        await sending.done;
+        return values;
+      } finally {
+        setPercent(null);
+        await client.invalidateQueries({ queryKey: [HAND_IN_KEY] });
+      }
+    },
+    next: ({ kind }) => ({ kind, file: NO_FILE, note: '' }),
+    onSaved: ({ kind }) =>
+      showToast({ title: `${HAND_IN_NAMES[kind]} handed in`, description: 'The team is told.' }),
+  });
+  // Whoever leaves while it is sent has been asked.
+  useEffect(() => () => stop.current(), []);
 
   return (
-    <section aria-labelledby="hand-in-for-team">
-      <h3 id="hand-in-for-team" className="display text-2xl">
+    <section aria-labelledby={id}>
+      <h3 id={id} className="desk-h2">
         Hand in for this team
       </h3>
-      <p className="mt-2 max-w-[52ch] text-muted">
+      <p className="mt-2 text-muted">
         For a file that you got on a stick or by mail. The deadline of the team holds as if it had
         sent it.
       </p>
-      <form
-        ref={form}
-        className="hand-in-form"
-        noValidate
-        aria-label="Hand in for this team"
-        onSubmit={onSubmit}
-      >
-        <SelectField
-          label="Which file"
-          value={kind}
-          onChange={({ target }) => setKind(target.value as HandInKind)}
-        >
-          {HAND_IN_KINDS.map((each) => (
-            <option key={each} value={each}>
-              {HAND_IN_NAMES[each]}
-            </option>
-          ))}
-        </SelectField>
-        <Field label="File" name="file" type="file" />
-        <Field
-          label="Note"
-          name="note"
-          hint="Why you do it. It stands on the receipt."
-          maxLength={REASON_MAX}
-        />
-        {percent !== null && (
-          <div>
-            <p id={progressId}>{percent} % sent. Please leave this open until it has ended.</p>
-            <progress
-              className="admin-progress"
-              aria-labelledby={progressId}
-              max={100}
-              value={percent}
-            />
-          </div>
-        )}
-        <FormFooter
-          failure={failure}
-          isBusy={percent !== null}
-          submit={{ text: 'Hand in', busy: 'Handing in...', look: 'solid' }}
-          {...(percent === null ? {} : { onCancel: () => stop.current() })}
-        />
-      </form>
+      <Form
+        form={form}
+        label="Hand in for this team"
+        action={{ text: 'Hand in', busy: 'Handing in...', look: 'solid' }}
+        {...(percent === null ? {} : { onCancel: () => stop.current() })}
+        after={
+          percent !== null && (
+            <div className="mt-4">
+              <p id={`${id}-sent`}>{percent} % sent. Please leave this open until it has ended.</p>
+              <progress
+                className="admin-progress"
+                aria-labelledby={`${id}-sent`}
+                max={100}
+                value={percent}
+              />
+            </div>
+          )
+        }
+      />
     </section>
   );
 }

@@ -1,21 +1,22 @@
 import type { HandInState } from '../../../../modules/hand-ins/board-schema.ts';
 import type { HandInStanding } from '../../../../modules/hand-ins/schema.ts';
+import type { StateLook } from '../../../desk/states.tsx';
 
 /** What the states of a file are called. */
-export const STATE_WORDS: Record<HandInState, string> = {
-  nothing: 'Nothing yet',
-  begun: 'On its way',
-  received: 'Received',
-  late: 'Late: decide',
-  accepted: 'Late, accepted',
-  refused: 'Late, refused',
+export const STATE_WORDS: Record<HandInState, { label: string; look: StateLook }> = {
+  nothing: { label: 'Nothing yet', look: 'not-yet' },
+  begun: { label: 'On its way', look: 'holds' },
+  received: { label: 'Received', look: 'done' },
+  late: { label: 'Late: decide', look: 'waits' },
+  accepted: { label: 'Late, accepted', look: 'done' },
+  refused: { label: 'Late, refused', look: 'out' },
 };
 
-export const STANDING_WORDS: Record<HandInStanding, string> = {
-  'in time': 'In time',
-  late: 'Late, waits for you',
-  accepted: 'Late, accepted',
-  refused: 'Late, refused',
+export const STANDING_WORDS: Record<HandInStanding, { label: string; look: StateLook }> = {
+  'in time': { label: 'In time', look: 'done' },
+  late: { label: 'Late, waits for you', look: 'waits' },
+  accepted: STATE_WORDS.accepted,
+  refused: STATE_WORDS.refused,
 };
 
 const clock = new Intl.DateTimeFormat('en-GB', {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
 import type { Partner } from '../../../../modules/partners/schema.ts';
+import { Empty, LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { LinkDialog } from '../mail/link-dialog.tsx';
 import { PersonRow } from '../person-row.tsx';
@@ -52,16 +52,26 @@ export function PartnerAdmin({ challenges, edition }: HandInBoard) {
         </div>
         <button
           type="button"
-          className="button button-solid"
+          className="button button-outline button-small"
           onClick={() => setShown({ dialog: 'form', partner: null })}
         >
           Invite a partner
         </button>
       </div>
+      {list.isPending && <LoadingRows what="partners" />}
       {list.isError && (
-        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+        <PartFailed
+          what="The partners"
+          error={list.error}
+          onLoadAgain={() => void list.refetch()}
+        />
       )}
-      {list.data?.length === 0 && <p className="admin-empty">No partner is invited yet.</p>}
+      {list.data?.length === 0 && (
+        <Empty
+          title="No partner is invited yet"
+          text="Whoever you invite gets a personal link by mail."
+        />
+      )}
       {list.data && list.data.length > 0 && (
         <ul className="people">
           {list.data.map((partner) => (

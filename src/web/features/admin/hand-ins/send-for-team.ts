@@ -3,6 +3,7 @@ import Tus from '@uppy/tus';
 import type { HandInKind } from '../../../../modules/hand-ins/schema.ts';
 import { addressOf } from '../../../../schema/address-of.ts';
 import { HAND_IN_PIECE_BYTES } from '../../../../schema/limits.ts';
+import { ApiError } from '../../../lib/api.ts';
 
 interface ForTeam {
   team: string;
@@ -11,7 +12,7 @@ interface ForTeam {
 }
 
 interface Sending {
-  /** Rejects with a sentence for a person. */
+  /** Rejects as any other call does. */
   done: Promise<void>;
   stop(): void;
 }
@@ -38,20 +39,29 @@ export function sendForTeam(
   );
   const done = new Promise<void>((resolve, reject) => {
     uppy.on('upload-success', () => resolve());
-    uppy.on('cancel-all', () => reject(new Error('The upload was cancelled.')));
-    uppy.on('upload-error', (_, error) => reject(new Error(sentenceOf(error))));
+    uppy.on('cancel-all', () => reject(failure(0, 'The upload was cancelled.')));
+    uppy.on('upload-error', (_, error) => reject(failureOf(error)));
     uppy.addFile({ name: file.name, data: file, meta: { kind, filename: file.name, team, note } });
     uppy.upload().catch(reject);
   }).finally(() => uppy.destroy());
   return { done, stop: () => uppy.cancelAll() };
 }
 
+const failure = (status: number, sentence: string) => new ApiError(status, sentence, '', sentence);
+
 /** What the server said, where it did: its refusals are sentences. */
-function sentenceOf(error: unknown): string {
-  const { originalResponse } = error as {
-    originalResponse?: { getBody(): string; getHeader(name: string): string | undefined } | null;
+function failureOf(error: unknown): ApiError {
+  const { originalResponse: answer } = error as {
+    originalResponse?: {
+      getStatus(): number;
+      getBody(): string;
+      getHeader(name: string): string | undefined;
+    } | null;
   };
-  const isSentence = originalResponse?.getHeader('content-type')?.startsWith('text/plain');
-  const body = isSentence ? originalResponse?.getBody() : '';
-  return body || 'The file could not be sent. Please check your connection and try again.';
+  const isSentence = answer?.getHeader('content-type')?.startsWith('text/plain');
+  return failure(
+    answer?.getStatus() ?? 0,
+    (isSentence && answer?.getBody()) ||
+      'The file could not be sent. Please check your connection and try again.',
+  );
 }

@@ -1,16 +1,17 @@
+import { useServerNow } from '../../../desk/use-server-now.ts';
 import { spanInWords } from './hand-in-words.ts';
 
 interface TimeLeftProps {
   deadline: string;
-  /** The server's. */
-  now: number;
+  /** How far the device's own clock is from the server's. */
+  offsetMs: number;
 }
 
-export function TimeLeft({ deadline, now }: TimeLeftProps) {
-  const left = Date.parse(deadline) - now;
+export function TimeLeft({ deadline, offsetMs }: TimeLeftProps) {
+  const left = Date.parse(deadline) - useServerNow(offsetMs);
   return (
     <span className="tabular-nums">
-      {left >= 0 ? `${spanInWords(left)} left` : `over since ${spanInWords(-left)}`}
+      {left >= 0 ? `${spanInWords(left)} left` : `over for ${spanInWords(-left)}`}
     </span>
   );
 }

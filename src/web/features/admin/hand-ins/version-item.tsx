@@ -4,6 +4,7 @@ import type { ListedVersion } from '../../../../modules/hand-ins/board-schema.ts
 import type { MailState } from '../../../../modules/outbox/schema.ts';
 import { receiptAddress } from '../../../../schema/page-paths.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
+import { StateWords } from '../../../desk/states.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { clockTime, STANDING_WORDS } from './hand-in-words.ts';
@@ -31,17 +32,16 @@ interface VersionItemProps {
 /** One version: what was received, whether it counts, and who has been told. */
 export function VersionItem({ version, newest, isClosed }: VersionItemProps) {
   const { receipt, standing, counts, findings, decisionReason, download, told } = version;
+  const { label, look } = STANDING_WORDS[standing];
   const mayCount = standing === 'in time' || standing === 'accepted';
   return (
     <article className="hand-in-version" aria-label={`Version ${receipt.version}`}>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong>Version {receipt.version}</strong>
-        <span className="hand-in-state" data-state={standing === 'in time' ? 'received' : standing}>
-          {STANDING_WORDS[standing]}
-        </span>
+        <StateWords look={look}>{label}</StateWords>
         {counts && <span className="hand-in-counts">This one counts</span>}
       </p>
-      <p className="wrap-anywhere">
+      <p>
         <bdi>{receipt.fileName}</bdi>, {sizeWords(receipt.size)}, received{' '}
         {formatMomentWithSeconds(Date.parse(receipt.receivedAt))}
       </p>
@@ -49,11 +49,9 @@ export function VersionItem({ version, newest, isClosed }: VersionItemProps) {
         Announced {clockTime(receipt.announcedAt)}, deadline {clockTime(receipt.deadline)}, receipt
         number {receipt.number}
       </p>
-      <p className="label text-muted wrap-anywhere">SHA-256 {hashGroups(receipt.sha256)}</p>
-      {receipt.onBehalf !== '' && (
-        <p className="wrap-anywhere">Handed in by an organiser: {receipt.onBehalf}</p>
-      )}
-      {decisionReason !== '' && <p className="wrap-anywhere">Decided: {decisionReason}</p>}
+      <p className="label text-muted">SHA-256 {hashGroups(receipt.sha256)}</p>
+      {receipt.onBehalf !== '' && <p>Handed in by an organiser: {receipt.onBehalf}</p>}
+      {decisionReason !== '' && <p>Decided: {decisionReason}</p>}
       {findings.warnings.map((warning) => (
         <p key={warning} className="hand-in-warning">
           {warning}
@@ -82,7 +80,7 @@ export function VersionItem({ version, newest, isClosed }: VersionItemProps) {
           <ul className="mt-1">
             {told.map(({ name, state }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-              <li key={index} className="wrap-anywhere">
+              <li key={index}>
                 {name}: {state === null ? 'no mail, came to the team later' : TOLD_WORDS[state]}
               </li>
             ))}

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { formatShortDate } from '../../../../event/short-date.ts';
 import { formatTime, isoWithOffset } from '../../../../event/zurich-time.ts';
 import { countdownDigits, spanWords } from '../../../desk/span-words.ts';
+import { useServerNow } from '../../../desk/use-server-now.ts';
 import { MissingParts } from './missing-parts.tsx';
-import { useServerNow } from './use-server-now.ts';
 import type { ShownToday } from './use-today.ts';
 
 interface NextMomentsProps {

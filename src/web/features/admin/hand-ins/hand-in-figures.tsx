@@ -1,0 +1,87 @@
+import type { HandInBoard } from '../../../../modules/hand-ins/board-schema.ts';
+import { sizeWords } from '../../../../schema/size-words.ts';
+import { Time } from '../time.tsx';
+import { figuresOf } from './board-filter.ts';
+import { TimeLeft } from './time-left.tsx';
+
+interface HandInFiguresProps {
+  board: HandInBoard;
+  offsetMs: number;
+  onShowLate: () => void;
+}
+
+/** How much time and room is left, and how many teams are done. */
+export function HandInFigures({ board, offsetMs, onShowLate }: HandInFiguresProps) {
+  const { deadline, teams, quota } = board;
+  const { complete, late, begun } = figuresOf(teams);
+  return (
+    <>
+      <dl className="hand-in-figures">
+        <div>
+          <dt>Deadline</dt>
+          {deadline === null ? (
+            <dd>None: the schedule has no end of the countdown.</dd>
+          ) : (
+            <dd>
+              <strong>
+                <TimeLeft deadline={deadline} offsetMs={offsetMs} />
+              </strong>
+              <Time instant={deadline} />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>Both files handed in</dt>
+          <dd>
+            <strong>
+              {teams.length === 0 ? 'No teams yet' : `${complete} of ${teams.length} teams`}
+            </strong>
+            {begun > 0 &&
+              (begun === 1 ? '1 file is on its way' : `${begun} files are on their way`)}
+          </dd>
+        </div>
+        <div>
+          <dt>Room for files</dt>
+          <dd>
+            <strong>{roomWords(quota)}</strong>
+            <progress
+              className="admin-progress"
+              aria-label="Room for files that is used"
+              max={quota.total}
+              value={Math.min(quota.used, quota.total)}
+            />
+          </dd>
+        </div>
+      </dl>
+      {late > 0 && (
+        <p className="hand-in-note">
+          <strong>
+            {late === 1 ? '1 file came late and waits' : `${late} files came late and wait`} for
+            your decision.
+          </strong>{' '}
+          <button type="button" className="link" onClick={onShowLate}>
+            {late === 1 ? 'Show it' : 'Show them'}
+          </button>
+        </p>
+      )}
+      {quota.isWarning && (
+        <p role="status" className="hand-in-note">
+          <strong>
+            {quota.used >= quota.total
+              ? 'There is no room for more files.'
+              : 'There is not much room left for files.'}
+          </strong>{' '}
+          Ask whoever runs the server to raise HAND_IN_QUOTA_GB.
+        </p>
+      )}
+    </>
+  );
+}
+
+const GIGABYTE = 1024 ** 3;
+const inGigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
+
+function roomWords({ used, total }: HandInBoard['quota']): string {
+  const words = used === 0 ? 'nothing' : used < GIGABYTE / 10 ? sizeWords(used) : inGigabytes(used);
+  return `${words} of ${inGigabytes(total)}`;
+}
