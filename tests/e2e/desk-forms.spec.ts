@@ -1,4 +1,6 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
+import { startHandInSite } from '../support/hand-in-site.ts';
+import { handIn, makeTeam } from '../support/hand-ins.ts';
 import { openRegistration, registered } from '../support/registration.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { publishTeamRules } from '../support/team-edition.ts';
@@ -6,6 +8,8 @@ import { closePanels, judgeEdition, sign } from '../support/verdicts.ts';
 import { openPanel, screenLink, signIn } from './admin-page.ts';
 import {
   AFTER_A_PANEL_IS_CLOSED,
+  AFTER_THE_DEADLINE,
+  AFTER_THE_EVENT,
   BEFORE_IT_IS_PUBLIC,
   BEFORE_THE_EVENT,
   type DeskForm,
@@ -19,6 +23,12 @@ import { expect, test } from './site-fixture.ts';
 
 test.slow();
 test.beforeEach(({ page }) => page.setDefaultTimeout(25_000));
+
+const FILE = {
+  name: 'deck.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 a deck'),
+};
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const drafts = (page: Page) =>
@@ -45,6 +55,7 @@ async function walk({ page, context, url }: Visit, form: DeskForm): Promise<void
   await screenLink(page, form.screen).click();
   let open = await form.open(page);
   await form.choose?.(open);
+  if (form.file) await open.getByLabel(form.file).setInputFiles(FILE);
   for (const [field, words] of Object.entries(form.type)) {
     await open.getByLabel(field, { exact: true }).fill(words);
   }
@@ -67,6 +78,7 @@ async function walk({ page, context, url }: Visit, form: DeskForm): Promise<void
     await page.reload();
     open = await form.open(page);
     await expect(open.getByLabel(label, { exact: true })).toHaveValue(text);
+    if (form.file) await open.getByLabel(form.file).setInputFiles(FILE);
   });
 
   await test.step('ten taps after the session has ended write once', async () => {
@@ -127,6 +139,28 @@ test('every form of judging and verdict keeps what was typed, and writes once', 
     for (const other of others) expect((await sign(other)).status).toBe(200);
     await walkAll({ page, context, url }, BEFORE_IT_IS_PUBLIC);
   });
+});
+
+test('every form of hand-ins and certificates keeps what was typed, and writes once', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  const site = await startHandInSite();
+  try {
+    const [url = ''] = site.origins;
+    const { client } = await makeTeam(site, { name: 'Team 7', challenge: 1 });
+    for (const deck of ['One', 'Two']) await handIn(client, 'pitchdeck', Buffer.from(deck));
+    site.advance(21 * 60_000);
+    await handIn(client, 'three-pager', Buffer.from('Late'));
+    await openPanel(page, url);
+    await walkAll({ page, context, url }, AFTER_THE_DEADLINE);
+    site.advance(24 * 3_600_000);
+    const name = { name: 'Dominique Ibarra' };
+    expect((await client.post('/api/my-certificates/2026', name)).status).toBe(200);
+    await openPanel(page, url);
+    await walkAll({ page, context, url }, AFTER_THE_EVENT);
+  } finally {
+    await site.stop();
+  }
 });
 
 async function lockedTeam(site: TestSite, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Every form of the desk, and how somebody comes to it. `npm run check` compares this list with the forms
@@ -13,6 +13,8 @@ export interface DeskForm {
   open: (page: Page) => Promise<Locator>;
   /** Labels and what is typed there; the first one is looked for afterwards. */
   type: Readonly<Record<string, string>>;
+  /** A file, which no browser lets a page keep. */
+  file?: string;
   /** What else has to be chosen before it can be sent. */
   choose?: (form: Locator) => Promise<unknown>;
   /** The button that sends it. */
@@ -41,6 +43,18 @@ const inPlace =
   (label?: string): DeskForm['open'] =>
   async (page) =>
     label === undefined ? page.getByRole('main') : page.getByRole('form', { name: label });
+
+/** A form in the drawer of a row, which has an address: a reload leaves it open. */
+const inDrawer = (row: string, form: string): DeskForm['open'] => {
+  return async (page) => {
+    const drawer = page.getByRole('complementary', { name: row });
+    if (!/^\/admin\/[^/]+\/./.test(new URL(page.url()).pathname)) {
+      await page.getByRole('link', { name: row, exact: true }).click();
+    }
+    await expect(drawer).toBeVisible();
+    return drawer.getByRole('form', { name: form });
+  };
+};
 
 const step = (name: string, open: DeskForm['open']): DeskForm['open'] => {
   return async (page) => {
@@ -245,7 +259,11 @@ export const BEFORE_IT_IS_PUBLIC: readonly DeskForm[] = [
   {
     name: 'withdrawal',
     screen: 'Verdict and ceremony',
-    open: behind('Withdraw verdict 1…', 'Withdraw verdict 1'),
+    open: async (page) => {
+      const sign = page.getByRole('button', { name: /^Sign .* Verify$/ });
+      if ((await sign.getAttribute('aria-expanded')) === 'false') await sign.click();
+      return behind('Withdraw verdict 1…', 'Withdraw verdict 1')(page);
+    },
     type: { 'Why it is withdrawn': 'A mistyped score' },
     send: 'Withdraw',
   },
@@ -265,3 +283,68 @@ export const BEFORE_IT_IS_PUBLIC: readonly DeskForm[] = [
     send: 'Record my conflict',
   },
 ];
+
+/** A minute after the deadline, of a team with two versions in time and a late file. */
+export const AFTER_THE_DEADLINE: readonly DeskForm[] = [
+  {
+    name: 'hand-in-decision',
+    screen: 'Hand-ins',
+    open: inDrawer('Team 7', 'Decide about version 1'),
+    type: { 'Why it is accepted or refused': 'The network was down' },
+    choose: (form) => form.getByText('Accepted', { exact: true }).click(),
+    send: 'Tell the team',
+  },
+  {
+    name: 'hand-in-choice',
+    screen: 'Hand-ins',
+    open: async (page) => {
+      const form = await inDrawer('Team 7', 'Let version 1 count')(page);
+      await page.getByText('Let this version count').click();
+      return form;
+    },
+    type: { 'Why this version counts': 'The second was damaged' },
+    send: 'Let it count',
+  },
+  {
+    name: 'hand-in-extension',
+    screen: 'Hand-ins',
+    open: inDrawer('Team 7', 'Extend the deadline'),
+    type: { Reason: 'A laptop has died' },
+    send: 'Extend',
+  },
+  {
+    name: 'hand-in-for-team',
+    screen: 'Hand-ins',
+    open: inDrawer('Team 7', 'Hand in for this team'),
+    type: { Note: 'It came on a stick' },
+    file: 'File',
+    send: 'Hand in',
+  },
+];
+
+/** The day after. */
+export const AFTER_THE_EVENT: readonly DeskForm[] = [
+  {
+    name: 'certificate-name',
+    screen: 'Certificates',
+    open: inPersonsDrawer('Change the name…', /^Change the name of/),
+    type: { 'Name on the certificate': 'Dominique Müller', Reason: 'Married' },
+    send: 'Change the name',
+  },
+  {
+    name: 'certificate-decision',
+    screen: 'Certificates',
+    open: inPersonsDrawer('Withdraw…', /^Withdraw the certificate of/),
+    type: { Reason: 'Was not there' },
+    send: 'Withdraw it',
+  },
+];
+
+function inPersonsDrawer(button: string, title: RegExp): DeskForm['open'] {
+  return async (page) => {
+    if (!/^\/admin\/[^/]+\/./.test(new URL(page.url()).pathname)) {
+      await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+    }
+    return behind(button, title)(page);
+  };
+}

@@ -17,7 +17,11 @@ export function useUnsavedChanges(ask: DeskTools['ask']): DeskTools['unsaved'] {
 
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      forms.current.size > 0 && (from.pathname !== to.pathname || from.search !== to.search),
+      forms.current.size > 0 &&
+      (from.pathname !== to.pathname ||
+        from.search !== to.search ||
+        // Back may fold the part of the screen that has opened it.
+        document.querySelector('dialog[open]') !== null),
   );
 
   useEffect(() => {

@@ -73,7 +73,7 @@ export function CertificateDialog({ edition, person, change, onClose }: Certific
   const isGrant = change === 'granted';
   return (
     <FormDialog
-      name={`certificate-${change}/${personId}`}
+      name={`certificate-decision/${change}/${personId}`}
       title={isGrant ? `Grant ${name} a certificate?` : `Withdraw the certificate of ${name}?`}
       schema={reasonSchema}
       fields={{ reason: REASON }}

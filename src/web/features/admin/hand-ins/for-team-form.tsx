@@ -84,7 +84,8 @@ export function ForTeamForm({ teamId }: { teamId: string }) {
         return values;
       } finally {
         setPercent(null);
-        await client.invalidateQueries({ queryKey: [HAND_IN_KEY] });
+        // Not waited for: where the session has ended, the list would ask for the password first.
+        void client.invalidateQueries({ queryKey: [HAND_IN_KEY] });
       }
     },
     next: ({ kind }) => ({ kind, file: NO_FILE, note: '' }),
