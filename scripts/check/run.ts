@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { findClientProblems } from './client.ts';
 import { checkContent } from './content.ts';
 import { findRefusedWords, readGlossary, readWords } from './glossary.ts';
+import { findUnknownLabels, readHandbook } from './handbook.ts';
 import { findImportProblems, readSources } from './imports.ts';
 import { findKitProblems } from './kit.ts';
 import { readContent } from './read-content.ts';
@@ -38,6 +39,7 @@ export function runChecks(): CheckResult[] {
     ['import directions', findImportProblems(sources)],
     ['forms on the kit', findKitProblems(sources)],
     ['one client', findClientProblems(sources)],
+    ['labels of the handbook', findUnknownLabels(readHandbook('.'), sources)],
   ] as const) {
     for (const problem of problems) console.error(problem);
     results.push({ name, passed: problems.length === 0 });
