@@ -158,7 +158,7 @@ export function createVerdicts(deps: VerdictDeps) {
       });
     },
 
-    /** An organiser who stands near to a team does not sign. */
+    /** An organiser who is close to a team does not sign. */
     async declareConflict(
       edition: number,
       { teamId, reason }: { teamId: string; reason: string },
