@@ -195,7 +195,7 @@ export function createRegistering(deps: RegisteringDeps) {
         // What arrived in time stays so, although its answer got lost.
         if (!(await store.registrations.find(id))) throw new AppError('registrationClosed');
       }
-      // A code that cannot be looked at now loses no registration: it is entered on their own page.
+      // A code that cannot be looked at now loses no registration: it is entered on the own page.
       const isLookedAt = input.team !== 'join' || (await teams().checkCode(input.joinCode, sender));
       const taken = isLookedAt ? input : { ...input, joinCode: '' };
       const { row, linkId, isRepeat } = await add(id, taken, current, {
