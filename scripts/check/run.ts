@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { findClientProblems } from './client.ts';
 import { checkContent } from './content.ts';
 import { findRefusedWords, readGlossary, readWords } from './glossary.ts';
+import { findUnknownLabels, readHandbook } from './handbook.ts';
 import { findImportProblems, readSources } from './imports.ts';
 import { findKitProblems, findUnwalkedForms, WALKED } from './kit.ts';
 import { readContent } from './read-content.ts';
@@ -40,6 +41,7 @@ export function runChecks(): CheckResult[] {
     ['forms on the kit', findKitProblems(sources)],
     ['every form tried', findUnwalkedForms(sources, readFileSync(WALKED, 'utf8'))],
     ['one client', findClientProblems(sources)],
+    ['labels of the handbook', findUnknownLabels(readHandbook('.'), sources)],
   ] as const) {
     for (const problem of problems) console.error(problem);
     results.push({ name, passed: problems.length === 0 });

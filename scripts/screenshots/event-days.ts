@@ -4,7 +4,6 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { OwnCertificate } from '../../src/modules/certificates/schema.ts';
 import { samplePresentation } from '../../src/server/documents/sample-documents.ts';
 import { handIn, makeTeam, type TestTeam } from '../../tests/support/hand-ins.ts';
 import { answerNone, inviteJudge, makePanel, sendBallot } from '../../tests/support/jury.ts';
@@ -22,11 +21,6 @@ import { HANDBOOK_SIZE, savePicture } from './handbook-picture.ts';
 const WINDOW = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 700 };
 const PHONE_COUNT = 3;
-/** On the day itself nothing is rehearsed. */
-const hideBanner = (page: Page) =>
-  page.locator('.on-signal[role=status]').evaluateAll((all) => {
-    for (const each of all) each.remove();
-  });
 /** What each judge of a panel gives to each team; 0: not sent. */
 const SCORES = [
   [8, 7, 6, 9, 7],
@@ -34,16 +28,20 @@ const SCORES = [
   [9, 7, 5, 9, 0],
 ];
 
+/** One name for each of twenty people: the two lengths have no divisor in common. */
+const FIRST_NAMES = ['Alex', 'Dominique', 'Kim', 'Robin', 'Sascha'];
+const LAST_NAMES = ['Baumann', 'Frey', 'Keller', 'Muster'];
+const UNIVERSITIES = ['Lake University', 'Lead University', 'School of Management'];
+
 export async function takeEventDays(browser: Browser): Promise<void> {
-  const environment = { REHEARSAL_CLOCK: '2026-09-02T14:20:00+02:00' };
-  await withSite({ environment }, async (site) => {
-    site.holdClock();
+  await withSite({ heldAt: new Date('2026-09-02T14:20:00+02:00') }, async (site) => {
     const admin = await site.admin();
     await publishTeamRules(admin);
     const teams: TestTeam[] = [];
     for (const number of [1, 2, 3, 4, 5]) {
       teams.push(await makeTeam(site, { name: `Team ${number}`, challenge: 2, size: 4 }));
     }
+    await introduce(site, teams);
     for (const [index, team] of teams.entries()) {
       site.advance(60_000);
       if (index < 4) await handIn(team.client, 'pitchdeck', samplePresentation({ slides: 9 }));
@@ -53,20 +51,48 @@ export async function takeEventDays(browser: Browser): Promise<void> {
       }
     }
     await site.installation.handIns.earlyLook.run();
-    const panel = await openPanel(browser, site);
-    await take(panel, site, 'hand-ins', 'hand-ins');
+    const desk = await openDesk(browser, site);
+    await take(desk, site, 'hand-ins', 'hand-ins');
+    await take(desk, site, 'mail', 'mail');
+    await take(desk, site, `registrations/${teams.at(-1)?.members.at(-2)?.id}`, 'registrations');
 
-    await judge(browser, site, teams, panel);
-    await certify(site, teams, panel);
-    await panel.context().close();
+    await judge(browser, site, teams, desk);
+    await certify(site, teams, desk);
+    await desk.context().close();
   });
+}
+
+/** As people register; those of the tests are only numbered. */
+async function introduce(site: TestSite, teams: readonly TestTeam[]): Promise<void> {
+  const { db } = site.installation.database;
+  const people = teams.flatMap(({ members }) => members);
+  for (const [index, { id, personId }] of people.entries()) {
+    const names = [FIRST_NAMES, LAST_NAMES].map((each) => each[index % each.length] ?? '');
+    const email = `${names.join('.').toLowerCase()}@example.org`;
+    await db
+      .updateTable('people')
+      .set({ name: names.join(' '), email })
+      .where('id', '=', personId)
+      .execute();
+    await db
+      .updateTable('registrations')
+      .set({
+        university: UNIVERSITIES[index % UNIVERSITIES.length] ?? '',
+        field: 'Banking and finance',
+        wishes: '2 1 3',
+        food: 'any',
+        created_at: `2026-06-${10 + index}T09:30:00.000Z`,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 async function judge(
   browser: Browser,
   site: TestSite,
   teams: readonly TestTeam[],
-  panel: Page,
+  desk: Page,
 ): Promise<void> {
   const admin = await site.admin();
   const judges = [];
@@ -95,7 +121,8 @@ async function judge(
   phones.push(await shootPhone(browser, site, first.id, 'list'));
   phones.push(await shootPhone(browser, site, first.id, 'ballot'));
   await saveBeside(phones, 'ballot');
-  await take(panel, site, 'judging?step=board', 'board');
+  await take(desk, site, 'judging?step=board', 'board');
+  await take(desk, site, 'today', 'today');
 
   await sendBallot(first, teams[3]?.id ?? '', 9);
   await sendBallot(first, teams[4]?.id ?? '', 6);
@@ -106,40 +133,28 @@ async function judge(
   await admin.post('/api/verdict-records', award);
   await admin.post('/api/verdicts', { reason: '' });
   await sign(await site.organiser('second organiser'));
-  await take(panel, site, 'verdict', 'verdict');
+  await take(desk, site, 'verdict', 'verdict');
   await sign(admin);
   await admin.put('/api/verdicts/2026/1/publication', { at: null });
 }
 
-/** Some have confirmed their names, and somebody asks whether a certificate is real. */
+/** Somebody has confirmed their name, and an organiser has made an exception. */
 async function certify(
   site: TestSite,
   [, , , winners, idle]: readonly TestTeam[],
-  panel: Page,
+  desk: Page,
 ): Promise<void> {
   if (!winners || !idle) return;
-  const name = 'Dominique Muster';
-  const answer = await winners.client.post('/api/my-certificates/2026', { name });
-  const code = answer.json<OwnCertificate[]>()[0]?.code ?? '';
-  await panel.clock.setFixedTime(site.installation.clock.eventNow());
-  await panel.goto('/admin/verdict');
-  const part = panel.getByRole('region', { name: 'Certificates' });
-  await part.getByLabel('Decide otherwise for').selectOption(idle.members[0].personId);
-  await part.getByLabel('Reason for the decision').fill('Their laptop died; they pitched by hand.');
-  await hideBanner(panel);
-  await part.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  await savePicture(await panel.screenshot({ caret: 'hide' }), 'certificates');
-
-  await panel.goto('/certificate');
-  await panel.waitForLoadState('networkidle');
-  await panel.getByLabel('Code of the certificate').fill(code);
-  await panel.getByRole('button', { name: 'Check' }).click();
-  await panel.getByRole('heading', { name }).waitFor();
-  await hideBanner(panel);
-  await savePicture(await panel.screenshot({ caret: 'hide' }), 'certificate');
+  await winners.client.post('/api/my-certificates/2026', { name: 'Dominique Muster' });
+  const admin = await site.admin();
+  await admin.post('/api/certificates/2026/decisions', {
+    ...{ personId: idle.members[0].personId, decision: 'granted' },
+    reason: 'Their laptop died; they pitched by hand.',
+  });
+  await take(desk, site, 'certificates', 'certificates');
 }
 
-async function openPanel(browser: Browser, site: TestSite): Promise<Page> {
+async function openDesk(browser: Browser, site: TestSite): Promise<Page> {
   const [origin = ''] = site.origins;
   const context = await browser.newContext({
     ...{ baseURL: origin, viewport: WINDOW, colorScheme: 'light', reducedMotion: 'reduce' },
@@ -156,7 +171,6 @@ async function take(page: Page, site: TestSite, screen: string, name: string): P
   await page.goto(`/admin/${screen}`);
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await hideBanner(page);
   await savePicture(await page.screenshot({ caret: 'hide' }), name);
 }
 
@@ -177,7 +191,7 @@ async function shootPhone(
   await page.getByRole('button', { name: /^Continue as/ }).click();
   await page.waitForURL('**/jury');
   if (state === 'conflicts') {
-    await page.getByRole('heading', { name: 'Conflicts first' }).waitFor();
+    await page.getByRole('heading', { name: 'Do you know one of them?' }).waitFor();
   } else if (state === 'list') {
     await page.getByRole('link', { name: /Team 1/ }).waitFor();
   } else {
@@ -189,7 +203,6 @@ async function shootPhone(
     await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
   }
   await page.waitForLoadState('networkidle');
-  await hideBanner(page);
   const shot = await page.screenshot({ caret: 'hide' });
   await context.close();
   return shot;

@@ -7,7 +7,7 @@ interface HandbookShot {
   path: string;
   /** What is there once the page can be used; left out: the editor or the list of documents. */
   part?: string;
-  /** Brings the panel into the state that is shown. */
+  /** Brings the page into the state that is shown. */
   prepare?(page: Page): Promise<void>;
 }
 
@@ -23,20 +23,6 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
     },
   },
   { name: 'editor', path: documentAt('2026', 'section=schedule') },
-  {
-    name: 'preview',
-    path: documentAt('2026', 'section=dates'),
-    async prepare(page) {
-      const slider = page.getByRole('slider');
-      await slider.focus();
-      for (let step = 0; step < 10; step += 1) {
-        if ((await slider.getAttribute('aria-valuetext'))?.startsWith('live')) break;
-        await page.keyboard.press('ArrowRight');
-      }
-      await slider.blur();
-      await page.frameLocator('iframe').getByText('as on 1 September 2026').waitFor();
-    },
-  },
   {
     name: 'move',
     path: documentAt('2026', 'section=dates'),
@@ -67,7 +53,6 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
       await logo.evaluate((group) => group.scrollIntoView({ block: 'center' }));
     },
   },
-  { name: 'shown', path: documentAt('site', 'section=shown') },
   {
     name: 'new-edition',
     path: '/admin/content',

@@ -59,7 +59,7 @@ export async function startProcess(service: ServiceCommand): Promise<ServiceProc
   const pid = child.pid as number;
   guard.watchProcess(pid);
   child.once('exit', () => guard.forgetProcess(pid));
-  // A caller that ends without stop() shall end; the guard then stops the service.
+  // A caller that ends without stop() should end; the guard then stops the service.
   child.unref();
 
   const running = () => child.exitCode === null && child.signalCode === null;

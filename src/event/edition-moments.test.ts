@@ -76,7 +76,7 @@ describe('the moments of an edition', () => {
     expect(moments.find(({ title }) => title === 'Award night')?.line).toBe('upper mensa');
   });
 
-  it('name an instant once, also where the schedule has an item for it', () => {
+  it('name an instant once, even where the schedule has an item for it', () => {
     const instants = editionMoments(edition).map((moment) => moment.at);
     const kickoff = new Date(at('2026-09-01', '13:30')).toISOString();
     expect(instants.filter((each) => each === kickoff)).toHaveLength(1);

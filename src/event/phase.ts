@@ -19,7 +19,7 @@ export type Phase = (typeof PHASES)[number];
 
 export interface PhaseStart {
   phase: Phase;
-  /** In milliseconds; the first phase has begun for ever. */
+  /** In milliseconds; the first phase has always been under way. */
   at: number;
 }
 

@@ -82,7 +82,7 @@ export type Figure = z.infer<typeof figureSchema>;
 
 export const phaseStepSchema = z.object({
   label: z.string(),
-  /** Null for the first one, which has begun for ever. */
+  /** Null for the first one, which has always been under way. */
   at: instant.nullable(),
   state: z.enum(['past', 'now', 'to come']),
 });

@@ -109,7 +109,7 @@ export const HAND_IN_PIECE_BYTES = MIB;
 /** What all uploads of an instance may hold in memory; with more, pieces are saved from here on. */
 export const HAND_IN_HELD_BYTES = 32 * MIB;
 export const HAND_IN_PIECE_MIN_BYTES = MIB / 4;
-/** Requests that an instance takes bytes from, also those that have not begun to send any. */
+/** Requests that an instance takes bytes from, including those that have not begun to send any. */
 export const HAND_IN_OPEN_MAX = 256;
 /** From then on a request that sends nothing gives way to another one of its upload. */
 export const HAND_IN_STILL_MS = 2 * SECOND_MS;

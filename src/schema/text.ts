@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// NUL cannot be stored by PostgreSQL, and no control character belongs into a title or a name.
+// NUL cannot be stored by PostgreSQL, and no control character belongs in a title or a name.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose

@@ -396,7 +396,7 @@ describe('a ceremony', () => {
     expectSentence(
       await admin.post(`/api/judging/panels/${judged.panels[0]}/reopen`, { reason: 'A mistake' }),
       409,
-      'The ceremony is running. Please end it first, in the tab Verdict.',
+      'The ceremony is running. Please end it first, on the screen Verdict and ceremony.',
     );
     // Something else was recorded: what is on the screen would not be what was signed.
     site.advance(1000);

@@ -167,7 +167,7 @@ describe('what waits', () => {
     await register(site.installation, { state: 'offered', offered_until: inHours(30) });
     await register(site.installation, { state: 'offered', offered_until: inHours(-2) });
     expect(await sentencesIn('Registrations')).toEqual([
-      '1 registration stands apart: many came from one network. You let them in or not.',
+      '1 registration stands apart: many came from one network. Please let them in, or withdraw them.',
       '2 places will lapse within a day: nobody has confirmed them yet.',
     ]);
   });
@@ -306,6 +306,10 @@ describe('the search', () => {
     expect((await foundIn('Certificates', 'Handbook'))[0]).toMatchObject({
       title: 'Certificates',
       href: '/admin/handbook#certificates',
+    });
+    expect((await foundIn('late file', 'Handbook'))[0]).toMatchObject({
+      ...{ title: 'Accept a late file', line: 'Hand-ins' },
+      href: '/admin/handbook#accept-a-late-file',
     });
     expect(await foundIn('schedule', 'Content')).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ title: 'Schedule', kind: 'Content' })]),

@@ -342,7 +342,7 @@ describe('a mail that cannot be sent', () => {
       expect(await stateOf(failed)).toMatchObject({
         state: 'failed',
         nextTryAt: null,
-        failure: 'The mail server does not take this address (550).',
+        failure: 'The mail server does not accept this address (550).',
       });
     });
     const sent = await add(right.id);

@@ -443,7 +443,7 @@ describe('a publication', () => {
     expectSentence(
       await admin.post(`/api/judging/panels/${judged.panels[0]}/reopen`, { reason: 'A mistake' }),
       409,
-      'Verdict 1 of 2026 is planned to become public. Please cancel that first, in the tab Verdict.',
+      'Verdict 1 of 2026 is planned to become public. Please cancel that first, on the screen Verdict and ceremony.',
     );
     expect((await admin.delete(address)).json<VerdictDesk>().verdicts[0]?.state).toBe('signed');
     expect(codeOf(await admin.delete(address))).toBe('not-planned');

@@ -60,7 +60,7 @@ test('somebody joins a team with a code, chooses a challenge, leaves and starts 
   await openInteractive(page, `${url}/me`);
   await part.getByRole('button', { name: 'Leave the team' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click();
-  await expect(part.getByText('You are without a team.')).toBeVisible();
+  await expect(part.getByText('You’re not in a team yet.')).toBeVisible();
   await part.getByLabel('Name of a new team').fill('My own');
   await part.getByRole('button', { name: 'Start a team' }).click();
   await expect(part.getByText('Your team has 1 of 5.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addPerson, linkOf } from '../support/people.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { openPanel, toast } from './admin-page.ts';
@@ -109,6 +110,31 @@ test('a link is shown, replaced and ended beside the list of people', { tag: '@o
   await expect(toast(page)).toContainText('Access ended');
   await page.goBack();
   await expect(drawer).toBeHidden();
+});
+
+test('everything about a person is downloaded and deleted beside the list of people', {
+  tag: '@once',
+}, async ({ page, site, siteUrl }) => {
+  const { id } = await addPerson(site, { name: 'Vera Gone' });
+  await openPanel(page, siteUrl, 'mail');
+  await page.getByText('People and links', { exact: true }).click();
+  await page.getByRole('link', { name: 'Vera Gone' }).click();
+  const drawer = page.getByRole('complementary', { name: 'Vera Gone' });
+  const download = page.waitForEvent('download');
+  await drawer.getByRole('link', { name: 'Download data' }).click();
+  const path = await (await download).path();
+  expect(await readFile(path, 'utf8')).toContain('Vera Gone');
+  await drawer.getByRole('button', { name: 'Delete data' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete everything about Vera Gone?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await site.installation.store.people.find(id))?.erasedAt).toBeNull();
+  await drawer.getByRole('button', { name: 'Delete data' }).click();
+  await question.getByRole('button', { name: 'Delete data' }).click();
+  await expect(toast(page)).toContainText('Data deleted');
+  await expect(page).toHaveURL(/\/admin\/mail\?view=people$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Vera Gone' })).toBeHidden();
+  expect((await site.installation.store.people.find(id))?.name).toBe('');
 });
 
 test('who only waits finds their page and the way out on every page', { tag: '@ends' }, async ({

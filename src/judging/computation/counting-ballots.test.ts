@@ -18,7 +18,7 @@ it('counts them by judge and team, in whatever order they came', () => {
   expect(counted(ballots)).toEqual(['judge-1 team-1 r1', 'judge-1 team-2 r1', 'judge-2 team-1 r1']);
 });
 
-it('counts the last revision, also where it came first', () => {
+it('counts the last revision, even where it came first', () => {
   const revisions = [1, 2, 3].map((revision) => ballot('judge-1', 'team-1', 5, { revision }));
   expect(counted(revisions)).toEqual(['judge-1 team-1 r3']);
   expect(counted(revisions.toReversed())).toEqual(['judge-1 team-1 r3']);

@@ -78,7 +78,7 @@ export function createCeremonies({ store, verdicts, stage, clock, currentYear }:
     async running(edition: number): Promise<string | null> {
       const { ceremony, isPublished } = await stage.look(edition);
       return ceremony?.mode === 'real' && !isPublished
-        ? 'The ceremony is running. Please end it first, in the tab Verdict.'
+        ? 'The ceremony is running. Please end it first, on the screen Verdict and ceremony.'
         : null;
     },
 

@@ -33,7 +33,7 @@ export interface Deciding {
 }
 
 const IN_NO_TEAM =
-  'This person is in no team of this edition. Give them a place in the list of registrations, or put them into a team.';
+  'This person is not in a team of this edition. Give them a place in the list of registrations, or put them into a team.';
 
 const byName = new Intl.Collator('en', { numeric: true });
 

@@ -2,11 +2,11 @@ import type { MailKind } from '../outbox/template-schema.ts';
 
 export const READY_KIND: MailKind = {
   kind: 'certificate-ready',
-  title: 'A certificate can be had',
+  title: 'A certificate is ready',
   subject: 'Your certificate: {completed}',
   text: `Hello {name}
 
-Thank you for taking part. Your certificate of completion for the {completed} is ready: confirm on your page how your name is to be printed, and download it.
+Thank you for taking part. Your certificate of completion for the {completed} is ready: confirm on your page how your name should be printed, and download it.
 
 {link}
 

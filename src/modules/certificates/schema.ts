@@ -19,7 +19,7 @@ export const certificateParamsSchema = z.strictObject({
   edition: z.coerce.number().int().min(2000).max(2999),
 });
 
-/** How somebody's name shall stand on the certificate. */
+/** How somebody's name should stand on the certificate. */
 export const nameConfirmationSchema = z.strictObject({ name });
 
 /** What the person is told who confirms it. */

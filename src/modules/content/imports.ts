@@ -192,7 +192,7 @@ function neededFiles(sections: Sections, { files }: Transfer, contents: readonly
     }
     const bytes = contents[file.base64];
     if (bytes?.sha256 !== file.sha256) {
-      throw brokenFile(`The bytes of ${uploadedFileId(reference)} are others.`);
+      throw brokenFile(`The bytes of ${uploadedFileId(reference)} do not match their checksum.`);
     }
     return { ...file, id, bytes };
   });

@@ -37,7 +37,7 @@ describe('the next edition', () => {
     expect(near).toBeLessThanOrEqual(3 * 86_400_000);
   });
 
-  it('stays in its year, also where the event is on the first of January', () => {
+  it('stays in its year, even where the event is on the first of January', () => {
     const dates = { ...edition.dates, firstDay: '2026-01-01', lastDay: '2026-01-02' };
     expect(nextEdition({ ...edition, dates }, 2027).dates.firstDay).toBe('2027-01-07');
   });

@@ -17,7 +17,7 @@ export const winners = (f: Fields) =>
       }),
       'The winners',
     ),
-    /** Shown as they are, also where they contradict other facts. */
+    /** Shown as they are, even where they contradict other facts. */
     stats: f.list(stat(f), 'The figures'),
     /** Shown beside them on the landing page. */
     totals: f.list(stat(f), 'The further figures'),

@@ -32,7 +32,7 @@ export function handInsOnDesk({ store, content, teams, board }: DeskDeps): DeskP
       );
       const percent = Math.round((100 * quota.used) / quota.total);
       const room: Waiting = {
-        sentence: `The files take ${percent} % of the room that is there for them.`,
+        sentence: `The files take ${percent} % of the space that there is for them.`,
         urgency: 'holds something up',
         since: null,
         action: 'Look',

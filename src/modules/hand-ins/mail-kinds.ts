@@ -41,7 +41,7 @@ It is {standing}. Keep this receipt: with it anybody can check the file.
   },
   {
     kind: 'hand-in-extended',
-    title: 'A team has longer',
+    title: 'A team was given longer',
     subject: '{event}: your team has until {until}',
     text: `Hello {name}
 

@@ -36,7 +36,7 @@ interface Room {
   quotaBytes: number;
   /** The ids of all teams of the edition. */
   teams: readonly string[];
-  /** What each team takes, also those that are gone. */
+  /** What each team takes, including those that are gone. */
   used: ReadonlyMap<string, number>;
 }
 

@@ -196,7 +196,7 @@ export function createHandInStore(core: Db) {
         .where((eb) => eb.or([eb('decision', '!=', decision), eb('decision_reason', '!=', reason)]))
         .returningAll()
         .executeTakeFirst();
-      // Which version counts may have changed, also where everybody may have it.
+      // Which version counts may have changed, even where everybody may have it.
       if (row) await bumpRevision(core, 'hand-ins');
       return row ? toHandIn(row) : null;
     },

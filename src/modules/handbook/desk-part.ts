@@ -9,15 +9,9 @@ export const handbookOnDesk = (handbook: Pick<Handbook, 'text'>): DeskPart => ({
   permission: 'handbook:read',
 
   async find(words, limit) {
-    const chapters = (await handbook.text())
-      .split(/^## /m)
-      .slice(1)
-      .map((text, index) => {
-        const [title = ''] = text.split('\n', 1);
-        return { title, text, line: `Chapter ${index + 1}`, isCalled: hasWords([title], words) };
-      });
-    return chapters
+    return placesOf(await handbook.text())
       .filter(({ text }) => hasWords([text], words))
+      .map((place) => ({ ...place, isCalled: hasWords([place.title], words) }))
       .toSorted((a, b) => Number(b.isCalled) - Number(a.isCalled))
       .slice(0, limit)
       .map(({ title, line }) => ({
@@ -26,3 +20,17 @@ export const handbookOnDesk = (handbook: Pick<Handbook, 'text'>): DeskPart => ({
       }));
   },
 });
+
+/** Its chapters and their tasks, each with what is said before the next one. */
+function placesOf(handbook: string): { title: string; line: string; text: string }[] {
+  let chapter = '';
+  return handbook
+    .split(/^##(?=#? )/m)
+    .slice(1)
+    .map((text) => {
+      const isTask = text.startsWith('#');
+      const title = (text.split('\n', 1)[0] ?? '').replace(/^#? /, '');
+      if (!isTask) chapter = title;
+      return { title, line: isTask ? chapter : 'Chapter', text };
+    });
+}

@@ -4,11 +4,11 @@ import type { MailKind } from '../outbox/template-schema.ts';
 export const JUDGING_MAIL_KINDS: readonly MailKind[] = [
   {
     kind: 'judge-invited',
-    title: 'Somebody is asked to judge',
+    title: 'A judge was invited',
     subject: '{event}: your place in the jury',
     text: `Hello {name}
 
-You judge at {event}, {dates}. This is your personal link. It opens the teams of your panel, first with a question about conflicts, and your ballots. It works on a phone, also without a network.
+You judge at {event}, {dates}. This is your personal link. It opens the teams of your panel, first with a question about conflicts, and your ballots. It works on a phone, even without a network.
 
 {link}`,
   },

@@ -127,7 +127,7 @@ export function createPlanning(deps: PlanningDeps) {
         const email = input.email.toLowerCase();
         const before = await stores.people.find(id);
         await stores.people.change(id, { name, email });
-        // Whoever reads the mails to the address before is not let in by them any more.
+        // Whoever reads the mails to the address before is no longer let in by them.
         if (before?.email !== email) await stores.people.endMailed(id, clock.now());
         await stores.judgingPlan.changeJudge(id, organisation);
         await note(stores, { action: 'changed', kind: 'judge', subjectId: id, subject: '' }, by);

@@ -25,7 +25,7 @@ export const refusal = (why: keyof typeof SENTENCES): AppError =>
 
 export const openWords = (panel: string) => `${panel} is not closed yet.`;
 
-/** All of them: whoever closes one would else be told of the next. */
+/** All of them: whoever closes one would otherwise be told of the next. */
 export const panelsOpen = (names: readonly string[]): AppError =>
   new AppError('judgingRefused', {
     sentence: names.map(openWords).join(' '),

@@ -100,7 +100,7 @@ async function sendObject(
   width: number,
   reply: Reply,
 ): Promise<unknown> {
-  // Until it is known to be public, also where it is refused: the refusal tells nothing either.
+  // Until it is known to be public, even where it is refused: the refusal tells nothing either.
   reply.headers(PRIVATE_HEADERS);
   const acceptsAvif = isAccepted(request.headers.accept, 'image/avif');
   const { id } = request.params;

@@ -86,7 +86,7 @@ function refusalOf(error: unknown): RefusedMail {
     return { sentence, isAboutThisMail: true, isForGood: true };
   }
   if (command === 'RCPT TO') {
-    const sentence = `The mail server does not take this address (${responseCode}).`;
+    const sentence = `The mail server does not accept this address (${responseCode}).`;
     return { sentence, isAboutThisMail: true, isForGood };
   }
   if (command === 'DATA') {

@@ -193,7 +193,7 @@ export function createMailStore(core: Db) {
       return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
     },
 
-    /** Drafts whose kind has been released go out, also those that were written meanwhile. */
+    /** Drafts whose kind has been released go out, including those that were written meanwhile. */
     async queueReleased(now: Date): Promise<void> {
       await db
         .updateTable('mails')

@@ -27,7 +27,7 @@ export interface MailField {
 export const COMMON_FIELDS = {
   name: { what: 'the name of the person', sample: 'Ada Muster' },
   link: {
-    what: 'the link of the very person; it is never stored',
+    what: 'the person’s own link; it is never stored',
     sample: 'https://challenge.example/link#sample',
     isAddress: true,
   },

@@ -16,7 +16,7 @@ interface FileDeps {
 }
 
 /**
- * What a partner may have: of the own challenge, of teams whose members all agree, the version that
+ * What a partner may have: of their own challenge, of teams whose members all agree, the version that
  * counts. It is asked again each time: consent that is withdrawn ends it at once.
  */
 export function createPartnerFiles({ store, content, teams, access, counting }: FileDeps) {

@@ -33,7 +33,7 @@ export const partnerInputSchema = z.strictObject({
 });
 export type PartnerInput = z.infer<typeof partnerInputSchema>;
 
-/** What a partner sees: the own challenge, and of its teams those that agreed. Never scores. */
+/** What a partner sees: their own challenge, and of its teams those that agreed. Never scores. */
 export const partnerPageSchema = z.object({
   organisation: z.string(),
   edition: z.int(),

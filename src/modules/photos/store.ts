@@ -196,7 +196,7 @@ export function createPhotoStore(core: Db, engine: Engine) {
 }
 export type PhotoStore = ReturnType<typeof createPhotoStore>;
 
-/** A new photo comes before all others, also before those that can still be restored. */
+/** A new photo comes before all others, even those that can still be restored. */
 async function placeFirst(id: string, on: Db): Promise<void> {
   await on
     .$extendTables<PhotoTables>()

@@ -16,7 +16,7 @@ export const REGISTRATION_STATES = [
 ] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
-/** With whom somebody wants to work: a join code, a team of the own, the pool, or as organisers place. */
+/** With whom somebody wants to work: a join code, a team of their own, the pool, or as organisers place. */
 export const TEAM_WISHES = ['join', 'start', 'pool', 'place'] as const;
 export type TeamWish = (typeof TEAM_WISHES)[number];
 

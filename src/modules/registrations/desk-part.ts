@@ -68,7 +68,7 @@ export function registrationsOnDesk({ store, content }: DeskDeps): DeskPart {
       if (apart > 0) {
         const said = apart === 1 ? '1 registration stands' : `${apart} registrations stand`;
         waiting.push({
-          sentence: `${said} apart: many came from one network. You let them in or not.`,
+          sentence: `${said} apart: many came from one network. Please let them in, or withdraw them.`,
           urgency: 'someone waits',
           since: apartSince,
           action: 'Look',

@@ -152,7 +152,7 @@ export function createOwnRegistrations(deps: OwnDeps) {
         if (current) await changeAddress(stores, current, { email, linkId, now });
       }),
 
-    /** Whom organisers have not let in, also after they withdrew: nobody has written to them. */
+    /** Whom organisers have not let in, even after they withdrew: nobody has written to them. */
     async standsApart(personId: string): Promise<boolean> {
       const row = await store.registrations.findOf(personId);
       if (row?.state !== 'withdrawn') return row?.state === 'apart';

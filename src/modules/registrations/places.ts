@@ -151,7 +151,7 @@ export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
   }
 
   /**
-   * A firm place by an organiser, for a reason and at any time: also during the event and after it, for
+   * A firm place by an organiser, for a reason and at any time: even during the event and after it, for
    * who was withdrawn by mistake. They are in their team again, locked or full, and so have what the team has.
    * Who waited for a place is told of it while there is still something to come to.
    */

@@ -109,7 +109,7 @@ export function createResultFiles(deps: FileDeps) {
       return files.asFile(handIn);
     },
 
-    /** Each member for themselves, at any time, also after the answers of the registration are final. */
+    /** Each member for themselves, at any time, even after the answers of the registration are final. */
     async answer(personId: string, { to, agrees }: FileAnswer): Promise<FileConsent> {
       const team = await teams.ofPerson(personId);
       if (!team) throw new AppError('notFound');

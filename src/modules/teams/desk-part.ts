@@ -27,7 +27,7 @@ export const teamsOnDesk = ({ boards, content }: DeskDeps): DeskPart => ({
       waiting.push({ sentence, urgency: 'holds something up', since: null, action: 'Look' });
     if (pool.length > 0) {
       add(
-        `${people(pool.length)} with a place ${pool.length === 1 ? 'is' : 'are'} in no team yet.`,
+        `${people(pool.length)} with a place ${pool.length === 1 ? 'is' : 'are'} not in a team yet.`,
       );
     }
     const beside = teams.filter(

@@ -6,7 +6,7 @@ const SENTENCES = {
   'in-a-team': 'You are already in a team. Leave it first.',
   'person-without-place':
     'This person no longer has a place. Give them one in the list of registrations first.',
-  'no-team': 'You are in no team.',
+  'no-team': 'You’re not in a team.',
   'team-full': 'This team is full. Ask the team, or the organisers.',
   'teams-fixed': 'The teams are fixed. Please ask the organisers.',
   'team-locked': 'This team is locked. Unlock it first.',

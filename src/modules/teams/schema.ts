@@ -97,7 +97,7 @@ export type TeamLock = z.infer<typeof teamLockSchema>;
 
 export const allTeamsLockSchema = z.strictObject({ reason: reason.default('') });
 
-/** What a participant may know of teams: the own one. */
+/** What a participant may know of teams: their own. */
 export const ownTeamSchema = z.object({
   /** Only who has a place can be in a team. */
   hasPlace: z.boolean(),

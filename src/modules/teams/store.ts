@@ -57,7 +57,7 @@ export function createTeamStore(core: Db) {
     if (shown) await bumpRevision(core, 'results');
   }
 
-  /** What was held or offered and not confirmed in time is no place, also before somebody has noted that. */
+  /** What was held or offered and not confirmed in time is no place, even before somebody has noted that. */
   const hasPlace = (now: Date) =>
     sql<SqlBool>`(registrations.state = 'placed' or (registrations.state in ('held', 'offered') and
       (registrations.offered_until is null or registrations.offered_until > ${now.toISOString()})))`;

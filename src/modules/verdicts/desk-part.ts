@@ -39,7 +39,7 @@ export function verdictsOnDesk({ store, content, judging, clock }: DeskDeps): De
         waiting.push({ ...common, sentence, since: last.createdAt, action: 'Sign' });
       }
       if (state === 'signed') {
-        const sentence = `Verdict ${last.number} is signed, and nobody knows it yet.`;
+        const sentence = `Verdict ${last.number} is signed, and not published yet.`;
         const since =
           signatures
             .map(({ at }) => at)

@@ -107,7 +107,7 @@ function prepare(
     ...{ parts, keys, unsettled, results, rankings, ties, deliberations, award, commonPanel },
     recorded,
     decisions: {
-      // One about a tie that there is no more would be a mistake in the file.
+      // One about a tie that no longer exists would be a mistake in the file.
       tieDecisions: decided.filter(({ challenge, order }) =>
         rankings.some(
           (each) =>

@@ -158,7 +158,7 @@ export function createVerdicts(deps: VerdictDeps) {
       });
     },
 
-    /** An organiser who stands near to a team does not sign. */
+    /** An organiser who is close to a team does not sign. */
     async declareConflict(
       edition: number,
       { teamId, reason }: { teamId: string; reason: string },
@@ -272,7 +272,7 @@ export function createVerdicts(deps: VerdictDeps) {
         (each) => each.publishAt !== null && each.withdrawnAt === null && !isPublished(each, clock),
       );
       return waits
-        ? `${called(waits)} is planned to become public. Please cancel that first, in the tab Verdict.`
+        ? `${called(waits)} is planned to become public. Please cancel that first, on the screen Verdict and ceremony.`
         : null;
     },
 

@@ -48,7 +48,7 @@ export const verdictSignatureRowSchema = z.strictObject({
   at: instant,
 });
 
-/** That an organiser stands near to a team. It is not taken back: somebody else signs. */
+/** That an organiser is close to a team. It is not taken back: somebody else signs. */
 export const organiserConflictRowSchema = z.strictObject({
   id,
   edition: integer,

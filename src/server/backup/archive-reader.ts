@@ -45,7 +45,7 @@ export async function openArchive(path: string, plan: BackupPlan): Promise<Archi
     const offsets = offsetsOf(manifest);
     const refusal = (reason: string) =>
       new BackupError(`${path} is not a valid backup (${reason}); nothing was changed.`);
-    if (offsets.of.size !== manifest.entries.length) throw refusal('an entry stands in it twice');
+    if (offsets.of.size !== manifest.entries.length) throw refusal('an entry is in it twice');
     // The entries fill the file up to the manifest, without a gap and without anything between.
     if (offsets.end !== size - TAIL_BYTES - spanOf(manifestBytes.length)) throw damaged(path);
 

@@ -64,7 +64,8 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
         missing -= chunk.length;
         await write(chunk);
       }
-      if (missing !== 0) throw new BackupError(`${name} has another size than its storage said.`);
+      if (missing !== 0)
+        throw new BackupError(`${name} does not have the size that its storage said.`);
       await write(paddingOf(size));
       entries.push({ name, size, sha256: hash.digest('hex') });
     },

@@ -51,7 +51,7 @@ function see(
 ): void {
   seen.rows[table] = (seen.rows[table] ?? 0) + 1;
   for (const name of unique) {
-    if (seen.unique.has(name)) throw archive.refusal(`${name} stands in it twice`);
+    if (seen.unique.has(name)) throw archive.refusal(`${name} is in it twice`);
     seen.unique.add(name);
   }
   if (uses) seen.used.add(uses.objectId);

@@ -208,16 +208,16 @@ describe('a backup with right checksums', () => {
       },
     ],
     [
-      'an id stands in it twice',
-      /photos \S+ stands in it twice/,
+      'an id is in it twice',
+      /photos \S+ is in it twice/,
       (contents) => {
         const rows = contents.rowsOf('photos');
         contents.setRows('photos', [...rows, ...rows.slice(0, 1)]);
       },
     ],
     [
-      'a user name stands in it twice',
-      /user anna stands in it twice/,
+      'a user name is in it twice',
+      /user anna is in it twice/,
       (contents) => {
         const rows = contents.rowsOf('users');
         contents.setRows(
@@ -286,7 +286,7 @@ describe('a backup with right checksums', () => {
     const header = await headerOf(entry.name, 0);
     const body = Buffer.concat([header, header]);
     await sealManifest({ ...emptyManifest(), entries: [entry, entry] }, body);
-    await expectRefused(/an entry stands in it twice/);
+    await expectRefused(/an entry is in it twice/);
   });
 
   it('is refused when there is something between its entries and its manifest', async () => {

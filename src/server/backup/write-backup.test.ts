@@ -122,7 +122,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
   it('never overwrites a file, nor the partial one of another backup', async () => {
     const path = join(site.folder, 'backup.tar');
     await writeFile(path, 'precious');
-    await expect(backUp(site)).rejects.toThrow(`${path} exists already`);
+    await expect(backUp(site)).rejects.toThrow(`${path} already exists`);
     expect(await readFile(path, 'utf8')).toBe('precious');
     await rm(path);
     await writeFile(`${path}.partial`, 'precious');

@@ -106,7 +106,7 @@ async function refuseExisting(path: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (exists) throw new BackupError(`${path} exists already; please choose another name.`);
+  if (exists) throw new BackupError(`${path} already exists; please choose another name.`);
 }
 
 /** A new name is safe with its folder. */

@@ -75,7 +75,7 @@ describe('the backup command', () => {
     expect(await spawnCommand('backup', ['a.tar'], inFolder)).toEqual({
       code: 1,
       out: '',
-      err: `${join(site.folder, 'a.tar')} exists already; please choose another name.\n`,
+      err: `${join(site.folder, 'a.tar')} already exists; please choose another name.\n`,
     });
   });
 

@@ -25,7 +25,7 @@ export class ConstraintError extends Error {
 export const asConstraintError: ExplainConstraint = (violation, cause) =>
   new ConstraintError(violation, cause);
 
-/** The violation behind an error, also where it has been put into words. */
+/** The violation behind an error, even where it has been put into words. */
 export function violationOf(error: unknown): Violation | null {
   if (error instanceof ConstraintError) return error.violation;
   return error instanceof Error && error.cause instanceof ConstraintError

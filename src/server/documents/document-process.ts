@@ -31,11 +31,11 @@ export interface DocumentProcess extends DocumentTools {
 interface DocumentProcessSettings {
   /** For files that are looked at; they have no name in it. */
   folder?: string;
-  /** So long a process without a document is kept. */
+  /** How long a process without a document is kept. */
   idleMs?: number;
-  /** So long it may work on one. */
+  /** How long it may work on one. */
   limitMs?: number;
-  /** So long the next piece of a file may take. */
+  /** How long the next piece of a file may take. */
   pieceMs?: number;
 }
 

@@ -148,7 +148,7 @@ describe('what cannot be drawn', () => {
     expect(await next).toHaveLength(1);
   });
 
-  it('is ended at its memory, also where its thread hears nothing', async () => {
+  it('is ended at its memory, even where its thread hears nothing', async () => {
     // Not by its time.
     begin({ limitMs: LONG_MS });
     // Each of the pictures is one that a page may have; all of them are gigabytes.

@@ -21,7 +21,7 @@ interface PageProcessSettings {
   folder: string;
   pieceMs: number;
   idleMs?: number;
-  /** So long the process may take to open a file, and for each page. */
+  /** How long the process may take to open a file, and for each page. */
   limitMs?: number;
 }
 

@@ -215,7 +215,7 @@ export function drawCode(
   pdf.fill(INK);
 }
 
-/** What a screen reader shall not mention. */
+/** What a screen reader should not mention. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();

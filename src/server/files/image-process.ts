@@ -22,9 +22,9 @@ export interface ImageProcess extends ImageTools {
 }
 
 interface ImageProcessTimes {
-  /** So long a process without a picture is kept. */
+  /** How long a process without a picture is kept. */
   idleMs?: number;
-  /** So long it may work on one. */
+  /** How long it may work on one. */
   limitMs?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Turns an uploaded picture into small clean WebP and AVIF files; nothing is stored as sent. How long
- * that may take, and how much of it is done at once, is the affair of `image-process.ts`.
+ * that may take, and how much of it is done at once, is up to `image-process.ts`.
  */
 import sharp, { type ResizeOptions, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';

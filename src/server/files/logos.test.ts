@@ -66,7 +66,7 @@ describe('a logo as SVG', () => {
     expect([left, right[3]]).toEqual([[255, 0, 0, 255], 0]);
   });
 
-  it('is no picture of the gallery, also after logos have been drawn', async () => {
+  it('is no picture of the gallery, even after logos have been drawn', async () => {
     await normalizeLogo(Buffer.from(svg('')));
     await expect(normalizeImage(Buffer.from(svg('')))).rejects.toMatchObject({
       code: 'notAnImage',

@@ -18,7 +18,7 @@ const HEADERS_TIME_LIMIT_MS = 15_000;
 const SILENCE_LIMIT_MS = REQUEST_TIME_LIMIT_MS + HEADERS_TIME_LIMIT_MS;
 // Longer than the idle time of common proxies, so that the proxy closes first.
 const KEEP_ALIVE_MS = 65_000;
-/** So long whoever is busy is told that its connection ends; an idle one is closed after it. */
+/** How long whoever is busy is told that its connection ends; an idle one is closed after it. */
 export const DRAIN_MS = 250;
 const READING_TURNS = 3;
 /** How often node:http looks for those who are late with their headers or their body. */

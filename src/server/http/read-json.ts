@@ -2,7 +2,7 @@ import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 
 /**
  * Reads JSON as Fastify does, refusing keys that would reach into prototypes; an empty body is no
- * body, because every call of the site says that it sends JSON, also those that send nothing.
+ * body, because every call of the site says that it sends JSON, including those that send nothing.
  */
 export function readJson(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');

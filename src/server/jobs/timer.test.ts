@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a timer', () => {
-  it('runs its work again and again, also after a failure', async () => {
+  it('runs its work again and again, even after a failure', async () => {
     const errors: unknown[] = [];
     let runs = 0;
     const timer = startTimer({

@@ -25,7 +25,7 @@ it('ranks a text by whether its words begin like those, have them inside, or hav
 describe('the nearest title', () => {
   const titles = [{ title: 'Team 4 · Ledger Lights' }, { title: 'Letters' }, { title: 'Other' }];
 
-  it('has the word that is spelled most like it, also where letters changed places', () => {
+  it('has the word that is spelled most like it, even where letters changed places', () => {
     expect(nearestTitle(titles, ['ledgre'])).toBe(titles[0]);
     expect(nearestTitle(titles, ['leters'])).toBe(titles[1]);
     expect(nearestTitle(titles, ['ledgr'])).toBe(titles[0]);

@@ -22,7 +22,7 @@ export interface WorkerProcess<Tools extends WorkerTools> {
 export interface WorkerSettings {
   /** The file of the process; see `childBeside`. */
   child: string;
-  /** So long it may work on one task. */
+  /** How long it may work on one task. */
   limitMs: number;
   /** What somebody is told whose task took longer. */
   tooSlow: () => Error;

@@ -129,7 +129,7 @@ export function useForm<Values extends FieldValues, Input, Saved>(
     keepDraft(key, null);
   }
 
-  // Somebody else's save, or the answer to the own one: it is shown where nothing was typed.
+  // Somebody else's save, or the answer to our own: it is shown where nothing was typed.
   const follow = useEffectEvent(() => {
     if (version !== from.current && !isDirty && !isBusy) begin(options.values, version);
   });

@@ -75,7 +75,7 @@ async function newestPage(event: FetchAsked): Promise<Response> {
   }
 }
 
-// Asked by its name: opening a cache would make one, also after it was deleted.
+// Asked by its name: opening a cache would make one, even after it was deleted.
 const kept = (wanted: Request | string) =>
   caches.match(wanted, { cacheName: JURY_CACHE, ignoreVary: true });
 

@@ -9,7 +9,7 @@ describe('the way after the login', () => {
     ['/', '/'],
     ['/archive/2024?x=1#gallery', '/archive/2024?x=1#gallery'],
     ['/event/../dashboard', '/dashboard'],
-  ])('leads to the own path %s', (next, path) => {
+  ])('leads to a path of the site: %s', (next, path) => {
     expect(ownPath(next)).toBe(path);
   });
 

@@ -4,7 +4,7 @@
  */
 const FLAG = 'isLoggedIn';
 const TIME = 'loginTime';
-/** Beside it: who came by a personal link has a page of their own, also without being an attendee. */
+/** Beside it: who came by a personal link has a page of their own, even without being an attendee. */
 const OWN_PAGE = 'hasOwnPage';
 
 const changes = new EventTarget();

@@ -108,7 +108,7 @@ function Picture({ shown }: { shown: Shown }) {
 
 function Place({ of, label, teams }: Extract<Shown, { kind: 'place' }>) {
   const [isTold, setIsTold] = useState(false);
-  // By a timer and not by the drawing: a name must stand there also where nothing can be drawn.
+  // By a timer and not by the drawing: a name must stand there even where nothing can be drawn.
   useEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = setTimeout(() => setIsTold(true), isStill ? 0 : GATHER_MS);

@@ -29,7 +29,7 @@ export function slidesOf(place: ShownPlace): Slide[] {
 
 /**
  * Slides over the whole screen; none while the name is shown. All pictures of a place are fetched as soon
- * as it is revealed, and not before: then one follows the other at once, also without a network.
+ * as it is revealed, and not before: then one follows the other at once, even without a network.
  */
 export function CeremonySlides({ slides, current }: { slides: readonly Slide[]; current: number }) {
   return slides.map((slide, index) => (

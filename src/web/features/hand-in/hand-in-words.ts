@@ -131,7 +131,7 @@ export function mendedWords(
   };
 }
 
-/** For the own page: one line, about what counts. */
+/** For one's own page: one line, about what counts. */
 export function handInSummary(own: OwnHandIns, names: Readonly<Record<string, string>>): string {
   return own.files
     .map(({ kind, versions, pending }) => {

@@ -196,7 +196,7 @@ function BallotNews({ team: { ballot }, standing, isClosed, refusal }: BallotNew
       )}
       {ballot && <p>{receivedWords(ballot)}.</p>}
       {ballot?.isPaper && <p>It was typed in from paper.</p>}
-      {isClosed && <p>The panel is closed. Nothing can be changed any more.</p>}
+      {isClosed && <p>The panel is closed. Nothing can be changed now.</p>}
       {isClosed && standing === 'draft' && (
         <p>What is on this phone was not sent before. You can save it from the list of teams.</p>
       )}

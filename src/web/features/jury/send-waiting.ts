@@ -123,7 +123,7 @@ async function send(waiting: KeptWaiting): Promise<void> {
   }
 }
 
-/** What has arrived is shown at once, also where the network is gone again. */
+/** What has arrived is shown at once, even where the network is gone again. */
 async function noteReceipt(receipt: BallotReceipt, sent: BallotInput): Promise<void> {
   const { scores, note, feedback, madeAt } = sent;
   const ballot = { ...receipt, scores, note, feedback, madeAt, isPaper: false };

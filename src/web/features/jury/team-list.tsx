@@ -62,7 +62,7 @@ export function TeamList({ juryState, view, again, onAgain, ...props }: TeamList
           <section key={panel.id} aria-label={panel.name} className="mt-8">
             <h2 className="jury-group-title">{panel.name}</h2>
             {panel.closedAt !== null && (
-              <p className="mt-2">This panel is closed. Nothing can be changed any more.</p>
+              <p className="mt-2">This panel is closed. Nothing can be changed now.</p>
             )}
             <ul className="jury-teams">
               {panel.teams.map((team) => (

@@ -34,7 +34,7 @@ export function ContinueAs({ help, signedOut }: ContinueAsProps) {
 
   useEffect(() => {
     if (!hasOwnPage()) return;
-    // Led here from the own page: the session has ended, so the mark must go.
+    // Led here from one's own page: the session has ended, so the mark must go.
     askSession().then(
       ({ isPerson, role }) => !isPerson && role === 'visitor' && forgetSession(),
       // Whether it has ended is not known while the server is away.

@@ -37,7 +37,7 @@ export function MyLink({ address: given, opens }: MyLinkProps) {
     try {
       const answer = await call('POST /api/personal-link/replace');
       setAddress((answer as LinkAddress).address);
-      setSaid('This is your new link. The one before opens nothing any more.');
+      setSaid('This is your new link. The one before no longer opens anything.');
       setIsAsking(false);
     } catch (error) {
       setFailure(failureSentence(error));
@@ -79,7 +79,7 @@ export function MyLink({ address: given, opens }: MyLinkProps) {
         onClose={() => setIsAsking(false)}
       >
         <p className="mt-4 max-w-[52ch]">
-          You get a new link. The one that you have now opens nothing any more, and your other
+          You get a new link. The one that you have now no longer opens anything, and your other
           devices are signed out; this one stays signed in.
         </p>
         <FormFooter

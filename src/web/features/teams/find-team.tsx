@@ -31,7 +31,7 @@ export function FindTeam({
       <p className="max-w-[52ch]">
         {wantsToJoin
           ? 'You wanted to join a team: enter its code here. You can also start one. If you do neither, the organisers place you.'
-          : 'You are without a team. Join one with its code, or start one. If you do neither, the organisers place you.'}
+          : 'You’re not in a team yet. Join one with its code, or start one. If you do neither, the organisers place you.'}
       </p>
       <form className="mt-6" noValidate aria-label="Join a team" onSubmit={join}>
         <Field

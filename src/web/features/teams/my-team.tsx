@@ -41,7 +41,7 @@ export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
 
 function WithoutTeam({ own, actions }: { own: OwnTeam; actions: ReturnType<typeof useOwnTeam> }) {
   if (!own.hasPlace) return <p>You can have a team once you have a place.</p>;
-  if (!own.canChange) return <p>You are without a team. The organisers find one for you.</p>;
+  if (!own.canChange) return <p>You’re not in a team yet. The organisers will find one for you.</p>;
   return <FindTeam wantsToJoin={own.wantsToJoin} actions={actions} />;
 }
 

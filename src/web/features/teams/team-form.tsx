@@ -11,7 +11,7 @@ interface TeamFormProps {
   actions: OwnTeamActions;
 }
 
-/** The name and the challenge of the own team; any member may choose. */
+/** The name and the challenge of one's own team; any member may choose. */
 export function TeamForm({ own, team, actions }: TeamFormProps) {
   const [name, setName] = useState(team.name);
   const [challenge, setChallenge] = useState(team.challenge);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
+import { SCREENS } from '../screens.ts';
 import { handbookChapters } from './handbook-blocks.ts';
 
 describe('a handbook', () => {
@@ -32,7 +33,7 @@ describe('a handbook', () => {
         id: 'getting-in',
         title: 'Getting in',
         blocks: [
-          { kind: 'heading', text: 'Now' },
+          { kind: 'heading', id: 'now', text: 'Now' },
           { kind: 'steps', steps: [[['Open the ', { bold: 'page' }, '.']], ['Sign in.']] },
           { kind: 'picture', name: 'a-page.png', alt: 'A page' },
           { kind: 'prose', blocks: [{ list: ['one more', 'two'] }] },
@@ -62,9 +63,12 @@ describe('the handbook of the site', () => {
   const { intro, chapters } = handbookChapters(text);
   const blocks = [...intro, ...chapters.flatMap((chapter) => chapter.blocks)];
 
-  it('has a place of its own for every chapter, and shows every picture that it names', () => {
-    expect(chapters.length).toBeGreaterThan(5);
-    expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length);
+  it('has an address of its own for every chapter and task, and shows every picture that it names', () => {
+    const places = [...chapters, ...blocks.filter(({ kind }) => kind === 'heading')] as {
+      id: string;
+    }[];
+    expect(places.length).toBeGreaterThan(40);
+    expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
     const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? block.name : []));
     expect(pictures.length).toBe(text.match(/!\[/g)?.length);
     expect(pictures.filter((name) => !existsSync(`docs/handbook/${name}`))).toEqual([]);
@@ -73,6 +77,15 @@ describe('the handbook of the site', () => {
   it('leaves no mark of its markdown to be read', () => {
     const prose = JSON.stringify(blocks.filter(({ kind }) => kind !== 'picture'));
     expect(prose.match(/\*\*|!\[|^#|`/)).toBeNull();
+  });
+
+  it('has a chapter for every screen, or says under which name it is a part of one', () => {
+    const chapterTitles = chapters.map(({ title }) => title);
+    const { handbook: _, ...others } = SCREENS;
+    const missing = Object.values(others)
+      .map(({ name }) => name)
+      .filter((name) => !chapterTitles.includes(name) && !text.includes(`**${name}**`));
+    expect(missing).toEqual([]);
   });
 
   it('explains every section of the editor by its name', () => {

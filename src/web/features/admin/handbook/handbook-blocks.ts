@@ -3,7 +3,7 @@ import { idOfWords } from '../../../../schema/id-of-words.ts';
 
 export type HandbookBlock =
   | { kind: 'prose'; blocks: Block[] }
-  | { kind: 'heading'; text: string }
+  | { kind: 'heading'; id: string; text: string }
   | { kind: 'steps'; steps: Block[][] }
   | { kind: 'picture'; name: string; alt: string };
 
@@ -47,7 +47,10 @@ function blocksOf(text: string): HandbookBlock[] {
 function blockOf(block: string): HandbookBlock {
   const [, alt, name] = PICTURE.exec(block) ?? [];
   if (alt !== undefined && name !== undefined) return { kind: 'picture', name, alt };
-  if (block.startsWith('### ')) return { kind: 'heading', text: block.slice(4) };
+  if (block.startsWith('### ')) {
+    const text = block.slice(4);
+    return { kind: 'heading', id: idOfWords(text) ?? '', text };
+  }
   // Lines of one item are broken in the file so that they can be read there.
   const lines = block.replace(/\n +/g, ' ').split('\n');
   if (lines.every((line) => STEP.test(line))) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { addressOf } from '../../../../schema/address-of.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
@@ -20,6 +21,14 @@ export function HandbookPage() {
     queryFn: () => signedIn(() => call('GET /api/handbook')),
   });
   const handbook = useMemo(() => (data ? handbookChapters(data.text) : null), [data]);
+  const { hash } = useLocation();
+
+  // Whoever comes from the search or a link is here before the text is.
+  useEffect(() => {
+    const place = handbook && document.getElementById(hash.slice(1));
+    place?.scrollIntoView();
+    place?.focus({ preventScroll: true });
+  }, [handbook, hash]);
 
   return (
     <div className="handbook">
@@ -29,9 +38,18 @@ export function HandbookPage() {
         <div className="handbook-columns">
           <nav aria-label="Chapters" className="handbook-chapters">
             <ol>
-              {handbook.chapters.map(({ id, title }) => (
+              {handbook.chapters.map(({ id, title, blocks }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
+                  <ol>
+                    {blocks
+                      .filter((block) => block.kind === 'heading')
+                      .map((task) => (
+                        <li key={task.id}>
+                          <a href={`#${task.id}`}>{task.text}</a>
+                        </li>
+                      ))}
+                  </ol>
                 </li>
               ))}
             </ol>
@@ -63,7 +81,11 @@ function Blocks({ blocks }: { blocks: readonly HandbookBlock[] }) {
 function OneBlock({ block }: { block: HandbookBlock }) {
   switch (block.kind) {
     case 'heading':
-      return <h3>{block.text}</h3>;
+      return (
+        <h3 id={block.id} tabIndex={-1}>
+          {block.text}
+        </h3>
+      );
     case 'steps':
       return (
         <ol className="handbook-steps">

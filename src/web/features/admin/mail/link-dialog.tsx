@@ -29,8 +29,8 @@ export function LinkDialog({ personId, name, onClose }: LinkDialogProps) {
       {() => (
         <>
           <p className="mt-3 mb-6 max-w-[52ch] text-muted">
-            Whoever has it is signed in as {name}: give it to nobody else. That it was shown is in
-            the list of activities.
+            Whoever has it is signed in as {name}: give it to nobody else. Showing it is recorded
+            under Activity.
           </p>
           {failure !== null && <p className="field-error">{failure}</p>}
           {failure === null && address === null && <p className="text-muted">Loading link...</p>}

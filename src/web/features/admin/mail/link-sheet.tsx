@@ -40,7 +40,7 @@ export function LinkSheet({ people, onClose }: LinkSheetProps) {
                 Point your phone’s camera at the code. It opens your own page; tap “Continue as{' '}
                 {name}”.
               </p>
-              <p>Keep it: it works again, also on other devices.</p>
+              <p>Keep it: it works again, even on other devices.</p>
             </div>
           </li>
         ))}

@@ -41,6 +41,9 @@ export const useLinksOf = () => {
 export const useEndLinks = () =>
   useMailChange((id: string) => call('DELETE /api/people/:id/link', { params: { id } }));
 
+export const useErase = () =>
+  useMailChange((id: string) => call('DELETE /api/people/:id/data', { params: { id } }));
+
 interface LinkMail {
   id: string;
   isNew: boolean;

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { ListedPerson } from '../../../../modules/people/schema.ts';
+import { addressOf } from '../../../../schema/address-of.ts';
 import { Drawer } from '../../../desk/drawer.tsx';
 import type { Question } from '../../../desk/question-dialog.tsx';
+import { focusHeading } from '../../../desk/screen.tsx';
 import { PartFailed, StateWords } from '../../../desk/states.tsx';
+import { useOpenRow } from '../../../desk/table-address.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -10,7 +13,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { useEndLinks, useSendLink, useSignIns } from './people-queries.ts';
+import { useEndLinks, useErase, useSendLink, useSignIns } from './people-queries.ts';
 import { linkInWords, linkLook, rolesInWords } from './people-words.ts';
 
 interface PersonDrawerProps {
@@ -18,16 +21,23 @@ interface PersonDrawerProps {
   ids: readonly string[];
 }
 
-/** Somebody with a personal link, when they came in, and what can be done about the link. */
+/** Somebody with a personal link, when they came in, what can be done about the link, and their data. */
 export function PersonDrawer({ person, ids }: PersonDrawerProps) {
   const { id, name, email, lastSignInAt } = person;
   const { ask } = useAdminTools();
   const [isLinkShown, setIsLinkShown] = useState(false);
   const { mutateAsync: sendLink } = useSendLink();
   const { mutateAsync: endLinks } = useEndLinks();
+  const { mutateAsync: erase } = useErase();
+  const { open } = useOpenRow();
   const { isBusy, run } = useOneAtATime();
 
-  const change = (question: Question, work: () => Promise<unknown>, done: string) =>
+  const change = (
+    question: Question,
+    work: () => Promise<unknown>,
+    done: string,
+    failed = 'Link not changed',
+  ) =>
     void run(async () => {
       if (!(await ask(question))) return;
       try {
@@ -35,7 +45,7 @@ export function PersonDrawer({ person, ids }: PersonDrawerProps) {
         showToast({ title: done });
       } catch (error) {
         const description = failureSentence(error);
-        showToast({ title: 'Link not changed', description, variant: 'destructive' });
+        showToast({ title: failed, description, variant: 'destructive' });
       }
     });
 
@@ -61,6 +71,22 @@ export function PersonDrawer({ person, ids }: PersonDrawerProps) {
       },
       () => endLinks(id),
       'Access ended',
+    );
+
+  const deleteData = () =>
+    change(
+      {
+        title: `Delete everything about ${name}?`,
+        text: 'Registration, place, team and personal link end now. This cannot be undone.',
+        yes: 'Delete data',
+      },
+      async () => {
+        await erase(id);
+        await open(null);
+        focusHeading();
+      },
+      'Data deleted',
+      'Data not deleted',
     );
 
   return (
@@ -101,6 +127,21 @@ export function PersonDrawer({ person, ids }: PersonDrawerProps) {
           onClick={() => !isBusy && end()}
         >
           End access…
+        </button>
+        <a
+          className="button button-outline button-small"
+          href={addressOf('GET /api/people/:id/data', { params: { id } })}
+          download
+        >
+          Download data
+        </a>
+        <button
+          type="button"
+          className="button button-small button-danger-quiet"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && deleteData()}
+        >
+          Delete data…
         </button>
       </div>
       {isLinkShown && (

@@ -42,7 +42,7 @@ export function useMailActions(onDone: () => void) {
   function send(mails: readonly Mail[]) {
     const question = {
       title: `Send ${mailsInWords(mails.length)}?`,
-      text: 'They go out now, and cannot be taken back.',
+      text: 'They go out now, which cannot be undone.',
       names: mails.map(mailName),
       yes: `Send ${mailsInWords(mails.length)}`,
     };
@@ -62,7 +62,7 @@ export function useMailActions(onDone: () => void) {
   function markHandedOver(mails: readonly Mail[]) {
     const question = {
       title: `Mark ${mailsInWords(mails.length)} as handed over?`,
-      text: 'They are not sent any more, and this cannot be taken back.',
+      text: 'They will no longer be sent, and this cannot be undone.',
       names: mails.map(mailName),
       yes: `Mark ${mailsInWords(mails.length)}`,
     };

@@ -101,8 +101,8 @@ export function RegistrationAdmin() {
               <strong>
                 {apart === 1 ? 'One person waits' : `${apart} people wait`} to be let in.
               </strong>{' '}
-              They came after others from the same network within an hour: a class, or somebody who
-              makes names up. They take no places from others.
+              They came after others from the same network within an hour: a class, or somebody
+              inventing names. They take no places from others.
             </p>
             <span className="screen-actions">
               <button

@@ -94,5 +94,5 @@ function wishWords(challenges: Figures['challenges'], number: string): string {
 
 function foodWords(word: string): string {
   const food = FOODS.find((each) => each === word);
-  return food ? FOOD_WORDS[food] : 'Not known any more';
+  return food ? FOOD_WORDS[food] : 'No longer known';
 }
