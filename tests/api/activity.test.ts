@@ -164,6 +164,24 @@ describe('the list of activity', () => {
     expect(seen.slice(0, all.length)).toEqual(all);
   });
 
+  it('is narrowed to words, a kind and an action, page by page', async () => {
+    const id = await create(PHOTOS, { ...PHOTO, title: '100 % Überblick' });
+    tick();
+    await create(PHOTOS, { ...PHOTO, title: '100 or so' });
+    tick();
+    await admin.delete(`${PHOTOS}/${id}`);
+    const found = async (query: string) =>
+      (await activity(query)).map(({ action, subject }) => `${action} ${subject}`);
+    // What stands for anything in SQL is looked for as it is.
+    expect(await found('?search=100%20%25')).toEqual([
+      'deleted 100 % Überblick',
+      'created 100 % Überblick',
+    ]);
+    expect(await found('?search=100&action=created&limit=1')).toEqual(['created 100 or so']);
+    expect(await found('?search=100&kind=committeeMember')).toEqual([]);
+    expect((await activity(`?search=${ADMIN_USERNAME.toUpperCase()}`)).length).toBeGreaterThan(2);
+  });
+
   it('keeps the name of somebody who is no administrator any more', async () => {
     const { store } = site.installation;
     const id = await create(PHOTOS, PHOTO);
@@ -181,7 +199,7 @@ describe('the list of activity', () => {
   it.each([
     ['limit=101', 'The limit must be from 1 to 100.'],
     ['cursor=bm9uc2Vuc2U', 'The cursor is not one that this site gave out.'],
-    ['kind=photo', 'There is a field that is not known here: kind.'],
+    ['colour=red', 'There is a field that is not known here: colour.'],
   ])('refuses %s with one sentence', async (query, sentence) => {
     expectSentence(await admin.get(`/api/activity?${query}`), 400, sentence);
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type TestSite, withSite } from '../support/site.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { addPhoto, card, openPanel, photosNamed, screenLink, toast } from './admin-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
@@ -18,29 +19,31 @@ test('messages are read, answered, settled, opened again and deleted', { tag: '@
   const name = 'Ada with a question';
   await write(site, name, 'Is there a place for one more?\n<b>Four students</b>');
   await openPanel(page, siteUrl, 'messages');
-  const message = card(page, name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('link', { name }).click();
+  const message = page.getByRole('complementary', { name });
   await expect(message).toContainText('<b>Four students</b>');
   await expect(message.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
     /^mailto:ada@example\.org\?subject=Your%20message.*&body=Dear%20Ada/,
   );
+  await expectNoViolations(page, 'messages, one of them');
   await message.getByRole('button', { name: 'Mark as done' }).click();
   await expect(toast(page)).toContainText('Message marked as done');
-  await expect(message).toBeHidden();
+  await expect(message.getByRole('heading', { name })).toBeFocused();
+  await expect(row).toContainText('Done');
   // On a phone from here on.
   await expectNoSidewaysScrolling(page);
-  await page.getByText('Done', { exact: true }).click();
   await message.getByRole('button', { name: 'Open again' }).click();
-  await expect(message).toBeHidden();
-  await page.getByText('Open', { exact: true }).click();
-  await message.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    `The message of ${name} is deleted for good.`,
-  );
-  await page.getByRole('button', { name: 'Delete message' }).click();
+  await expect(message.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+  await message.getByRole('button', { name: 'Delete…' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this message?' });
+  await expect(question).toContainText(name);
+  await question.getByRole('button', { name: 'Delete message' }).click();
   await expect(toast(page)).toContainText('Message deleted');
   await expect(message).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect(row).toBeHidden();
+  await expectNoSidewaysScrolling(page);
 });
 
 test('the tab says how many messages are open', { tag: '@once' }, async ({ page }) => {
@@ -51,10 +54,17 @@ test('the tab says how many messages are open', { tag: '@once' }, async ({ page 
     const tab = screenLink(page, /^Messages/);
     await expect(tab).toHaveAccessibleName('Messages (2 open)');
     await tab.click();
-    await card(page, 'Ada').getByRole('button', { name: 'Mark as done' }).click();
-    await expect(tab).toHaveAccessibleName('Messages (1 open)');
-    await card(page, 'Ben').getByRole('button', { name: 'Mark as done' }).click();
+    await write(site, 'Cem', 'Third');
+    await page.getByRole('link', { name: 'Ada', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(tab).toHaveAccessibleName('Messages (2 open)');
+    await page.keyboard.press('Escape');
+    // Several at once.
+    await page.getByLabel('Choose all that are shown').check();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(toast(page)).toContainText('2 messages marked as done');
     await expect(tab).toHaveAccessibleName('Messages');
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
   });
 });
 
@@ -64,7 +74,9 @@ test('a removal request leads to its photo, and all messages can be exported', {
   const photo = await addPhoto(site, 'To be removed');
   await write(site, 'Ben Example', 'Please take me off.', { photoId: photo.id });
   await openPanel(page, siteUrl, 'messages');
-  const message = card(page, 'Ben Example');
+  await page.getByLabel('Search').fill('take me off');
+  await page.getByRole('link', { name: 'Ben Example' }).click();
+  const message = page.getByRole('complementary', { name: 'Ben Example' });
   await expect(message).toContainText('Removal request');
   await expect(message.getByRole('link', { name: 'Show the photo' })).toHaveAttribute(
     'href',
@@ -84,14 +96,22 @@ test(
     const photo = await addPhoto(site, title);
     await (await site.admin()).delete(`/api/photos/${photo.id}`);
     await openPanel(page, siteUrl, 'activity');
-    const row = page.getByRole('row').filter({ hasText: `Photo deleted ${title}` });
+    await page.getByLabel('Search').fill(title);
+    const row = page.getByRole('row').filter({ hasText: 'Photo deleted' });
     await expect(row).toContainText('organiser');
-    await row.getByRole('button', { name: `Restore ${title}` }).click();
+    await expect(row).toContainText('Can be restored');
+    await row.getByRole('link', { name: title }).click();
+    const entry = page.getByRole('complementary', { name: title });
+    await expectNoViolations(page, 'activity, what can be restored');
+    await entry.getByRole('button', { name: 'Restore' }).click();
     await expect(toast(page)).toContainText(`"${title}" is back.`);
-    await expect(
-      page.getByRole('row').filter({ hasText: `Photo restored ${title}` }),
-    ).toBeVisible();
-    await expect(row.getByRole('button')).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'Photo restored' })).toBeVisible();
+    await expect(entry.getByRole('heading', { name: title })).toBeFocused();
+    await expect(row).not.toContainText('Can be restored');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('What happened').selectOption('restored');
+    await expect(row).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1);
     expect(await photosNamed(site, title)).toHaveLength(1);
     await screenLink(page, 'Photos and committee').click();
     await expect(card(page, title)).toBeVisible();

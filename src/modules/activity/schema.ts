@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ACTIVITY_PAGE_MAX } from '../../schema/limits.ts';
+import { ACTIVITY_PAGE_MAX, NAME_MAX } from '../../schema/limits.ts';
 import { listPageFields } from '../../schema/list-page.ts';
+import { line } from '../../schema/text.ts';
 
 export const activityActionSchema = z.enum([
   'created',
@@ -86,5 +87,11 @@ export type Activity = z.infer<typeof activitySchema>;
 
 export const activityListSchema = z.array(activitySchema);
 
-export const activityListQuerySchema = z.strictObject(listPageFields(ACTIVITY_PAGE_MAX));
+export const activityListQuerySchema = z.strictObject({
+  /** Words of the name at the time, or of who did it. */
+  search: line({ label: 'The search', max: NAME_MAX, blank: true }).optional(),
+  kind: activityKindSchema.optional(),
+  action: activityActionSchema.optional(),
+  ...listPageFields(ACTIVITY_PAGE_MAX),
+});
 export type ActivityListQuery = z.infer<typeof activityListQuerySchema>;

@@ -31,9 +31,10 @@ export function createActivityLog({ store, clock, subjectsOf }: ActivityDeps) {
     async list({
       limit = ACTIVITY_PAGE_MAX,
       cursor,
+      ...narrowed
     }: ActivityListQuery): Promise<ListPage<Activity>> {
       const after = readCursor(cursor);
-      const found = await store.activity.list({ after, limit: limit + 1 });
+      const found = await store.activity.list({ ...narrowed, after, limit: limit + 1 });
       const restorableAfter = oldestRestorable(clock.now()).toISOString();
       const subjects = await subjectsByKind(found);
       const activities = found.map((activity) => {

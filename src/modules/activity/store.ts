@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
-import type { ActivityAction, ActivityKind } from './schema.ts';
+import type { ActivityAction, ActivityKind, ActivityListQuery } from './schema.ts';
 import type { ActivityTables } from './tables.ts';
 
 export interface NewActivity {
@@ -18,7 +18,7 @@ export interface StoredActivity extends Omit<NewActivity, 'at'> {
   at: string;
 }
 
-interface ActivityRange {
+interface ActivityRange extends Omit<ActivityListQuery, 'cursor' | 'limit'> {
   /** Only what comes after this place in the list. */
   after?: { createdAt: string; id: string } | undefined;
   limit: number;
@@ -42,7 +42,13 @@ export function createActivityStore(core: Db) {
     },
 
     /** Newest first. */
-    async list({ after, limit }: ActivityRange): Promise<StoredActivity[]> {
+    async list({
+      after,
+      limit,
+      search = '',
+      kind,
+      action,
+    }: ActivityRange): Promise<StoredActivity[]> {
       let query = db
         .selectFrom('activity')
         .selectAll()
@@ -51,6 +57,14 @@ export function createActivityStore(core: Db) {
         .limit(limit);
       if (after) {
         query = query.where(sql<boolean>`(at, id) < (${after.createdAt}, ${after.id})`);
+      }
+      if (kind !== undefined) query = query.where('kind', '=', kind);
+      if (action !== undefined) query = query.where('action', '=', action);
+      if (search !== '') {
+        const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+        query = query.where(
+          sql<boolean>`(lower(subject) like ${like} escape '\\' or lower(username) like ${like} escape '\\')`,
+        );
       }
       const rows = await query.execute();
       return rows.map(({ username, subject_id, ...row }) => ({

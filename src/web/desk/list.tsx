@@ -52,7 +52,7 @@ export function List<Row extends { id: string }>({
             address={address}
             filters={filters}
             placeholder={placeholder}
-            count={isKnown && !more ? `${rows.length} of ${all.length} shown` : ''}
+            count={isKnown ? `${more ? rows.length : `${rows.length} of ${all.length}`} shown` : ''}
           />
         )}
         <Table

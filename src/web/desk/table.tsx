@@ -31,7 +31,7 @@ export interface TableProps<Row extends { id: string }> {
   nameOf: (row: Row) => string;
   nameHead?: string;
   /** Below the name. */
-  below: (row: Row) => ReactNode;
+  below?: (row: Row) => ReactNode;
   columns: readonly Column<Row>[];
   /** The column that the rows come ordered by; left out where they keep the order in which they come. */
   comesBy?: string;
@@ -201,7 +201,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                 >
                   {nameOf(row)}
                 </Link>
-                <span className="table-below">{below(row)}</span>
+                {below && <span className="table-below">{below(row)}</span>}
               </th>
               {columns.map(({ id, head, cell, drops, isFact, isLabelled }) => (
                 <td

@@ -1,113 +1,103 @@
-import type { Activity } from '../../../../modules/activity/schema.ts';
+import {
+  type Activity,
+  activityActionSchema,
+  activityKindSchema,
+} from '../../../../modules/activity/schema.ts';
+import { focusDrawer } from '../../../desk/drawer.tsx';
+import { List } from '../../../desk/list.tsx';
+import { Empty, StateWords } from '../../../desk/states.tsx';
+import type { Column } from '../../../desk/table.tsx';
+import { useTableAddress } from '../../../desk/table-address.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { ShowMore } from '../show-more.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Time } from '../time.tsx';
+import { ActivityDrawer } from './activity-drawer.tsx';
 import { canBeRestored, useActivityPages, useRestore } from './activity-queries.ts';
+import { changeInWords, KINDS, nameOf } from './activity-words.ts';
 
-const KINDS: Record<Activity['kind'], string> = {
-  photo: 'Photo',
-  committeeMember: 'Committee member',
-  message: 'Message',
-  person: 'Data of a person',
-  content: 'Content',
-  team: 'Team',
-  user: 'Access',
-  personalLink: 'Personal link',
-  mail: 'Mail',
-  registration: 'Registration',
-  handIn: 'Hand-in',
-  partner: 'Partner',
-  rubric: 'Rubric',
-  judge: 'Judge',
-  panel: 'Judging',
-  verdict: 'Verdict',
-  ceremony: 'Ceremony',
-  certificate: 'Certificate',
-  ballot: 'Ballot',
-  paperBallot: 'Paper ballot',
-  noConflict: 'No conflict',
-  recusal: 'Step back of a judge',
-};
+const FILTER_IDS = ['kind', 'action'];
+const FILTERS = [
+  {
+    id: 'kind',
+    label: 'Kind',
+    options: activityKindSchema.options.map((kind) => ({ value: kind, label: KINDS[kind] })),
+  },
+  {
+    id: 'action',
+    label: 'What happened',
+    options: activityActionSchema.options.map((action) => ({ value: action, label: action })),
+  },
+];
 
 /** Who changed what and when; what was deleted can be brought back from here. */
 export function ActivityAdmin() {
-  const list = useActivityPages();
-  const { mutateAsync, isPending: isRestoring } = useRestore();
-  const activities = list.data?.pages.flatMap((page) => page.activities) ?? [];
+  const address = useTableAddress(FILTER_IDS);
+  const list = useActivityPages({ search: address.search, ...address.filters });
+  const restore = useRestore();
+  const { isBusy, run } = useOneAtATime();
 
-  async function restore(activity: Activity) {
-    if (isRestoring) return;
-    try {
-      await mutateAsync(activity);
-      showToast({
-        title: `${KINDS[activity.kind]} restored`,
-        description: `"${activity.subject}" is back.`,
-      });
-    } catch (error) {
-      showToast({
-        title: 'Not restored',
-        description: failureSentence(error),
-        variant: 'destructive',
-      });
-    }
-  }
+  const bringBack = (activity: Activity) =>
+    run(async () => {
+      const { kind, subject } = activity;
+      try {
+        await restore(activity);
+        showToast({ title: `${KINDS[kind]} restored`, description: `"${subject}" is back.` });
+        focusDrawer();
+      } catch (error) {
+        const description = failureSentence(error);
+        showToast({ title: 'Not restored', description, variant: 'destructive' });
+      }
+    });
 
   return (
-    <>
-      <p className="desk-lead">Deleted photos and members can be restored for 30 days.</p>
-      {list.isPending && <p className="py-10 text-lg text-muted">Loading activity...</p>}
-      {list.isError && (
-        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+    <List
+      what="changes"
+      rows={list.data ?? []}
+      loading={list}
+      nameOf={nameOf}
+      nameHead="What"
+      columns={COLUMNS}
+      address={address}
+      filters={FILTERS}
+      placeholder="Name of a thing, user name"
+      more={list}
+      empty={
+        <Empty
+          title="Nothing has been changed yet"
+          text="Whatever is done on the desk is noted here."
+        />
+      }
+      drawer={(activity, ids) => (
+        <ActivityDrawer
+          activity={activity}
+          ids={ids}
+          isBusy={isBusy}
+          onRestore={() => void bringBack(activity)}
+        />
       )}
-      {list.isSuccess && activities.length === 0 && (
-        <p className="admin-empty">Nothing has been changed yet.</p>
-      )}
-      {activities.length > 0 && (
-        <table className="activity">
-          <caption className="sr-only">Changes, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">
-                <span className="sr-only">Restore</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {activities.map((activity) => (
-              <tr key={activity.id}>
-                <td className="label whitespace-nowrap text-muted">
-                  <Time instant={activity.at} />
-                </td>
-                <td className="wrap-anywhere">{activity.by}</td>
-                <td className="wrap-anywhere">
-                  <span className="activity-action" data-action={activity.action}>
-                    {KINDS[activity.kind]} {activity.action}
-                  </span>{' '}
-                  <strong>{activity.subject}</strong>
-                </td>
-                <td className="activity-restore">
-                  {canBeRestored(activity) && (
-                    <button
-                      type="button"
-                      className="button button-outline button-small"
-                      aria-label={`Restore ${activity.subject}`}
-                      onClick={() => restore(activity)}
-                    >
-                      Restore
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <ShowMore list={list} />
-    </>
+    >
+      <p className="screen-line">Deleted photos and members can be restored for 30 days.</p>
+    </List>
   );
 }
+
+const COLUMNS: readonly Column<Activity>[] = [
+  {
+    id: 'change',
+    head: 'Change',
+    cell: (activity) => (
+      <>
+        <span className="table-cut">{changeInWords(activity)}</span>
+        {canBeRestored(activity) && <StateWords look="holds">Can be restored</StateWords>}
+      </>
+    ),
+  },
+  {
+    id: 'by',
+    head: 'Who',
+    drops: 2,
+    cell: ({ by }) => <span className="table-cut">{by}</span>,
+  },
+  { id: 'at', head: 'When', isFact: true, cell: ({ at }) => <Time instant={at} /> },
+];

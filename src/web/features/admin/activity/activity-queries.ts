@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Activity } from '../../../../modules/activity/schema.ts';
 import { call, callPage } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
@@ -14,28 +14,31 @@ const RESTORE: Partial<Record<Activity['kind'], (id: string) => Promise<unknown>
 export const canBeRestored = ({ kind, canRestore }: Activity): boolean =>
   canRestore && RESTORE[kind] !== undefined;
 
-export function useActivityPages() {
+/** Newest first, page by page: in a year there may be many thousands. Empty texts narrow nothing. */
+export function useActivityPages(narrowed: Readonly<Record<string, string>>) {
   const { call: signedIn } = useAdminTools();
+  const set = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ''));
   return useInfiniteQuery({
-    queryKey: ['activity'],
-    // Whatever is done in the other tabs adds to it.
+    queryKey: ['activity', set],
+    // Whatever is done on the other screens adds to it.
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
-    async queryFn({ pageParam }) {
-      const query = { limit: PAGE_SIZE, cursor: pageParam };
-      const { rows, nextCursor } = await signedIn(() => callPage('GET /api/activity', { query }));
-      return { activities: rows, nextCursor };
-    },
+    queryFn: ({ pageParam: cursor }) =>
+      signedIn(() =>
+        callPage('GET /api/activity', { query: { limit: PAGE_SIZE, ...set, cursor } }),
+      ),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
 }
 
 export function useRestore() {
   const client = useQueryClient();
   const { call: signedIn, photoLists } = useAdminTools();
-  return useMutation({
-    mutationFn: ({ kind, subjectId }: Activity) => signedIn(async () => RESTORE[kind]?.(subjectId)),
-    // A list somewhere in the panel has one more row now.
-    onSuccess: () => Promise.all([client.invalidateQueries(), photoLists.changed()]),
-  });
+  return async ({ kind, subjectId }: Activity) => {
+    await signedIn(async () => RESTORE[kind]?.(subjectId));
+    // A list somewhere on the desk has one more row now.
+    await Promise.all([client.invalidateQueries(), photoLists.changed()]);
+  };
 }

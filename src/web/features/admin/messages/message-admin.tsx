@@ -1,99 +1,129 @@
 import { useState } from 'react';
 import type { Message } from '../../../../modules/contact/message-schema.ts';
 import { addressOf } from '../../../../schema/address-of.ts';
+import { hasWords } from '../../../../schema/plain-words.ts';
+import { focusDrawer } from '../../../desk/drawer.tsx';
+import { List } from '../../../desk/list.tsx';
 import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
-import { failureSentence } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { useAdminTools } from '../admin-tools.ts';
-import { ShowMore } from '../show-more.tsx';
-import { MessageCard } from './message-card.tsx';
-import {
-  type MessageState,
-  useDeleteMessage,
-  useMarkMessage,
-  useMessagePages,
-} from './message-queries.ts';
+import { Empty, StateWords } from '../../../desk/states.tsx';
+import type { Column } from '../../../desk/table.tsx';
+import { type TableAddress, useOpenRow, useTableAddress } from '../../../desk/table-address.ts';
+import { Time } from '../time.tsx';
+import { MessageDrawer } from './message-drawer.tsx';
+import { useMessages } from './message-queries.ts';
+import { useMessageActions } from './use-message-actions.ts';
 
-const STATES: { id: MessageState; label: string; empty: string }[] = [
-  { id: 'open', label: 'Open', empty: 'No open messages. Everything has been answered.' },
-  { id: 'done', label: 'Done', empty: 'No message has been marked as done yet.' },
+const FILTER_IDS = ['state', 'kind'];
+const FILTERS = [
+  {
+    id: 'state',
+    label: 'State',
+    options: [
+      { value: 'open', label: 'Open' },
+      { value: 'done', label: 'Done' },
+    ],
+  },
+  {
+    id: 'kind',
+    label: 'Kind',
+    options: [{ value: 'removal', label: 'Removal request' }],
+  },
 ];
+const nameOf = ({ name }: Message) => name;
 
+/** What people wrote to the organisers: open ones first. */
 export function MessageAdmin() {
-  const { ask } = useAdminTools();
-  const [state, setState] = useState<MessageState>('open');
-  const list = useMessagePages(state);
-  const { mutateAsync: mark } = useMarkMessage();
-  const { mutateAsync: remove } = useDeleteMessage();
-  const messages = list.data?.pages.flatMap((page) => page.messages) ?? [];
-
-  async function run(work: () => Promise<unknown>, done: string, failed: string) {
-    try {
-      await work();
-      showToast({ title: done });
-      // The card with the button that had the focus has left the list.
-      focusHeading();
-    } catch (error) {
-      showToast({ title: failed, description: failureSentence(error), variant: 'destructive' });
-    }
-  }
-
-  async function deleteMessage(message: Message) {
-    const isSure = await ask({
-      title: 'Delete this message?',
-      text: `The message of ${message.name} is deleted for good.`,
-      yes: 'Delete message',
-    });
-    if (isSure) await run(() => remove(message), 'Message deleted', 'Message not deleted');
-  }
-
+  const address = useTableAddress(FILTER_IDS);
+  const { openId } = useOpenRow();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useMessages();
+  const { isBusy, actionsFor } = useMessageActions(() => {
+    setSelected(new Set());
+    // What was pressed may be gone.
+    if (openId === null) focusHeading();
+    else focusDrawer();
+  });
+  const messages = list.data ?? [];
   return (
     <>
       <ScreenTools>
-        <a className="button button-outline" href={addressOf('GET /api/message-export')} download>
+        <a
+          className="button button-outline button-small"
+          href={addressOf('GET /api/message-export')}
+          download
+        >
           Export CSV
         </a>
       </ScreenTools>
-      <fieldset className="choice mb-6">
-        <legend className="sr-only">Which messages</legend>
-        {STATES.map(({ id, label }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name="message-state"
-              checked={state === id}
-              onChange={() => setState(id)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      {list.isPending && <p className="py-10 text-lg text-muted">Loading messages...</p>}
-      {list.isError && (
-        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
-      )}
-      {list.isSuccess && messages.length === 0 && (
-        <p className="admin-empty">{STATES.find(({ id }) => id === state)?.empty}</p>
-      )}
-      <ul className="space-y-4">
-        {messages.map((message) => (
-          <li key={message.id}>
-            <MessageCard
-              message={message}
-              onMark={() =>
-                run(
-                  () => mark(message),
-                  message.doneAt ? 'Message is open again' : 'Message marked as done',
-                  'Message not changed',
-                )
-              }
-              onDelete={() => deleteMessage(message)}
-            />
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={list} />
+      <List
+        what="messages"
+        rows={messages}
+        fits={(message) => fits(message, address)}
+        loading={list}
+        nameOf={nameOf}
+        nameHead="From"
+        below={({ email }) => email}
+        columns={COLUMNS}
+        comesBy="in-state"
+        address={address}
+        filters={FILTERS}
+        placeholder="Name, e-mail, words of the message"
+        selected={selected}
+        onSelect={setSelected}
+        actions={actionsFor(messages.filter(({ id }) => selected.has(id)))}
+        isBusy={isBusy}
+        empty={
+          <Empty
+            title="Nobody has written yet"
+            text="Messages come from the contact form and from requests to remove a photo."
+          />
+        }
+        drawer={(message, ids) => (
+          <MessageDrawer
+            message={message}
+            ids={ids}
+            actions={actionsFor([message])}
+            isBusy={isBusy}
+          />
+        )}
+      />
     </>
   );
 }
+
+const fits = (
+  { name, email, message, doneAt, photoId }: Message,
+  { search, filters: { state, kind } }: TableAddress,
+): boolean =>
+  (!state || (state === 'done') === (doneAt !== null)) &&
+  (!kind || photoId !== null) &&
+  hasWords([name, email, message], search.split(/\s+/));
+
+const COLUMNS: readonly Column<Message>[] = [
+  {
+    id: 'message',
+    head: 'Message',
+    cell: ({ message }) => <span className="table-cut">{message}</span>,
+  },
+  {
+    id: 'in-state',
+    head: 'State',
+    sortBy: ({ doneAt }) => (doneAt === null ? 0 : 1),
+    cell: ({ doneAt, photoId }) => (
+      <>
+        <StateWords look={doneAt === null ? 'waits' : 'done'}>
+          {doneAt === null ? 'Open' : 'Done'}
+        </StateWords>
+        {photoId && <span className="table-below">Removal request</span>}
+      </>
+    ),
+  },
+  {
+    id: 'received',
+    head: 'Received',
+    sortBy: ({ createdAt }) => createdAt,
+    drops: 1,
+    isFact: true,
+    cell: ({ createdAt }) => <Time instant={createdAt} />,
+  },
+];

@@ -1,26 +1,26 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Message } from '../../../../modules/contact/message-schema.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MESSAGE_PAGE_MAX } from '../../../../schema/limits.ts';
+import { allPages } from '../../../lib/all-pages.ts';
 import { call, callPage } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
-export type MessageState = 'open' | 'done';
-
-const PAGE_SIZE = 25;
 const KEY = 'messages';
 
-export function useMessagePages(state: MessageState) {
+/** All of them: open ones first, the newest before the others. */
+export function useMessages() {
   const { call: signedIn } = useAdminTools();
-  return useInfiniteQuery({
-    queryKey: [KEY, state],
-    // Others write messages while the panel is open: the tab asks each time it is opened.
+  return useQuery({
+    queryKey: [KEY, 'list'],
+    // Others write messages while the desk is open: the screen asks each time it is opened.
     refetchOnMount: 'always',
-    initialPageParam: undefined as string | undefined,
-    async queryFn({ pageParam }) {
-      const query = { state, limit: PAGE_SIZE, cursor: pageParam };
-      const { rows, nextCursor } = await signedIn(() => callPage('GET /api/messages', { query }));
-      return { messages: rows, nextCursor };
-    },
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    queryFn: () =>
+      signedIn(() =>
+        allPages((cursor) =>
+          callPage('GET /api/messages', { query: { limit: MESSAGE_PAGE_MAX, cursor } }),
+        ),
+      ),
+    select: (messages) =>
+      messages.toSorted((a, b) => Number(a.doneAt !== null) - Number(b.doneAt !== null)),
   });
 }
 
@@ -33,24 +33,7 @@ export function useOpenMessageCount(): number | undefined {
   return data?.open;
 }
 
-export function useMarkMessage() {
+export function useRefreshMessages() {
   const client = useQueryClient();
-  const { call: signedIn } = useAdminTools();
-  return useMutation({
-    mutationFn: ({ id, doneAt }: Message) =>
-      signedIn(() =>
-        call('PUT /api/messages/:id', { params: { id }, body: { isDone: doneAt === null } }),
-      ),
-    onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
-
-export function useDeleteMessage() {
-  const client = useQueryClient();
-  const { call: signedIn } = useAdminTools();
-  return useMutation({
-    mutationFn: ({ id }: Message) =>
-      signedIn(() => call('DELETE /api/messages/:id', { params: { id } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
-  });
+  return () => client.invalidateQueries({ queryKey: [KEY] });
 }

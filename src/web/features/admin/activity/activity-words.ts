@@ -1,0 +1,32 @@
+import type { Activity } from '../../../../modules/activity/schema.ts';
+
+export const KINDS: Record<Activity['kind'], string> = {
+  photo: 'Photo',
+  committeeMember: 'Committee member',
+  message: 'Message',
+  person: 'Data of a person',
+  content: 'Content',
+  team: 'Team',
+  user: 'Access',
+  personalLink: 'Personal link',
+  mail: 'Mail',
+  registration: 'Registration',
+  handIn: 'Hand-in',
+  partner: 'Partner',
+  rubric: 'Rubric',
+  judge: 'Judge',
+  panel: 'Judging',
+  verdict: 'Verdict',
+  ceremony: 'Ceremony',
+  certificate: 'Certificate',
+  ballot: 'Ballot',
+  paperBallot: 'Paper ballot',
+  noConflict: 'No conflict',
+  recusal: 'Step back of a judge',
+};
+
+/** Photo deleted */
+export const changeInWords = ({ kind, action }: Activity) => `${KINDS[kind]} ${action}`;
+
+/** Of a message that is gone nobody knows the sender any more. */
+export const nameOf = (activity: Activity) => activity.subject || changeInWords(activity);
