@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { addressOf } from '../../../../modules/address-of.ts';
 import type { Message } from '../../../../modules/contact/message-schema.ts';
-import { addressOf } from '../../../../schema/address-of.ts';
 import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
