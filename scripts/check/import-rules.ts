@@ -16,9 +16,11 @@ export interface RoomRule {
 }
 
 /** What everybody may share: contracts, with nothing behind them. */
-const SCHEMAS = ['schema', 'event', 'judging', 'modules/*/*schema.ts'];
+const SCHEMAS = ['schema', 'event', 'judging', 'modules/*/*schema.ts', 'modules/address-of.ts'];
 /** What the web knows of all routes: their types, so that no page carries their schemas. */
 const CONTRACTS = ['modules/contracts.ts'];
+/** What loaders may ask of the modules. */
+const PAGE_DATA = ['modules/page-data.ts'];
 /** Types of what other modules hand over; their stores are nobody else's. */
 const HANDED = ['modules/*/*.ts', 'modules/module.ts'];
 const GROUND = [
@@ -33,10 +35,10 @@ const GROUND = [
 export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'schema',
-    mayImport: SCHEMAS,
-    mayImportTypes: CONTRACTS,
+    mayImport: [],
     packages: /^zod$/,
-    instead: 'schema is what everybody shares: it needs nothing but zod',
+    instead:
+      'schema belongs to no noun: what names one belongs into its module, or beside contracts.ts',
   },
   {
     files: 'event',
@@ -122,6 +124,21 @@ export const ROOM_RULES: readonly RoomRule[] = [
     instead: 'the contracts are put together here as types and nothing else',
   },
   {
+    files: 'modules/address-of.ts',
+    mayImport: ['schema'],
+    mayImportTypes: CONTRACTS,
+    packages: /^zod$/,
+    instead: 'the address of a route follows from its contract alone',
+  },
+  {
+    files: 'modules/page-data.ts',
+    mayImport: [],
+    mayImportTypes: ['modules/registry.ts'],
+    packages: /^$/,
+    instead:
+      'what loaders may ask follows from the registry, as a type: the web gets no server code',
+  },
+  {
     files: 'modules/*.ts',
     mayImport: ['server/db'],
     mayImportTypes: [...SCHEMAS, 'server', 'modules/module.ts'],
@@ -173,7 +190,7 @@ export const ROOM_RULES: readonly RoomRule[] = [
   {
     files: 'web/loading',
     mayImport: [...SCHEMAS, 'web/lib', 'web/assets'],
-    mayImportTypes: ['web/ui', 'web/sections'],
+    mayImportTypes: [...PAGE_DATA, 'web/ui', 'web/sections'],
     instead: 'loading is what loaders share: what one loader needs belongs beside it',
   },
   {

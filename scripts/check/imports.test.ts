@@ -61,6 +61,17 @@ describe('the import rules', () => {
     ],
     ['a contract needs more', `${A}/contract.ts`, "import type { B } from './service.ts';"],
     ['the server imports the web', 'src/server/a.ts', "const b = await import('../web/b.ts');"],
+    ['schema knows a noun', 'src/schema/a.ts', "import type { B } from '../modules/b/schema.ts';"],
+    [
+      'the web carries the modules',
+      'src/web/loading/a.server.ts',
+      "import { b } from '../../modules/page-data.ts';",
+    ],
+    [
+      'the web asks the registry itself',
+      'src/web/loading/a.server.ts',
+      "import type { B } from '../../modules/registry.ts';",
+    ],
     ['schema imports a built-in module', 'src/schema/a.ts', "import { b } from 'node:fs';"],
     ['a feature imports another one', 'src/web/features/a/a.ts', "import { b } from '../b/b.ts';"],
     ['ui imports a domain', 'src/web/ui/a.tsx', "import type { B } from '../../schema/b.ts';"],

@@ -1,4 +1,4 @@
-import type { PageContent } from '../schema/page-data.ts';
+import type { PageContent } from '../modules/content/page-content-schema.ts';
 import { nowAndNext, timedItems } from './now-and-next.ts';
 import { resultsPages } from './past-pages.ts';
 import { phaseAt, phaseStarts } from './phase.ts';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../schema/page-data.ts';
+import type { PageContent } from '../modules/content/page-content-schema.ts';
 import { formatMoment } from './zurich-time.ts';
 
 type Previewed = Pick<PageContent, 'current' | 'challenges' | 'winners' | 'now'>;

@@ -1,5 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
-import type { PageContent } from '../schema/page-data.ts';
+import type { PageContent } from '../modules/content/page-content-schema.ts';
 import { PAGE_PATHS } from '../schema/page-paths.ts';
 import { nowAndNext } from './now-and-next.ts';
 import { resultsPages } from './past-pages.ts';

@@ -1,3 +1,4 @@
+import type { BackedUpTable } from '../server/backup/table.ts';
 import type { Db } from '../server/db/database.ts';
 import type {
   Declaration,
@@ -62,7 +63,7 @@ function composition<Stores, Services, Data>(
 /** All that modules declare, as one. */
 export function declaredBy(modules: readonly Declaration[]): Declared {
   return {
-    tables: modules.flatMap(({ tables = [] }) => tables),
+    tables: inOrder(modules.flatMap(({ tables = [] }) => tables)),
     transientTables: modules.flatMap(({ transientTables = [] }) => transientTables),
     migrations: Object.assign({}, ...modules.map(({ migrations }) => migrations)),
     topics: modules.flatMap(({ topics = [] }) => topics),
@@ -71,4 +72,15 @@ export function declaredBy(modules: readonly Declaration[]): Declared {
     fileKinds: modules.flatMap(({ fileKinds = [] }) => fileKinds),
     mailKinds: modules.flatMap(({ mailKinds = [] }) => mailKinds),
   };
+}
+
+/** Each table after those that it refers to, which may be of a later module. */
+function inOrder(tables: readonly BackedUpTable[]): BackedUpTable[] {
+  const ordered = new Set<BackedUpTable>();
+  function add(table: BackedUpTable): void {
+    for (const other of tables) if (table.refersTo?.includes(other.name)) add(other);
+    ordered.add(table);
+  }
+  for (const table of tables) add(table);
+  return [...ordered];
 }

@@ -27,7 +27,7 @@ import type { MailKind } from './outbox/template-schema.ts';
 export interface Declaration {
   /** The name of its folder. */
   name: string;
-  /** Its tables that are in a backup, each before those that refer to it. */
+  /** Its tables that are in a backup, each after those that it refers to (`refersTo`: of a later module). */
   tables?: readonly BackedUpTable[];
   /** Its tables that belong to the running site: a restore empties them. */
   transientTables?: readonly string[];
@@ -91,7 +91,7 @@ export interface Declared {
 export interface Opened<Services, Data> {
   /** For modules after it, for commands and for tests, by name. */
   services: Services;
-  /** Its part of what the loaders of pages may ask: see `schema/page-data.ts`. */
+  /** Its part of what the loaders of pages may ask: see `page-data.ts`. */
   pageData: Data;
   routes?: readonly Route[];
   /** What its pages send where there is no script. */
@@ -102,12 +102,6 @@ export interface Opened<Services, Data> {
   sweeps?: readonly Sweep[];
   /** The name of an uploaded file that everybody may have since it is part of what is public. */
   publicFile?(objectId: string): Promise<string | null>;
-  /** Why what was judged in an edition must stay as it is now; null: it may change. */
-  judgingHeld?(edition: number): Promise<string | null>;
-  /** The names of people who have not agreed to pictures; nobody else of that name has. */
-  withoutPictureConsent?(): Promise<readonly string[]>;
-  /** Whether organisers have not let somebody in yet: mails that anybody can ask for are held back. */
-  standsApart?(personId: string): Promise<boolean>;
   /** What it holds of a person, to hand out or to erase. */
   personalData?: PersonalData;
   /** What organisers see of it on their desk before they open its screen. */

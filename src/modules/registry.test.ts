@@ -1,4 +1,7 @@
+import { Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { migrate } from '../server/db/database.ts';
+import { createSqliteDialect } from '../server/db/sqlite.ts';
 import { uploadPurposeSchema } from './objects/schema.ts';
 import { fieldsOf, unknownFields } from './outbox/template-schema.ts';
 import { declared, migrations, modules } from './registry.ts';
@@ -20,6 +23,22 @@ describe('the modules together', () => {
     for (const kind of declared.mailKinds) {
       const told = `${kind.subject} ${kind.text}`;
       expect([kind.kind, unknownFields(told, fieldsOf(kind))]).toEqual([kind.kind, []]);
+    }
+  });
+
+  it('put tables into a backup each after those that it refers to', async () => {
+    const db = new Kysely({ dialect: createSqliteDialect(':memory:') });
+    try {
+      await migrate({ db, engine: 'sqlite' }, migrations);
+      const names = declared.tables.map(({ name }) => name);
+      for (const [at, name] of names.entries()) {
+        const { rows } = await sql<{ table: string }>`
+          select "table" from pragma_foreign_key_list(${name})`.execute(db);
+        const before = [...names.slice(0, at), name];
+        expect(before, name).toEqual(expect.arrayContaining(rows.map(({ table }) => table)));
+      }
+    } finally {
+      await db.destroy();
     }
   });
 

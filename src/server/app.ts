@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../schema/app-error.ts';
 import { JSON_BODY_MAX_BYTES } from '../schema/limits.ts';
-import type { PageData } from '../schema/page-data.ts';
+import type { PageFacts } from '../schema/page-request.ts';
 import { JURY_WORKER_PATH } from '../schema/paths.ts';
 import type { Access } from './access/access.ts';
 import type { Session } from './access/session.ts';
@@ -47,7 +47,7 @@ export interface AppDeps {
   findSession(token: string | null): Promise<Session>;
   opened: readonly AppModule[];
   topics: readonly Topic[];
-  pageData: PageData;
+  pageData: PageFacts;
   pages: ReactPages;
   publicOrigin: string | null;
   trustProxy: number | string | false;

@@ -144,8 +144,8 @@ describe('somebody who wants to be erased', () => {
       'Written on',
       'Name, address and sign-ins',
       'Mails to you',
-      'Registrations',
       'Team',
+      'Registrations',
     ]);
     const at = site.now().toISOString();
     const before = await site.installation.store.registrations.countByState(2026, at);

@@ -4,7 +4,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { addPerson, linkOf } from '../support/people.ts';
 import { type TestSite, withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { openPanel, signIn, toast } from './admin-page.ts';
+import { openPanel, toast } from './admin-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 

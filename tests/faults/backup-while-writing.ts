@@ -3,8 +3,8 @@ import { copyFile, mkdtemp, open, readFile, stat, truncate } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { addressOf } from '../../src/modules/address-of.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { addressOf } from '../../src/schema/address-of.ts';
 import { spawnCommand } from '../../src/server/commands/spawn-command.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { freePort } from '../../scripts/services/free-port.ts';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { prepareDataDir } from '../../src/server/data-dir.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { parseSettings } from '../../src/server/env.ts';
 import { openInstallation } from '../../src/server/installation.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf } from '../../src/modules/address-of.ts';
 import type {
   DocumentDraft,
   Publication,
   PublishedVersion,
 } from '../../src/modules/content/schema.ts';
 import type { Site } from '../../src/modules/content/site-schema.ts';
-import { addressOf } from '../../src/schema/address-of.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../../src/schema/paths.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';

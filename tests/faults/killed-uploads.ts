@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { HAND_IN_PIECE_BYTES, HAND_IN_VERSIONS_MAX } from '../../src/schema/limits.ts';
 import { announce, ownHandIns, sendBytes, TUS, teamLinks } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { expectStatus } from './expect-answer.ts';
 import type { FaultCase } from './fault-case.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { PAGE_PATHS } from '../../src/schema/page-paths.ts';
 import type { FaultCase } from './fault-case.ts';
 import { createFaultySite, type FaultySite, PASSWORDS } from './faulty-site.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { addressOf } from '../../src/modules/address-of.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { addressOf } from '../../src/schema/address-of.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { expectStatus } from './expect-answer.ts';

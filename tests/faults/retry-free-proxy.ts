@@ -1,6 +1,6 @@
 import { Agent, createServer, get, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 
 const POLL_MS = 50;
 const POLL_LIMIT_MS = 1000;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { HAND_IN_MAX_BYTES, HAND_IN_PENDING_MAX } from '../../src/schema/limits.ts';
 import { announce, handIn, ownHandIns, teamLinks } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { HAND_IN_PENDING_MAX, HAND_IN_PIECE_BYTES } from '../../src/schema/limits.ts';
 import { announce, sendBytes, TUS, teamLinks } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';

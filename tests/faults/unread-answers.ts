@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import type { FaultCase } from './fault-case.ts';
 import { createFaultySite, type FaultySite } from './faulty-site.ts';
 import { runLoad } from './load.ts';

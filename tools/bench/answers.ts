@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildServer, startChildServer } from '../../scripts/services/child-server.ts';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { atLeast, type Row } from './row.ts';
 import { compareThroughput } from './throughput.ts';
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/services/chromium.ts';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { PAGES } from '../../src/schema/pages.ts';
 import { type MeasuredSite, startMeasuredSite } from './measured-site.ts';
 import { median } from './median.ts';

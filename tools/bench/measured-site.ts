@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE_ARGS } from '../../scripts/services/built-site.ts';
 import { type ChildServer, startChildServer } from '../../scripts/services/child-server.ts';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { untilAtRest } from './at-rest.ts';
 
 export interface MeasuredSite extends ChildServer {

@@ -1,5 +1,5 @@
 import { startPostgres } from '../../scripts/services/postgres.ts';
-import { addressOf } from '../../src/schema/address-of.ts';
+import { addressOf } from '../../src/modules/address-of.ts';
 import { perSecond } from './answers.ts';
 import { type MeasuredSite, startMeasuredSite } from './measured-site.ts';
 import { median } from './median.ts';

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { attendeeDocument } from '../../event/uploaded-documents.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import type { ByteRange, StoredObject } from '../../server/files/object-store.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { FileLibrary } from '../objects/file-library.ts';
 
 export interface AttendeeFile {

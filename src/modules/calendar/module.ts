@@ -1,4 +1,4 @@
-import type { ContentReader } from '../../schema/page-data.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import { calendarRoutes } from './routes.ts';
 import { createCalendars } from './service.ts';

@@ -1,8 +1,8 @@
 import type { EventAttributes } from 'ics';
 import { zurichInstant } from '../../event/zurich-time.ts';
 import { idOfWords } from '../../schema/id-of-words.ts';
-import type { PageContent } from '../../schema/page-data.ts';
 import type { Edition, ScheduleItem } from '../content/edition-schema.ts';
+import type { PageContent } from '../content/page-content-schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** An open end still needs one in a calendar; people can stay longer. */

@@ -4,11 +4,12 @@ import {
   CEREMONY_LINES_OF_NETWORK,
   CEREMONY_LOOK_MS,
 } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
+import type { JudgingHold } from '../judging/desk.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { VerdictStore, Verdicts } from '../verdicts/service.ts';
@@ -38,6 +39,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   sessions: Pick<Sessions, 'find'>;
   teams: { lookup: TeamLookup };
   handIns: { counting(teamId: string): Promise<StoredHandIn[]>; files: HandInFiles };
+  judging: { holdWhile(hold: JudgingHold): void };
   verdicts: VerdictStanding & Pick<Verdicts, 'requirePublishable' | 'publishOn'>;
 }
 
@@ -60,7 +62,7 @@ export const ceremony = defineModule({
     ceremonyScreens: createScreenStore(db),
   }),
 
-  open({ store, content, sessions, teams, handIns, verdicts, ...context }: Needs) {
+  open({ store, content, sessions, teams, handIns, judging, verdicts, ...context }: Needs) {
     const { access, clock, secret, origin, onBackgroundError } = context;
     const gates: DeckGate[] = [];
     const currentYear = async () => (await content.content()).current.year;
@@ -74,6 +76,7 @@ export const ceremony = defineModule({
       },
     });
     const ceremonies = createCeremonies({ store, verdicts, stage, clock, currentYear });
+    judging.holdWhile(ceremonies.running);
     const passes = createPasses({ store, access, clock, secret, origin, currentYear });
     const listeners = createListeners({
       version: async () => store.ceremony.version(await currentYear()),
@@ -116,7 +119,6 @@ export const ceremony = defineModule({
           run: screens.removeGone,
         },
       ],
-      judgingHeld: ceremonies.running,
       stopping: listeners.close,
     };
   },

@@ -1,6 +1,6 @@
-import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
+import { addressOf } from '../address-of.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { StandingVerdict, VerdictStanding } from '../verdicts/standing.ts';

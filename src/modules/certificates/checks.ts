@@ -1,10 +1,10 @@
 import { formatDate, isoWithOffset } from '../../event/zurich-time.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { PAGES } from '../../schema/pages.ts';
 import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { readCertificateCode, shownCertificateCode } from './certificate-codes.ts';
 import type { FactsOf } from './facts.ts';
 import type { CertificateCheck } from './schema.ts';

@@ -1,6 +1,6 @@
 import { formatDate, formatDateRange, isoWithOffset } from '../../event/zurich-time.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { awardWords } from './award-words.ts';
 import type { StoredCertificate } from './store.ts';

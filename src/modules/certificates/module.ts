@@ -1,9 +1,9 @@
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { CERTIFICATE_MAILS_INTERVAL_MS } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore } from '../people/links.ts';

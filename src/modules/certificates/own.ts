@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { addressOf } from '../../schema/address-of.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { certificateAddress } from '../../schema/page-paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { addressOf } from '../address-of.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { KnownTeam, TeamLookup } from '../teams/lookup.ts';
 import { newCertificateCode, shownCertificateCode } from './certificate-codes.ts';
@@ -82,6 +82,7 @@ export function createOwnCertificates(deps: OwnDeps) {
     return found;
   }
 
+  /** In all editions that are over; none before, or where nothing was completed. */
   async function list({ id, name }: Person): Promise<OwnCertificate[]> {
     const { site } = await content.content();
     return (await ofPerson(id)).map(({ edition, state, certificate, reason }) => ({

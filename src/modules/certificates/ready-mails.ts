@@ -1,10 +1,10 @@
 import { endOfEdition } from '../../event/edition-end.ts';
 import { CERTIFICATE_TOLD_DAYS } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { PAGES } from '../../schema/pages.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore } from '../people/links.ts';
 import type { CertificateDeskService } from './desk.ts';

@@ -1,7 +1,7 @@
 import { endOfEdition } from '../../event/edition-end.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { CERTIFICATE_STATES } from './schema.ts';
 import type { StoredCertificate, StoredDecision } from './store.ts';
 

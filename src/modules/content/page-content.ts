@@ -1,6 +1,6 @@
 import { phaseAt } from '../../event/phase.ts';
-import type { ContentPicture, PageContent } from '../../schema/page-data.ts';
 import type { CurrentEdition, Edition } from './edition-schema.ts';
+import type { ContentPicture, PageContent } from './page-content-schema.ts';
 import type { Site } from './site-schema.ts';
 import { uploadedFileId } from './uploaded-files.ts';
 

@@ -1,9 +1,10 @@
 import { AppError } from '../../schema/app-error.ts';
-import type { ContentPreview, PageContent } from '../../schema/page-data.ts';
+import type { ContentPreview } from '../../schema/page-request.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { publicationId, SITE_ID, sectionsOfDrafts, storedOf, wholeOf } from './documents.ts';
 import { type Edition, editionDraftSchema } from './edition-schema.ts';
 import { pageContentOf } from './page-content.ts';
+import type { PageContent } from './page-content-schema.ts';
 import { withoutBlankChecks, withoutBlankDates } from './preview.ts';
 import type { PublishedContent } from './published.ts';
 import { type Site, siteDraftSchema } from './site-schema.ts';

@@ -1,10 +1,10 @@
 import { nextChange } from '../../event/phase.ts';
 import { AppError } from '../../schema/app-error.ts';
-import type { PageContent } from '../../schema/page-data.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { type PublishedDocument, readPublished, SITE_ID } from './documents.ts';
 import type { Edition } from './edition-schema.ts';
 import { pageContentOf, type ShownDocuments } from './page-content.ts';
+import type { PageContent } from './page-content-schema.ts';
 import { inForce, inOrder } from './publication-order.ts';
 import type { Site } from './site-schema.ts';
 import type { ContentStore, PublicationFacts } from './store.ts';

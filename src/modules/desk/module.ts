@@ -1,5 +1,5 @@
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, noStores, type StoreContext } from '../module.ts';
 import { deskRoutes } from './routes.ts';
 import { createDesk } from './service.ts';

@@ -11,7 +11,6 @@ import {
   URGENCIES,
 } from '../../schema/desk.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Access } from '../../server/access/access.ts';
 import { type Session, userIdOf } from '../../server/access/session.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
@@ -22,6 +21,7 @@ import {
   searchWordsOf,
   wordRank,
 } from '../../server/lib/search-words.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { DeskPart, Found, Opened } from '../module.ts';
 
 interface DeskDeps {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { createCsv } from '../../server/lib/csv.ts';
 import { type ZipSource, zip, zipSize } from '../../server/lib/zip.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { HandInArchiveQuery } from './board-schema.ts';
 import { archiveName, type HandInFiles } from './files.ts';

@@ -1,10 +1,10 @@
 import { countsUntil } from '../../event/hand-in-deadline.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { HAND_IN_QUOTA_WARNING } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
 import type { Edition } from '../content/edition-schema.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Outbox } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { BoardFile, HandInBoard, HandInState, TeamHandIns } from './board-schema.ts';

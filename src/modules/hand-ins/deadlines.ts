@@ -2,8 +2,8 @@ import { eventWindow } from '../../event/event-window.ts';
 import { teamDeadline } from '../../event/hand-in-deadline.ts';
 import { phaseAt } from '../../event/phase.ts';
 import { HAND_IN_ENDING_MS } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Edition } from '../content/edition-schema.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { refusal } from './refusals.ts';
 import type { HandInStore } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentReader } from '../../schema/page-data.ts';
 import { hasWords } from '../../schema/plain-words.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { DeskPart, Waiting } from '../module.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { HandInBoards } from './board.ts';

@@ -1,8 +1,8 @@
 import { countsUntil } from '../../event/hand-in-deadline.ts';
-import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { HAND_IN_ENDING_MS, HAND_IN_MAX_BYTES, HAND_IN_VERSIONS_MAX } from '../../schema/limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { addressOf } from '../address-of.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { Deadlines } from './deadlines.ts';
 import { refusal } from './refusals.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { receiptAddress } from '../../schema/page-paths.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { receiptSheet } from './receipt-sheet.ts';
 import { RECEIPT_FORMAT, type Receipt, type ReceiptCheck, type ReceiptFile } from './schema.ts';
 import type { HandInStore } from './store.ts';

@@ -1,9 +1,9 @@
 import { endOfEdition } from '../../event/edition-end.ts';
 import { HAND_IN_PENDING_MS } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { monthsBefore } from '../../server/lib/months-before.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { handInOfKey, pieceKey } from './pieces.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 import type { UploadStore } from './upload-store.ts';

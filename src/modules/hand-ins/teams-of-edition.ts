@@ -1,6 +1,6 @@
 import { AppError } from '../../schema/app-error.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Edition } from '../content/edition-schema.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { HandInStore, TeamVersion } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { addressOf } from '../../schema/address-of.ts';
+import { addressOf } from '../address-of.ts';
 import type { HandInKind, HandInStanding, HandInVersion, Receipt } from './schema.ts';
 import type { StoredHandIn, TeamVersion } from './store.ts';
 

@@ -36,16 +36,18 @@ interface DeskDeps {
   post: Pick<Outbox, 'add'>;
   clock: Clock;
   twoPeople: TwoPeople;
-  /** Why nothing that was judged in an edition may change now; null: it may. */
-  heldBy(edition: number): Promise<string | null>;
 }
+
+/** Why nothing that was judged in an edition may change now; null: it may. */
+export type JudgingHold = (edition: number) => Promise<string | null>;
 
 const NAMED_AS_JUDGE =
   'This account has the judge’s id as its name, so it cannot speak for them. Please use another one.';
 
 /** What organisers do while judges judge. What one does alone could steer, a second one confirms. */
 export function createJudgingDesk(deps: DeskDeps) {
-  const { store, situations, board, post, clock, twoPeople, heldBy } = deps;
+  const { store, situations, board, post, clock, twoPeople } = deps;
+  const holds: JudgingHold[] = [];
   const note = (
     stores: PlanningStores,
     action: ActivityAction,
@@ -71,6 +73,9 @@ export function createJudgingDesk(deps: DeskDeps) {
   }
 
   return {
+    /** For modules that stand on this one. */
+    holdWhile: (hold: JudgingHold) => void holds.push(hold),
+
     /** That a suggestion does not hold, by one organiser. */
     async dismiss(pair: JudgeAndTeam, reason: string, by: string): Promise<void> {
       const situation = await situations.of(null);
@@ -266,8 +271,10 @@ export function createJudgingDesk(deps: DeskDeps) {
     /** To correct what was found later, or to take in what came late: a new verdict says why. */
     async reopen(panelId: string, reason: string, by: string): Promise<JudgingBoard> {
       const { edition } = await situations.of(null);
-      const held = await heldBy(edition.year);
-      if (held !== null) throw heldBack(held);
+      for (const hold of holds) {
+        const reason = await hold(edition.year);
+        if (reason !== null) throw heldBack(reason);
+      }
       await store.atomically(async (stores) => {
         const panel = await stores.judgingPlan.holdPanel(panelId);
         if (!panel) throw new AppError('notFound');

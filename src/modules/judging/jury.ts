@@ -1,10 +1,10 @@
 import { missingScores as missingOf } from '../../judging/computation/ballot-score.ts';
-import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import { addressOf } from '../address-of.ts';
 import { isSameBallot, reasonFor, requireKnownScores, requireOwnRoom } from './ballot-rules.ts';
 import type { StoredBallot } from './ballot-store.ts';
 import type { KnownConflict } from './conflict-standing.ts';

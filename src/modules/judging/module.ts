@@ -1,8 +1,8 @@
 import { endOfEdition } from '../../event/edition-end.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { FileGate } from '../hand-ins/files.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
@@ -94,26 +94,16 @@ export const judging = defineModule({
   }),
 
   open(needs: Needs) {
-    const { store, content, clock, links, outbox: post, teams, handIns, twoPeople, opened } = needs;
-    teams.keep(async (stores, { id, edition }) => {
-      const { judgingPlan } = stores as Pick<Stores, 'judgingPlan'>;
-      const panels = await judgingPlan.panels(edition);
+    const { store, content, clock, links, outbox: post, teams, handIns, twoPeople } = needs;
+    teams.keep(async (transaction, { id, edition }) => {
+      const panels = await store.within(transaction).judgingPlan.panels(edition);
       return panels.some(({ closedAt, teamIds }) => closedAt !== null && teamIds.includes(id));
     });
     const situations = createSituations({ store, content, teams: teams.lookup });
     const rubrics = createRubrics({ store, situations, clock });
     const planning = createPlanning({ store, situations, links, post, clock, twoPeople });
     const board = createJudgingBoard({ store, situations, clock });
-    async function heldBy(edition: number): Promise<string | null> {
-      for (const { judgingHeld } of opened) {
-        const reason = (await judgingHeld?.(edition)) ?? null;
-        if (reason !== null) return reason;
-      }
-      return null;
-    }
-    const desk = createJudgingDesk({
-      ...{ store, situations, board, post, clock, twoPeople, heldBy },
-    });
+    const desk = createJudgingDesk({ store, situations, board, post, clock, twoPeople });
     const jury = createJury({ store, situations, filesOf: handIns.counting, clock });
     handIns.allow(async (handIn, { person, roles }) => {
       if (!person || !roles.includes('judge')) return false;
@@ -132,6 +122,7 @@ export const judging = defineModule({
             return panels.length > 0 && panels.every(({ closedAt }) => closedAt !== null);
           },
           words: createJudgeWords({ store }),
+          holdWhile: desk.holdWhile,
           rubrics,
           jury,
           /** Judges whose edition ended before an instant, and who still have a name. */
@@ -150,7 +141,10 @@ export const judging = defineModule({
         ...planRoutes({ rubrics, planning }),
         ...deskRoutes({ board, desk }),
       ],
-      pageData: { frozenRubric: async () => (await rubrics.show(null)).frozen },
+      pageData: {
+        /** By which the jury scores, for everybody to compare; null before it is frozen. */
+        frozenRubric: async () => (await rubrics.show(null)).frozen,
+      },
       desk: judgingOnDesk({ store, situations }),
       activity: {
         async judge(ids) {

@@ -1,6 +1,6 @@
 import { SPECIFIED_RUBRIC } from '../../judging/specified-rubric.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Edition } from '../content/edition-schema.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { KnownTeam, TeamLookup } from '../teams/lookup.ts';
 import type { BallotStore, StoredBallot } from './ballot-store.ts';
 import { conflictOf, type KnownConflict } from './conflict-standing.ts';

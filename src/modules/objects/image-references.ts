@@ -1,6 +1,6 @@
-import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import { addressOf } from '../address-of.ts';
 import { isSafeImageUrl } from './image-schema.ts';
 import { objectIdSchema } from './schema.ts';
 import type { ObjectRecordStore } from './store.ts';

@@ -1,6 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { UPLOAD_ADDRESS_LIFETIME_MS } from '../../schema/limits.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
@@ -10,6 +9,7 @@ import type { ObjectStore } from '../../server/files/object-store.ts';
 import { createBoundedQueue } from '../../server/lib/bounded-queue.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { readWholeBody } from '../../server/lib/read-whole-body.ts';
+import { addressOf } from '../address-of.ts';
 import type { ImageLibrary } from './image-library.ts';
 import type { UploadReceipt } from './schema.ts';
 import { storeSentFile } from './sent-files.ts';

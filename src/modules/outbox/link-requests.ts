@@ -16,11 +16,12 @@ interface Stores extends PostStores {
 interface RequestDeps {
   store: Stores & Atomic<Stores> & { rateLimits: RateLimitStore };
   outbox: Pick<Outbox, 'add'>;
-  /** Whether organisers have not let somebody in yet. */
-  standsApart(personId: string): Promise<boolean>;
   clock: Clock;
   onError(error: unknown, what: string): void;
 }
+
+/** Whether organisers have not let somebody in yet. */
+export type LinkHold = (personId: string) => Promise<boolean>;
 
 /** So long that no later answer tells what an earlier request has led to. */
 const PAUSE_MS = { min: 100, max: 1500 };
@@ -30,9 +31,15 @@ const PAUSE_MS = { min: 100, max: 1500 };
  * the same is asked of the database for every address, and the rest happens after it.
  */
 export function createLinkRequests(deps: RequestDeps) {
-  const { store, outbox, standsApart, clock, onError } = deps;
+  const { store, outbox, clock, onError } = deps;
+  const holds: LinkHold[] = [];
   const underWay = new Set<Promise<void>>();
   let isClosing = false;
+
+  async function isHeld(personId: string): Promise<boolean> {
+    for (const hold of holds) if (await hold(personId)) return true;
+    return false;
+  }
 
   async function mailLinks(email: string): Promise<void> {
     const known = (await store.people.findByEmail(email)).filter((each) => each.erasedAt === null);
@@ -45,7 +52,7 @@ export function createLinkRequests(deps: RequestDeps) {
       known.slice(0, MAILS_PER_ADDRESS).map(async ({ id: personId }) => ({
         ...{ id: randomUUID(), kind: LINK_KIND.kind, personId },
         // A flood of names is no flood of mails to whoever has these addresses.
-        ...((await standsApart(personId)) ? ({ cause: 'held' } as const) : {}),
+        ...((await isHeld(personId)) ? ({ cause: 'held' } as const) : {}),
       })),
     );
     await store.atomically(async (stores) => {
@@ -54,6 +61,9 @@ export function createLinkRequests(deps: RequestDeps) {
   }
 
   return {
+    /** For modules that stand on this one: whose mails wait until an organiser releases them. */
+    holdLinksOf: (hold: LinkHold) => void holds.push(hold),
+
     async request(email: string, network: string): Promise<void> {
       const refused = await store.rateLimits.takeAll(
         [[`link-request:${network}`, RATE_LIMITS.linkRequestByNetwork]],

@@ -1,8 +1,8 @@
-import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import { outboxTables } from './create-tables.ts';
@@ -77,19 +77,10 @@ export const outbox = defineModule({
       clock,
       onReleased: () => nudge(),
     });
-    const requests = createLinkRequests({
-      store,
-      outbox: mails,
-      async standsApart(personId) {
-        for (const module of opened) if (await module.standsApart?.(personId)) return true;
-        return false;
-      },
-      clock,
-      onError,
-    });
+    const requests = createLinkRequests({ store, outbox: mails, clock, onError });
     const delivery = mailer && createDelivery({ store, mailer, writing, clock, onError });
     return {
-      services: { outbox: mails, mailDelivery: delivery },
+      services: { outbox: { ...mails, holdLinksOf: requests.holdLinksOf }, mailDelivery: delivery },
       routes: outboxRoutes({ outbox: mails, templates, requests, hasServer }),
       pageData: {},
       desk: mailOnDesk({ store, kinds, clock }),

@@ -1,5 +1,5 @@
 import { formatDateRange } from '../../event/zurich-time.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { PersonalLinks } from '../people/links.ts';
 import { type Letter, writeLetter } from './letter.ts';
 import type { StoredMail } from './store.ts';

@@ -1,7 +1,7 @@
 import { endOfEdition } from '../../event/edition-end.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { FileGate, StoredHandIn } from '../hand-ins/files.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';

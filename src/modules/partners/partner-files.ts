@@ -1,6 +1,6 @@
-import { addressOf } from '../../schema/address-of.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Access } from '../../server/access/access.ts';
+import { addressOf } from '../address-of.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { FileGate, StoredHandIn } from '../hand-ins/files.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { PartnerPage } from './schema.ts';

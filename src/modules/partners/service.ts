@@ -1,10 +1,10 @@
 import { AppError } from '../../schema/app-error.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
 import { PARTNER_KIND } from './partner-kind.ts';

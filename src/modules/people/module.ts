@@ -66,6 +66,7 @@ export const people = defineModule({
         },
       },
       pageData: {
+        /** The address that opens the site for somebody. */
         async personalLink(personId: string) {
           return (await links.addressesOf([personId])).get(personId) ?? '';
         },

@@ -2,6 +2,7 @@ import { monthsBefore } from '../../server/lib/months-before.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type ModuleContext, noStores, type StoreContext } from '../module.ts';
 import { personalDataRoutes } from './routes.ts';
+import type { Retention } from './schema.ts';
 import { createPersonalData, type PeopleFinder } from './service.ts';
 
 type Stores = { people: PeopleFinder; activity: ActivityRecorder };
@@ -41,7 +42,7 @@ export const personalData = defineModule({
           foodDays: settings.foodRetentionDays,
           handInMonths: settings.handInRetentionMonths,
           ballotMonths: settings.ballotRetentionMonths,
-        },
+        } satisfies Retention,
       },
       sweeps: [
         {

@@ -4,6 +4,7 @@ import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
+import type { RegistrationRetention } from '../registrations/retention.ts';
 import { photosOnDesk } from './desk-part.ts';
 import { createPhotoFacets } from './facets.ts';
 import { createPictureConsent } from './picture-consent.ts';
@@ -18,6 +19,7 @@ interface Needs
   extends ModuleContext,
     StoreContext<{ photos: PhotoStore; activity: ActivityRecorder }> {
   imageReferences: ImageReferences;
+  registrations: { retention: Pick<RegistrationRetention, 'withoutPictureConsent'> };
 }
 
 /** The gallery. */
@@ -45,8 +47,9 @@ export const photos = defineModule({
 
   stores: (db, { engine }) => ({ photos: createPhotoStore(db, engine) }),
 
-  open({ store, imageReferences, clock, opened }: Needs) {
-    const consent = createPictureConsent({ store, opened });
+  open({ store, imageReferences, registrations, clock }: Needs) {
+    const withoutConsent = registrations.retention.withoutPictureConsent;
+    const consent = createPictureConsent({ store, withoutConsent });
     const gallery = createPhotos({ store, imageReferences, clock, consent });
     const photoFacets = createPhotoFacets({ store });
     return {

@@ -5,7 +5,7 @@ const photo = { id: '1', title: 'Team 4', description: '', alt: '' };
 const consent = (names: string[], photos: object[] = []) =>
   createPictureConsent({
     store: { photos: { list: async () => photos as never } },
-    opened: [{}, { withoutPictureConsent: async () => names }],
+    withoutConsent: async () => names,
   });
 
 it.each([

@@ -1,27 +1,21 @@
 import { AppError } from '../../schema/app-error.ts';
-import type { Opened } from '../module.ts';
 import type { PhotoNaming } from './schema.ts';
 import type { PhotoStore } from './store.ts';
 
 interface PictureConsentDeps {
   store: { photos: Pick<PhotoStore, 'list'> };
-  /** Modules that know who has not agreed to pictures. */
-  opened: readonly Pick<Opened<unknown, unknown>, 'withoutPictureConsent'>[];
+  /** The names of people who have not agreed to pictures; nobody else of that name has. */
+  withoutConsent(): Promise<readonly string[]>;
 }
 
 type Texts = Readonly<Record<'title' | 'description' | 'alt', string>>;
 
 /** Whoever has not agreed to pictures is not named beside one. */
-export function createPictureConsent({ store, opened }: PictureConsentDeps) {
-  async function namesToLeaveOut(): Promise<string[]> {
-    const names = await Promise.all(opened.map((module) => module.withoutPictureConsent?.() ?? []));
-    return names.flat();
-  }
-
+export function createPictureConsent({ store, withoutConsent }: PictureConsentDeps) {
   return {
     /** Throws when the texts of a photo name somebody who has not agreed. */
     async require(texts: Texts): Promise<void> {
-      const [name] = namedIn(texts, await namesToLeaveOut());
+      const [name] = namedIn(texts, await withoutConsent());
       if (name === undefined) return;
       throw new AppError('invalid', {
         sentence: `${name} has not agreed to pictures; please leave out the name, and the photo where they can be recognised.`,
@@ -31,7 +25,7 @@ export function createPictureConsent({ store, opened }: PictureConsentDeps) {
 
     /** The photos that name somebody who has not agreed, or no longer does. */
     async photosNaming(): Promise<PhotoNaming[]> {
-      const names = await namesToLeaveOut();
+      const names = await withoutConsent();
       if (names.length === 0) return [];
       return (await store.photos.list()).flatMap(({ id, title, description, alt }) => {
         const named = namedIn({ title, description, alt }, names);

@@ -112,3 +112,10 @@ export const photoNamingSchema = z.object({
 });
 export type PhotoNaming = z.infer<typeof photoNamingSchema>;
 export const photoNamingListSchema = z.array(photoNamingSchema);
+
+/** A part of the gallery, and where it goes on. */
+export interface PhotoPage {
+  photos: Photo[];
+  /** Null when the list ends here. */
+  nextCursor: string | null;
+}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { PHOTO_PAGE_MAX } from '../../schema/limits.ts';
-import type { PhotoPage } from '../../schema/page-data.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import { oldestRestorable, restoredRow } from '../../server/db/restore-limit.ts';
 import { writtenRow } from '../../server/db/versioned-result.ts';
@@ -19,6 +18,7 @@ import type {
   PhotoListQuery,
   PhotoNeighbours,
   PhotoOrder,
+  PhotoPage,
   PhotoUpdate,
 } from './schema.ts';
 import type { PhotoStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { publicDocumentName } from '../../event/uploaded-documents.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, noStores } from '../module.ts';
 
 interface Needs extends ModuleContext {

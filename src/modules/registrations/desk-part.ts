@@ -1,6 +1,6 @@
 import type { Figure } from '../../schema/desk.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Edition } from '../content/edition-schema.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { DeskPart, Waiting } from '../module.ts';
 import { countsByDay } from './counts-by-day.ts';
 import type { RegistrationStore } from './store.ts';

@@ -1,12 +1,15 @@
 import { SETTLE_INTERVAL_MS } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
+import type { LinkHold } from '../outbox/link-requests.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore, PersonalLinks } from '../people/links.ts';
+import type { Membership, TeamStores } from '../teams/membership.ts';
+import type { OwnTeams } from '../teams/own-team.ts';
 import { registrationTables } from './create-tables.ts';
 import { createRegistrationDesk } from './desk.ts';
 import { registrationsOnDesk } from './desk-part.ts';
@@ -21,20 +24,21 @@ import { createRegistrationRetention } from './retention.ts';
 import { registrationRoutes } from './routes.ts';
 import { createRegistrationStore, type RegistrationStore } from './store.ts';
 import { registrationRowSchema } from './tables.ts';
-import { NO_TEAMS, type Teams } from './teams-part.ts';
 
-type Stores = PostStores & {
-  registrations: RegistrationStore;
-  people: PeopleStore;
-  activity: ActivityRecorder;
-  rateLimits: RateLimitStore;
-};
+type Stores = PostStores &
+  TeamStores & {
+    registrations: RegistrationStore;
+    people: PeopleStore;
+    activity: ActivityRecorder;
+    rateLimits: RateLimitStore;
+  };
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
   links: PersonalLinks;
   sessions: Sessions;
-  outbox: Pick<Outbox, 'add' | 'cancel' | 'revive'>;
+  outbox: Pick<Outbox, 'add' | 'cancel' | 'revive'> & { holdLinksOf(hold: LinkHold): void };
+  teams: Membership & Pick<OwnTeams, 'checkCode'>;
 }
 
 /** Who wants to take part in which edition. */
@@ -57,10 +61,9 @@ export const registrations = defineModule({
 
   stores: (db, { engine }) => ({ registrations: createRegistrationStore(db, engine) }),
 
-  open({ store, content, links, sessions, clock, settings, mailer, outbox: post }: Needs) {
-    let teams: Teams = NO_TEAMS;
+  open({ store, content, links, sessions, clock, settings, mailer, outbox: post, teams }: Needs) {
     const hasMail = mailer !== null;
-    const places = createPlaces({ post, teams: () => teams, hasMail });
+    const places = createPlaces({ post, teams, hasMail });
     const received = createReceivedMails(post, clock);
     const registering = createRegistering({
       store,
@@ -69,11 +72,12 @@ export const registrations = defineModule({
       sessions,
       places,
       received,
-      teams: () => teams,
+      teams,
       clock,
     });
     const own = createOwnRegistrations({ store, content, places, post, received, clock, hasMail });
     links.connectProof(own.proved);
+    post.holdLinksOf(own.standsApart);
     const desk = createRegistrationDesk({ store, content, places, received, clock, hasMail });
     const { foodRetentionDays } = settings;
     const retention = createRegistrationRetention({
@@ -85,16 +89,7 @@ export const registrations = defineModule({
     });
     return {
       services: {
-        registrations: {
-          ...registering,
-          own,
-          desk,
-          retention,
-          /** For the module of teams, which stands on this one. */
-          connectTeams(part: Teams) {
-            teams = part;
-          },
-        },
+        registrations: { ...registering, own, desk, retention },
       },
       routes: registrationRoutes({ registering, own, desk }),
       forms: [createRegistrationForm(registering, clock.now)],
@@ -102,8 +97,6 @@ export const registrations = defineModule({
       pageData: { ownRegistration: own.find },
       desk: registrationsOnDesk({ store, content }),
       activity: { registration: desk.subjects },
-      withoutPictureConsent: retention.withoutPictureConsent,
-      standsApart: own.standsApart,
       personalData: {
         title: 'Registrations',
         exportOf: retention.exportOf,

@@ -3,21 +3,21 @@ import type { PersonRole } from '../../schema/roles.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore } from '../people/links.ts';
+import type { Membership, Seat, TeamStores } from '../teams/membership.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import { untilInWords } from './mail-fields.ts';
 import { isResting, RESTING } from './resting.ts';
 import { type RegistrationBefore, seatSchema } from './schema.ts';
 import type { RegistrationStore } from './store.ts';
 import type { RegistrationRow } from './tables.ts';
-import type { Seat, Teams } from './teams-part.ts';
 
 interface PlaceDeps {
   post: Pick<Outbox, 'add' | 'cancel' | 'revive'>;
-  teams(): Teams;
+  teams: Pick<Membership, 'memberWithdrew' | 'memberReturned'>;
   hasMail: boolean;
 }
 
-export interface PlaceStores extends PostStores {
+export interface PlaceStores extends PostStores, TeamStores {
   registrations: RegistrationStore;
   people: PeopleStore;
 }
@@ -72,7 +72,7 @@ export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
   /** Nobody is in a team without a place. */
   async function leaveTeamWithout(stores: PlaceStores, id: string, state: RegistrationState) {
     if (state === 'placed' || state === 'held' || state === 'offered') return null;
-    return teams().memberWithdrew(stores, id);
+    return teams.memberWithdrew(stores, id);
   }
 
   /**
@@ -133,7 +133,7 @@ export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
       if (kind !== undefined) await post.revive(stores, row.person_id, kind);
     }
     if (seat === null) return 'done';
-    if (!(await teams().memberReturned(stores, row.id, seat, edition))) return 'no-seat';
+    if (!(await teams.memberReturned(stores, row.id, seat, edition))) return 'no-seat';
     await noteSeat(stores, row, null);
     return 'done';
   }
@@ -147,7 +147,7 @@ export function createPlaces({ post, teams, hasMail }: PlaceDeps) {
   ): Promise<void> {
     if (left_seat === null) return;
     const seat = seatSchema.parse(JSON.parse(left_seat));
-    await teams().memberReturned(stores, id, seat, edition, reason);
+    await teams.memberReturned(stores, id, seat, edition, reason);
   }
 
   /**

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isRegistrationOpen } from '../../event/registration-times.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Session } from '../../server/access/session.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
@@ -11,14 +10,16 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { NewPersonalSession, Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { PersonalLinks } from '../people/links.ts';
+import type { Membership } from '../teams/membership.ts';
+import type { OwnTeams } from '../teams/own-team.ts';
 import { addressOf, columnsOf } from './answers.ts';
 import { isAmongFew } from './newcomers.ts';
 import { type PlaceStores, type Places, rolesOf } from './places.ts';
 import type { ReceivedMails } from './received-mails.ts';
 import type { RegistrationInput, RegistrationReceipt } from './schema.ts';
 import type { RegistrationRow } from './tables.ts';
-import type { Teams } from './teams-part.ts';
 import { positionIn, stateAt } from './views.ts';
 
 export interface RegisteringStores extends PlaceStores {
@@ -33,7 +34,7 @@ interface RegisteringDeps {
   sessions: Pick<Sessions, 'signOut'>;
   places: Places;
   received: ReceivedMails;
-  teams(): Teams;
+  teams: Pick<Membership, 'joinByCode' | 'start'> & Pick<OwnTeams, 'checkCode'>;
   clock: Clock;
 }
 
@@ -149,8 +150,8 @@ export function createRegistering(deps: RegisteringDeps) {
     { team, joinCode }: RegistrationInput,
     edition: Edition,
   ): Promise<void> {
-    if (team === 'join' && joinCode !== '') await teams().joinByCode(stores, id, joinCode, edition);
-    if (team === 'start') await teams().start(stores, id, edition);
+    if (team === 'join' && joinCode !== '') await teams.joinByCode(stores, id, joinCode, edition);
+    if (team === 'start') await teams.start(stores, id, edition, { id });
   }
 
   async function receiptOf(row: RegistrationRow, linkId: string | null, isSignedIn: boolean) {
@@ -196,7 +197,7 @@ export function createRegistering(deps: RegisteringDeps) {
         if (!(await store.registrations.find(id))) throw new AppError('registrationClosed');
       }
       // A code that cannot be looked at now loses no registration: it is entered on the own page.
-      const isLookedAt = input.team !== 'join' || (await teams().checkCode(input.joinCode, sender));
+      const isLookedAt = input.team !== 'join' || (await teams.checkCode(input.joinCode, sender));
       const taken = isLookedAt ? input : { ...input, joinCode: '' };
       const { row, linkId, isRepeat } = await add(id, taken, current, {
         by: null,

@@ -1,7 +1,7 @@
 import { endOfEdition } from '../../event/edition-end.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { DataSubject } from '../module.ts';
 import type { PlaceStores, Places } from './places.ts';
 
@@ -64,3 +64,4 @@ export function createRegistrationRetention(deps: KeepingDeps) {
     withoutPictureConsent: () => store.registrations.namesWithoutPictureConsent(),
   };
 }
+export type RegistrationRetention = ReturnType<typeof createRegistrationRetention>;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Engine } from '../../server/db/database.ts';
+import { lockEdition } from '../../server/db/edition-lock.ts';
 import { createConsentStore } from './consent-store.ts';
 import { createFiguresStore } from './figures-store.ts';
 import { createListStore } from './list-store.ts';
@@ -7,9 +7,6 @@ import { createQueueStore } from './queue-store.ts';
 import { createRetentionStore } from './retention-store.ts';
 import { registrationRows } from './rows-store.ts';
 import type { NamedRow, RegistrationRow } from './tables.ts';
-
-/** Any number will do that nobody else locks with. */
-const LOCK = 7_007;
 
 /** Single registrations, and with them all that is asked of many. */
 export function createRegistrationStore(core: Db, engine: Engine) {
@@ -25,10 +22,8 @@ export function createRegistrationStore(core: Db, engine: Engine) {
 
     /** Nobody else changes who has a place; several people are held before any of their teams. */
     async lock(edition: number, ids: readonly string[] = []): Promise<void> {
-      // SQLite has one writer: a transaction is the lock.
-      if (engine === 'sqlite') return;
-      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, ${sql.lit(edition)})`.execute(db);
-      if (ids.length === 0) return;
+      await lockEdition(core, engine, edition);
+      if (engine === 'sqlite' || ids.length === 0) return;
       const held = db.selectFrom('registrations').select('id').where('id', 'in', ids);
       await held.orderBy('id').forUpdate().execute();
     },

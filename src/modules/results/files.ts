@@ -1,14 +1,18 @@
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
-import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
+import { addressOf } from '../address-of.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
-import type { BankConsents } from '../registrations/teams-part.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { FileAnswer, FileConsent, ResultFileParams, TeamWithFiles } from './schema.ts';
 import type { ResultStore, StoredAgreement } from './store.ts';
+
+/** Where somebody's answer to the bank of their challenge is kept. */
+export interface BankConsents {
+  setBankConsent(personId: string, edition: number, agrees: boolean): Promise<void>;
+}
 
 interface Stores {
   results: ResultStore;

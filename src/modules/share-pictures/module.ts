@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ContentReader } from '../../schema/page-data.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import { sharePictureRoutes } from './routes.ts';
 import { createSharePictures } from './service.ts';

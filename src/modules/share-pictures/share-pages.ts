@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { editionsWithArchive, editionsWithResults } from '../../event/past-pages.ts';
 import { formatDateRange } from '../../event/zurich-time.ts';
-import type { PageContent } from '../../schema/page-data.ts';
 import type { Edition, Stat } from '../content/edition-schema.ts';
+import type { PageContent } from '../content/page-content-schema.ts';
 
 export interface SharePage {
   /** In its address: `/og/NAME.png`. */

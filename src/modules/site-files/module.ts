@@ -1,4 +1,4 @@
-import type { ContentReader, PageContent } from '../../schema/page-data.ts';
+import type { ContentReader, PageContent } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import { siteFileRoutes } from './routes.ts';
 import { createSiteFiles } from './service.ts';

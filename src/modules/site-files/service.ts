@@ -1,6 +1,6 @@
 import { archivePages, resultsPages } from '../../event/past-pages.ts';
-import type { PageContent } from '../../schema/page-data.ts';
 import { PAGES, type Page } from '../../schema/pages.ts';
+import type { PageContent } from '../content/page-content-schema.ts';
 
 type Words = Pick<PageContent, 'site' | 'editions' | 'verdictYears'>;
 

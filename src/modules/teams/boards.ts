@@ -1,12 +1,11 @@
 import { areTeamsFixed, sizeBeside } from '../../event/team-rules.ts';
 import { AppError } from '../../schema/app-error.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
-import type { EditionLock } from '../registrations/teams-part.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { shownCode } from './join-codes.ts';
 import { freeCode } from './membership.ts';
 import { requireChallenge, requireVersion } from './own-team.ts';
@@ -26,7 +25,6 @@ import { suggestTeams } from './suggest/suggest-teams.ts';
 
 interface Stores {
   teams: TeamStore;
-  registrations: EditionLock;
   activity: ActivityRecorder;
 }
 
@@ -160,7 +158,7 @@ export function createTeamBoards({ store, content, isNeeded, clock }: BoardDeps)
     async lockAll(reason: string, by: string): Promise<void> {
       const edition = await currentEdition();
       await store.atomically(async (stores) => {
-        await stores.registrations.lock(edition.year);
+        await stores.teams.lockEdition(edition.year);
         const ids = (await stores.teams.list(edition.year)).map(({ id }) => id);
         for (const id of ids.sort()) {
           const team = await stores.teams.hold(id);
@@ -180,7 +178,7 @@ export function createTeamBoards({ store, content, isNeeded, clock }: BoardDeps)
       const wanted = moves.map((move) => ({ ...move, to: made.get(move.to ?? '') ?? move.to }));
       await store.atomically(async (stores) => {
         const { teams } = stores;
-        await stores.registrations.lock(edition.year);
+        await stores.teams.lockEdition(edition.year);
         // Registrations before teams and each in one order: so that no two wait for each other.
         for (const id of wanted.map(({ id }) => id).sort()) {
           const year = await teams.holdPlace(id, clock.eventNow());

@@ -1,7 +1,7 @@
 import { phaseAt } from '../../event/phase.ts';
 import { sizeBeside } from '../../event/team-rules.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import { hasWords } from '../../schema/plain-words.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { DeskPart, Waiting } from '../module.ts';
 import type { TeamBoards } from './boards.ts';
 

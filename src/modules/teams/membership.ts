@@ -1,14 +1,22 @@
 import { areTeamsFixed } from '../../event/team-rules.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Edition } from '../content/edition-schema.ts';
-import type { Seat } from '../registrations/teams-part.ts';
 import { isJoinCode, newJoinCode, readJoinCode } from './join-codes.ts';
 import { refusal, wrongCode } from './refusals.ts';
 import type { TeamNeeded } from './standing-teams.ts';
 import type { StoredTeam, TeamStore } from './store.ts';
 
-interface Stores {
+/** For transactions of other modules. */
+export interface TeamStores {
   teams: TeamStore;
+}
+
+/** What is left of being in a team: the team ends with its last member. */
+export interface Seat {
+  teamId: string;
+  name: string;
+  code: string;
+  challenge: number | null;
 }
 
 /**
@@ -17,7 +25,7 @@ interface Stores {
  */
 export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: TeamNeeded }) {
   /** Holds the registration; whoever has no place goes no further. */
-  async function requirePlace({ teams }: Stores, registrationId: string, edition: Edition) {
+  async function requirePlace({ teams }: TeamStores, registrationId: string, edition: Edition) {
     const year = await teams.holdPlace(registrationId, clock.eventNow());
     if (year === null || year !== edition.year) throw refusal('no-place');
     if (areTeamsFixed(edition, clock.eventNow())) throw refusal('teams-fixed');
@@ -26,7 +34,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
   return {
     /** A new team with its first member; without a name it is called by its code. */
     async start(
-      stores: Stores,
+      stores: TeamStores,
       registrationId: string,
       edition: Edition,
       { id, name = '' }: { id: string; name?: string },
@@ -45,7 +53,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
 
     /** Into the team of that code, if there is a seat: of ten who come for the last one, one gets it. */
     async joinByCode(
-      stores: Stores,
+      stores: TeamStores,
       registrationId: string,
       code: string,
       edition: Edition,
@@ -66,7 +74,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
     },
 
     /** For members while the teams may change; whoever is in none has left already. */
-    async leave(stores: Stores, registrationId: string, edition: Edition): Promise<void> {
+    async leave(stores: TeamStores, registrationId: string, edition: Edition): Promise<void> {
       await requirePlace(stores, registrationId, edition);
       await leaveTeam(stores, registrationId, ({ lockedAt }) => {
         if (lockedAt !== null) throw refusal('teams-fixed');
@@ -74,7 +82,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
     },
 
     /** Whoever no longer takes part is in no team, even when it is locked. */
-    async memberWithdrew(stores: Stores, registrationId: string): Promise<Seat | null> {
+    async memberWithdrew(stores: TeamStores, registrationId: string): Promise<Seat | null> {
       await stores.teams.holdPlace(registrationId, clock.eventNow());
       const team = await leaveTeam(stores, registrationId);
       if (team === null) return null;
@@ -87,7 +95,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
      * its code.
      */
     async memberReturned(
-      stores: Stores,
+      stores: TeamStores,
       registrationId: string,
       { teamId, name, code, challenge }: Seat,
       edition: Edition,
@@ -121,7 +129,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
   };
 
   async function leaveTeam(
-    stores: Stores,
+    stores: TeamStores,
     registrationId: string,
     check: (team: StoredTeam) => void = () => {},
   ): Promise<StoredTeam | null> {

@@ -1,9 +1,8 @@
-import type { ContentReader } from '../../schema/page-data.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
-import type { EditionLock, TeamSocket } from '../registrations/teams-part.ts';
 import { createTeamBoards } from './boards.ts';
 import { teamTables } from './create-tables.ts';
 import { teamsOnDesk } from './desk-part.ts';
@@ -18,14 +17,12 @@ import { teamMemberRowSchema, teamRowSchema } from './tables.ts';
 
 type Stores = {
   teams: TeamStore;
-  registrations: EditionLock;
   activity: ActivityRecorder;
   rateLimits: RateLimitStore;
 };
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
-  registrations: TeamSocket;
 }
 
 /** Who works with whom, and on which challenge. */
@@ -37,7 +34,10 @@ export const teams = defineModule({
       cameLater: true,
       unique: ({ code }) => `join code ${code}`,
     }),
-    backedUp('team_members', teamMemberRowSchema, { cameLater: true }),
+    backedUp('team_members', teamMemberRowSchema, {
+      cameLater: true,
+      refersTo: ['registrations'],
+    }),
   ],
   migrations: teamTables,
   permissions: {
@@ -53,24 +53,16 @@ export const teams = defineModule({
     teams_code_key: 'changedMeanwhile',
   },
 
-  stores: (db) => ({ teams: createTeamStore(db) }),
+  stores: (db, { engine }) => ({ teams: createTeamStore(db, engine) }),
 
-  open({ store, content, clock, registrations }: Needs) {
+  open({ store, content, clock }: Needs) {
     const { keep, isNeeded } = createStandingTeams();
     const membership = createMembership({ clock, isNeeded });
     const ownTeams = createOwnTeams({ store, membership, content, clock });
     const boards = createTeamBoards({ store, content, isNeeded, clock });
-    // A transaction has the stores of all modules, also of those that its module does not know.
-    const ofTeams = (stores: object) => stores as { teams: TeamStore };
-    registrations.connectTeams({
-      checkCode: ownTeams.checkCode,
-      joinByCode: (stores, ...joining) => membership.joinByCode(ofTeams(stores), ...joining),
-      start: (stores, id, edition) => membership.start(ofTeams(stores), id, edition, { id }),
-      memberWithdrew: (stores, id) => membership.memberWithdrew(ofTeams(stores), id),
-      memberReturned: (stores, ...back) => membership.memberReturned(ofTeams(stores), ...back),
-    });
+    const lookup = createTeamLookup({ store, clock });
     return {
-      services: { teams: { ...membership, lookup: createTeamLookup({ store, clock }), keep } },
+      services: { teams: { ...membership, checkCode: ownTeams.checkCode, lookup, keep } },
       routes: [...teamRoutes(boards), ...ownTeamRoutes(ownTeams)],
       pageData: { ownTeam: ownTeams.show },
       desk: teamsOnDesk({ boards, content }),

@@ -1,11 +1,11 @@
 import { areTeamsFixed } from '../../event/team-rules.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Edition } from '../content/edition-schema.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { readJoinCode, shownCode } from './join-codes.ts';
 import type { Membership } from './membership.ts';
 import { noSuchChallenge, refusal, wrongCode } from './refusals.ts';
@@ -38,6 +38,7 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
     return { place, edition };
   }
 
+  /** What a participant may know of their team. */
   async function show(personId: string): Promise<OwnTeam> {
     const { place, edition } = await registrationOf(personId);
     const id = place?.hasPlace ? await store.teams.teamIdOf(place.id) : null;

@@ -1,6 +1,6 @@
-/** Inside a transaction: whether other records need the team. With the stores of all modules. */
+/** Whether other records need the team; `store.within` has one's own stores of the transaction. */
 export type TeamNeeded = (
-  stores: object,
+  transaction: object,
   team: { id: string; edition: number },
 ) => Promise<boolean>;
 
@@ -11,8 +11,8 @@ export function createStandingTeams() {
     /** For modules that stand on this one. */
     keep: (isNeeded: TeamNeeded) => void reasons.push(isNeeded),
 
-    isNeeded: (async (stores, team) => {
-      for (const isNeeded of reasons) if (await isNeeded(stores, team)) return true;
+    isNeeded: (async (transaction, team) => {
+      for (const isNeeded of reasons) if (await isNeeded(transaction, team)) return true;
       return false;
     }) satisfies TeamNeeded as TeamNeeded,
   };

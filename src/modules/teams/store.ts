@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../server/db/database.ts';
+import type { Db, Engine } from '../../server/db/database.ts';
+import { lockEdition } from '../../server/db/edition-lock.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { PeopleTables } from '../people/tables.ts';
 import type { RegistrationTables } from '../registrations/tables.ts';
@@ -42,7 +43,7 @@ export type TeamChange = Partial<
   Pick<StoredTeam, 'name' | 'challenge' | 'lockedAt' | 'sizeReason' | 'unlockReason'>
 >;
 
-export function createTeamStore(core: Db) {
+export function createTeamStore(core: Db, engine: Engine) {
   const db = core.$extendTables<TeamTables & RegistrationTables & PeopleTables & ResultTables>();
 
   /** All in a team must agree that its files are shown: where some do, pages are made again. */
@@ -63,6 +64,9 @@ export function createTeamStore(core: Db) {
       (registrations.offered_until is null or registrations.offered_until > ${now.toISOString()})))`;
 
   return {
+    /** Nobody else changes several teams at once, nor who has a place. */
+    lockEdition: (edition: number): Promise<void> => lockEdition(core, engine, edition),
+
     /** The registration of somebody for the newest edition, with or without a place. */
     async placeOf(personId: string, now: Date): Promise<Place | null> {
       const rows = await db

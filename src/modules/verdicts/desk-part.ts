@@ -1,5 +1,5 @@
-import type { ContentReader } from '../../schema/page-data.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { DeskPart, Waiting } from '../module.ts';
 import { SIGNERS_NEEDED, stateOf } from './publication.ts';
 import type { VerdictStore } from './store.ts';

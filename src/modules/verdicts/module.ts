@@ -1,9 +1,11 @@
 import { archivePages, resultsPages } from '../../event/past-pages.ts';
-import type { ContentPreview, ContentReader, PageContent } from '../../schema/page-data.ts';
+import type { ContentPreview } from '../../schema/page-request.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader, PageContent } from '../content/page-content-schema.ts';
+import type { JudgingHold } from '../judging/desk.ts';
 import type { JudgeWords } from '../judging/judge-words.ts';
 import type { PackPartsOf } from '../judging/pack-parts.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
@@ -42,6 +44,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
     words: JudgeWords;
     openPanels(edition: number): Promise<string[]>;
     isAllClosed(edition: number): Promise<boolean>;
+    holdWhile(hold: JudgingHold): void;
   };
   twoPeople: TwoPeople;
 }
@@ -77,8 +80,8 @@ export const verdicts = defineModule({
   stores: (db) => ({ verdicts: createVerdictStore(db) }),
 
   open({ store, content, teams, judging, twoPeople, access, clock }: Needs) {
-    teams.keep(async (stores, { id, edition }) => {
-      const all = await (stores as Stores).verdicts.list(edition);
+    teams.keep(async (transaction, { id, edition }) => {
+      const all = await store.within(transaction).verdicts.list(edition);
       return all.some((verdict) => packOf(verdict).teams.some(({ key }) => key === id));
     });
     const preparations = createPreparations({ store, packParts: judging.packParts });
@@ -86,6 +89,7 @@ export const verdicts = defineModule({
       ...{ store, preparations, clock, twoPeople },
       findTeam: teams.lookup.find,
     });
+    judging.holdWhile(service.planned);
     const publicVerdicts = createPublicVerdicts({
       ...{ store, words: judging.words, teams: teams.lookup, clock },
     });
@@ -133,7 +137,6 @@ export const verdicts = defineModule({
         },
       },
       desk: verdictsOnDesk({ store, content, judging, clock }),
-      judgingHeld: service.planned,
       activity: { verdict: async () => [] },
     };
   },

@@ -2,9 +2,9 @@ import { overallPlaces } from '../../judging/overall-places.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { changedPlaces } from '../../judging/words/changed-places.ts';
 import { packNames } from '../../judging/words/pack-names.ts';
-import { addressOf } from '../../schema/address-of.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { addressOf } from '../address-of.ts';
 import type { JudgeWords } from '../judging/judge-words.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { publishedBefore } from './desk.ts';
@@ -31,6 +31,7 @@ export function createPublicVerdicts({ store, words, teams, clock }: PublicDeps)
     return verdict ? { all, verdict, pack: packOf(verdict) } : null;
   }
 
+  /** The newest that is published; null where none is. */
   async function verdictOf(edition: number): Promise<PublicVerdict | null> {
     const found = await newest(edition);
     if (!found) return null;

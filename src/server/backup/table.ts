@@ -12,6 +12,8 @@ export interface BackedUpTable {
   inWords?: readonly [one: string, many: string];
   /** Came after the first backups: where a manifest does not name it, there are none. */
   cameLater?: true;
+  /** Tables of later modules that must be there before it. */
+  refersTo?: readonly string[];
   /** Fills in what rows of older backups lack and no default can say; in the same transaction. */
   afterRestore?(on: Db): Promise<void>;
   /** Its rows have a column `object_id`: each may need a stored file. */
@@ -43,7 +45,10 @@ export interface SeenRow {
 }
 
 interface TableOptions<Row>
-  extends Pick<BackedUpTable, 'only' | 'inWords' | 'cameLater' | 'afterRestore' | 'shownBy'> {
+  extends Pick<
+    BackedUpTable,
+    'only' | 'inWords' | 'cameLater' | 'refersTo' | 'afterRestore' | 'shownBy'
+  > {
   key?: string;
   /** Beside the key: what no other row may have, with the noun before it. */
   unique?: (row: Row) => string;

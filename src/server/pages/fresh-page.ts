@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageData } from '../../schema/page-data.ts';
+import type { PageFacts } from '../../schema/page-request.ts';
 import type { Access } from '../access/access.ts';
 import type { Session } from '../access/session.ts';
 import type { Topic } from '../db/revisions.ts';
@@ -16,7 +16,7 @@ export interface PageDeps {
   /** Of pages that are not public: no request is answered from it before it is known who asks. */
   privateMemory: ResponseCache;
   security: SecurityHeaders;
-  data: PageData;
+  data: PageFacts;
   /** Any page may show any data; a write is rare, and making a page again takes milliseconds. */
   topics: readonly Topic[];
   access: Access;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SentForm } from '../../schema/page-data.ts';
+import type { SentForm } from '../../schema/page-request.ts';
 import type { Session } from '../access/session.ts';
 import type { Changes } from '../db/changes.ts';
 import { clientNetwork } from '../http/client-network.ts';

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PageData, PageSession } from '../../schema/page-data.ts';
+import type { PageFacts, PageSession } from '../../schema/page-request.ts';
 import { createAccess } from '../access/access.ts';
 import { type Session, VISITOR } from '../access/session.ts';
 import { createResponseCache } from '../memory/response-cache.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
     data: {
       contentUntil: async () => null,
       pastPaths: async () => ['/archive/2024'],
-    } as unknown as PageData,
+    } as unknown as PageFacts,
     topics: [],
     access: createAccess([
       {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentPreview } from '../../schema/page-data.ts';
 import { loginBefore, PREVIEW_PARAMETERS, signInBefore } from '../../schema/page-paths.ts';
+import type { ContentPreview } from '../../schema/page-request.ts';
 import type { Page } from '../../schema/pages.ts';
 import type { Permission } from '../access/access.ts';
 import { isSignedIn, type Session, VISITOR } from '../access/session.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { PageRequest } from '../../schema/page-data.ts';
+import type { PageRequest } from '../../schema/page-request.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 /** The web build as this server needs it; it is handed in, never imported. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageData } from '../../schema/page-data.ts';
+import type { PageFacts } from '../../schema/page-request.ts';
 import { RESTLESS } from '../lib/pace.ts';
 import { inTurns } from './rendering-turns.ts';
 
@@ -24,7 +24,7 @@ function recordedPages() {
     RESTLESS,
   );
   const render = (path: string, party: string | null, isGone?: () => boolean) =>
-    pages.render(path, { party, isGone, session: null, data: {} as PageData });
+    pages.render(path, { party, isGone, session: null, data: {} as PageFacts });
   return { render, begun };
 }
 

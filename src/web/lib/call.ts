@@ -1,13 +1,13 @@
 /** The one client of the site's own API: what it sends and gets is typed by the routes' contracts. */
 import type { z } from 'zod';
-import type { Contracts } from '../../modules/contracts.ts';
 import {
   type AddressOptions,
   addressOf,
   type Given,
   type RouteName,
   writeAddress,
-} from '../../schema/address-of.ts';
+} from '../../modules/address-of.ts';
+import type { Contracts } from '../../modules/contracts.ts';
 import type { RouteMethod } from '../../schema/contract.ts';
 import { api, apiPage } from './api.ts';
 

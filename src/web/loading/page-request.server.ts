@@ -1,15 +1,17 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { PageContent, PageData, PageRequest, PageSession } from '../../schema/page-data.ts';
+import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { PageData } from '../../modules/page-data.ts';
+import type { PageRequest, PageSession } from '../../schema/page-request.ts';
 
-const pageRequestContext = createContext<PageRequest>();
+const pageRequestContext = createContext<PageRequest<PageData>>();
 
-export function createPageContext(request: PageRequest): RouterContextProvider {
+export function createPageContext(request: PageRequest<PageData>): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, request);
   return context;
 }
 
-export function pageRequest(context: Readonly<RouterContextProvider>): PageRequest {
+export function pageRequest(context: Readonly<RouterContextProvider>): PageRequest<PageData> {
   return context.get(pageRequestContext);
 }
 

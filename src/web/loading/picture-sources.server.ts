@@ -1,5 +1,5 @@
+import type { PageContent } from '../../modules/content/page-content-schema.ts';
 import { IMAGE_WIDTHS } from '../../schema/limits.ts';
-import type { PageContent } from '../../schema/page-data.ts';
 import type { PortraitSource } from '../ui/person-card.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 

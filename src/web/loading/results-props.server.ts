@@ -1,7 +1,7 @@
 import { resultsFolder, teamFiles } from '../../event/team-files.ts';
 import { formatDateRange } from '../../event/zurich-time.ts';
 import type { Challenge, Edition } from '../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../schema/page-data.ts';
+import type { PageContent } from '../../modules/content/page-content-schema.ts';
 import { sizeWords } from '../../schema/size-words.ts';
 import sizes from '../assets/downloads/result-sizes.json';
 import loopMp4 from '../assets/loops/matrix-loop.mp4?url';

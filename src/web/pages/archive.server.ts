@@ -3,7 +3,7 @@ import { editionsWithArchive } from '../../event/past-pages.ts';
 import { parseProse } from '../../event/prose.ts';
 import { formatDateRange } from '../../event/zurich-time.ts';
 import type { Edition } from '../../modules/content/edition-schema.ts';
-import type { PageContent } from '../../schema/page-data.ts';
+import type { PageContent } from '../../modules/content/page-content-schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { shownPhoto } from '../lib/photo-sources.ts';
 import { documentAddress } from '../loading/document-address.server.ts';

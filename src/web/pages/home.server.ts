@@ -1,6 +1,6 @@
 import { parseProse } from '../../event/prose.ts';
 import type { CommitteeMember } from '../../modules/committee/schema.ts';
-import type { PageContent } from '../../schema/page-data.ts';
+import type { PageContent } from '../../modules/content/page-content-schema.ts';
 import alertsPicture from '../assets/lattice/alerts.svg?url';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';

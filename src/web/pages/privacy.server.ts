@@ -1,5 +1,5 @@
 import { parseProse } from '../../event/prose.ts';
-import type { Retention } from '../../schema/page-data.ts';
+import type { Retention } from '../../modules/personal-data/schema.ts';
 import { legalPage } from '../loading/legal-page.server.ts';
 import { pageData } from '../loading/page-request.server.ts';
 import type { Route } from './+types/privacy.ts';

@@ -1,5 +1,5 @@
+import { addressOf } from '../../../modules/address-of.ts';
 import type { HandInKind, PendingUpload } from '../../../modules/hand-ins/schema.ts';
-import { addressOf } from '../../../schema/address-of.ts';
 import { ApiError, apiAnswer, failureSentence } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import { fileHash } from '../../lib/file-hash.ts';

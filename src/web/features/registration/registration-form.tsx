@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RegistrationReceipt } from '../../../modules/registrations/schema.ts';
-import type { SentForm } from '../../../schema/page-data.ts';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
+import type { SentForm } from '../../../schema/page-request.ts';
 import { ApiError, failureSentence } from '../../lib/api.ts';
 import { keepBelowHeader } from '../../lib/below-header.ts';
 import { call } from '../../lib/call.ts';

@@ -1,6 +1,6 @@
 import { registrationOffer } from '../../../event/registration-words.ts';
 import { formatDateRange } from '../../../event/zurich-time.ts';
-import type { PageContent } from '../../../schema/page-data.ts';
+import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 import heroPicture from '../../assets/lattice/hero.svg?url';
 import type { HeroProps } from '../../sections/hero.tsx';
 

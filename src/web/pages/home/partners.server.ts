@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../schema/page-data.ts';
+import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 import { logoSource } from '../../loading/picture-sources.server.ts';
 import type { PartnersProps } from '../../sections/partners.tsx';
 import { opticalLogos } from './optical-logos.server.ts';

@@ -1,5 +1,5 @@
 import { isoWithOffset, zurichInstant } from '../../../event/zurich-time.ts';
-import type { PageContent } from '../../../schema/page-data.ts';
+import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 
 /** The current edition as search engines want it (schema.org), with Zurich's offset in each time. */
 export function structuredEvent(

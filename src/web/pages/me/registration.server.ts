@@ -2,8 +2,8 @@ import { endOfEdition } from '../../../event/edition-end.ts';
 import { hasBegun } from '../../../event/registration-times.ts';
 import { formatDayAndMonth, formatMoment } from '../../../event/zurich-time.ts';
 import type { Edition } from '../../../modules/content/edition-schema.ts';
+import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
-import type { PageContent } from '../../../schema/page-data.ts';
 import { CALENDAR_PATHS, pathTo } from '../../../schema/paths.ts';
 import type { MyRegistrationProps } from '../../features/registration/my-registration.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
-import type { PageContent } from '../../../schema/page-data.ts';
 import { myRegistration } from './registration.server.ts';
 
 const edition = {

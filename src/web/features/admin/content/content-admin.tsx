@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { addressOf } from '../../../../modules/address-of.ts';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
-import { addressOf } from '../../../../schema/address-of.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { addressOf } from '../../../../schema/address-of.ts';
+import { addressOf } from '../../../../modules/address-of.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

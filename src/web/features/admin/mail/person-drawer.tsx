@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { addressOf } from '../../../../modules/address-of.ts';
 import type { ListedPerson } from '../../../../modules/people/schema.ts';
-import { addressOf } from '../../../../schema/address-of.ts';
 import { Drawer } from '../../../desk/drawer.tsx';
 import type { Question } from '../../../desk/question-dialog.tsx';
 import { focusHeading } from '../../../desk/screen.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { addressOf } from '../../../../modules/address-of.ts';
 import type { Message } from '../../../../modules/contact/message-schema.ts';
-import { addressOf } from '../../../../schema/address-of.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../desk/drawer.tsx';
 import { List } from '../../../desk/list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { addressOf } from '../../../../modules/address-of.ts';
 import type { Registration } from '../../../../modules/registrations/schema.ts';
-import { addressOf } from '../../../../schema/address-of.ts';
 import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
 import { Empty, PartFailed, StateWords } from '../../../desk/states.tsx';
 import { type Column, sortRows, Table } from '../../../desk/table.tsx';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Contracts } from '../modules/contracts.ts';
-import type { ParamNames } from './contract.ts';
-import { pathTo } from './public-paths.ts';
+import type { ParamNames } from '../schema/contract.ts';
+import { pathTo } from '../schema/public-paths.ts';
+import type { Contracts } from './contracts.ts';
 
 /** `'PUT /api/committee-members/:id'`. */
 export type RouteName = keyof Contracts;

@@ -1,0 +1,38 @@
+/** What the site says, as pages and other modules read it. */
+import type { Phase } from '../../event/phase.ts';
+import type { CurrentEdition, Edition } from './edition-schema.ts';
+import type { Site } from './site-schema.ts';
+
+/** A picture that somebody uploaded for the content. */
+export interface ContentPicture {
+  width: number;
+  height: number;
+}
+
+/** What the site says at one moment: the published versions, or drafts in a preview. */
+export interface PageContent {
+  site: Site;
+  /** By year, the oldest first. */
+  editions: readonly Edition[];
+  /** Dates, schedule, prizes, countdown and dashboard. */
+  current: CurrentEdition;
+  /** Whose challenges and results are shown. */
+  challenges: Edition;
+  /** Whose winners and figures are shown. */
+  winners: Edition;
+  /** Years whose verdict is published; their pages follow it where nobody has written them. */
+  verdictYears: readonly number[];
+  /** The phase of the current edition. */
+  phase: Phase;
+  /** The moment that the pages speak of, in milliseconds. */
+  now: number;
+  /** True where `now` and the words are an administrator's trial. */
+  isPreview: boolean;
+  /** Of an uploaded picture, by its address; null where it is gone. */
+  picture(address: string): ContentPicture | null;
+}
+
+/** Whoever tells what the site says now. */
+export interface ContentReader {
+  content(): Promise<PageContent>;
+}
