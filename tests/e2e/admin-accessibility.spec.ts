@@ -10,6 +10,7 @@ import {
   openMenu,
   openPanel,
   passTimeUntil,
+  photoForm,
   screenLink,
 } from './admin-page.ts';
 import { expectSaved, openEditor, publishButton } from './content-page.ts';
@@ -42,7 +43,7 @@ test('signing in and the photos have no accessibility violation in any state', {
       { name: 'two.heic', mimeType: 'image/heic', buffer: Buffer.from('any') },
     ]);
   await expectNoViolations(page, 'photos, many to add, one refused');
-  await page.getByRole('form').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expectNoViolations(page, 'panel, leave without saving?');
   await page.getByRole('button', { name: 'Discard changes' }).click();
 
@@ -52,7 +53,7 @@ test('signing in and the photos have no accessibility violation in any state', {
   await expect(page.getByText('The image address must start')).toBeVisible();
   await expectNoViolations(page, 'photos, a form with a refused address');
   await page.getByLabel('Image URL').fill('/favicon.svg');
-  await page.getByRole('form').getByLabel('Title', { exact: true }).fill('Mine');
+  await photoForm(page).getByLabel('Title', { exact: true }).fill('Mine');
   await (await site.admin()).put(`/api/photos/${photo.id}`, {
     title: 'Theirs',
     description: '',
@@ -60,7 +61,7 @@ test('signing in and the photos have no accessibility violation in any state', {
     year: '',
   });
   await page.getByRole('button', { name: 'Save Photo' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /changed meanwhile/ })).toBeVisible();
   await expectNoViolations(page, 'photos, two versions to choose from');
 });
 
