@@ -5,37 +5,14 @@
 const SCREENS = 'src/web/features/admin/';
 const OWN_FORM = /<form\b|<Modal\b|\bfrom 'react-hook-form'/;
 
-/** Not rebuilt on the kit yet. The list only becomes shorter. */
-const NOT_YET: readonly string[] = [
-  'access/own-account.tsx',
-  'content/import-dialog.tsx',
-  'content/move/move-dialog.tsx',
-  'content/new-edition-dialog.tsx',
-  'content/publish/publish-dialog.tsx',
-  'photos/many-photos.tsx',
-  'photos/photo-form.tsx',
-  'upload/upload-dialog.tsx',
-].map((file) => `${SCREENS}${file}`);
-
 /** The sentences of everything that is wrong; empty when all is well. */
-export function findKitProblems(
-  files: ReadonlyMap<string, string>,
-  notYet: readonly string[] = NOT_YET,
-): string[] {
-  const own = [...files]
+export function findKitProblems(files: ReadonlyMap<string, string>): string[] {
+  return [...files]
     .filter(([file, source]) => file.startsWith(SCREENS) && OWN_FORM.test(source))
-    .map(([file]) => file);
-  return [
-    ...own
-      .filter((file) => !notYet.includes(file))
-      .map(
-        (file) =>
-          `${file} makes a form or a dialog of its own: use FormDialog, Dialog or Form of src/web/desk.`,
-      ),
-    ...notYet
-      .filter((file) => !own.includes(file))
-      .map((file) => `${file} stands on the kit: take it off the list in scripts/check/kit.ts.`),
-  ];
+    .map(
+      ([file]) =>
+        `${file} makes a form or a dialog of its own: use FormDialog, Dialog or Form of src/web/desk.`,
+    );
 }
 
 /** What a browser test walks through. */

@@ -7,6 +7,7 @@ import {
   jpegFile,
   openPanel,
   passTimeUntil,
+  photoForm,
   photosNamed,
 } from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
@@ -31,28 +32,25 @@ if (endpoint) {
     await withSite({ environment }, async (site) => {
       await openPanel(page, site.origins[0] ?? '');
       await page.getByRole('button', { name: 'Add Photo' }).click();
-      await page.getByRole('form').getByLabel('Title', { exact: true }).fill('Kept in S3');
+      await photoForm(page).getByLabel('Title', { exact: true }).fill('Kept in S3');
       await page.getByRole('button', { name: 'Upload Image' }).click();
 
       relay.cut();
       await chooseInWidget(page, await jpegFile('cut-off.jpg'));
-      const refusal = page
-        .getByRole('dialog')
-        .getByText(
-          'cut-off.jpg: This is not available at the moment; please try again in a moment.',
-        );
-      await passTimeUntil(page, refusal.first());
-      await page.getByRole('button', { name: 'Close', exact: true }).click();
-      await expect(page.getByRole('form').getByLabel('Title', { exact: true })).toHaveValue(
-        'Kept in S3',
+      const widget = page.getByRole('dialog', { name: 'Upload image' });
+      const refusal = widget.getByText(
+        'cut-off.jpg: This is not available at the moment; please try again in a moment.',
       );
+      await passTimeUntil(page, refusal.first());
+      await widget.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(photoForm(page).getByLabel('Title', { exact: true })).toHaveValue('Kept in S3');
       await expect(page.getByRole('button', { name: 'Save Photo' })).toBeDisabled();
       expect(await photosNamed(site, 'Kept in S3')).toEqual([]);
 
       relay.restore();
       await page.getByRole('button', { name: 'Upload Image' }).click();
       await chooseInWidget(page, await jpegFile('arrived.jpg'));
-      await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
+      await expect(widget).toBeHidden({ timeout: 20_000 });
       await page.getByRole('button', { name: 'Save Photo' }).click();
       const picture = card(page, 'Kept in S3').locator('img');
       await expect(picture).toBeVisible();

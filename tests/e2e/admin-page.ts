@@ -73,6 +73,10 @@ export const card = (page: Page, title: string): Locator =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
+/** The form of one photo, while it is open. */
+export const photoForm = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(New|Edit) photo$/ });
+
 /** Chooses a file in the open upload widget: a small one, or the path of one on disk. */
 export async function chooseInWidget(page: Page, file: ChosenFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

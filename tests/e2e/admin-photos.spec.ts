@@ -5,6 +5,7 @@ import {
   chooseInWidget,
   jpegFile,
   openPanel,
+  photoForm,
   photosNamed,
   toast,
 } from './admin-page.ts';
@@ -19,22 +20,23 @@ test('adds a photo from a file on the device', { tag: '@once' }, async ({
   const title = 'Award ceremony from a device';
   await openPanel(page, siteUrl);
   await page.getByRole('button', { name: 'Add Photo' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Year', { exact: true }).first()).toHaveValue(
+  const form = photoForm(page);
+  await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
+  await expect(form.getByLabel('Year', { exact: true })).toHaveValue(
     String(new Date().getFullYear()),
   );
   const save = page.getByRole('button', { name: 'Save Photo' });
   await expect(save).toBeDisabled();
-  await page.getByLabel('Title', { exact: true }).fill(title);
+  await form.getByLabel('Title', { exact: true }).fill(title);
   await expect(save).toBeDisabled();
-  await page.getByLabel('Category', { exact: true }).first().fill('Ceremony');
+  await form.getByLabel('Category', { exact: true }).fill('Ceremony');
   await page.getByLabel('Alternative text (optional)').fill('Three people on a stage.');
 
   // On a phone from here on.
   await expectNoSidewaysScrolling(page);
   await page.getByRole('button', { name: 'Upload Image' }).click();
   await chooseInWidget(page, await jpegFile('ceremony.jpg'));
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Upload image' })).toBeHidden();
   await expect(page.getByLabel('Image URL')).toHaveValue(/^\/objects\/[\w-]+$/);
   await expect(page.getByRole('button', { name: 'Upload Image' })).toBeFocused();
 
@@ -50,14 +52,14 @@ test('adds a photo from a file on the device', { tag: '@once' }, async ({
 });
 
 test(
-  'edits a photo in its place and keeps its description; the focus comes back',
+  'edits a photo and keeps its description; the focus comes back',
   { tag: '@once' },
   async ({ page, site, siteUrl }, { project }) => {
     const title = `Edited on a ${project.name}`;
     await addPhoto(site, title, { description: 'Kept as it is.', category: 'Workshop' });
     await openPanel(page, siteUrl);
     await card(page, title).getByRole('button', { name: 'Edit', exact: true }).click();
-    const form = page.getByRole('form', { name: 'Edit photo' });
+    const form = photoForm(page);
     await expect(form.getByLabel('Description (optional)')).toHaveValue('Kept as it is.');
     await form.getByLabel('Title', { exact: true }).fill(`${title}, better`);
     await form.getByRole('button', { name: 'Save Photo' }).click();
@@ -152,10 +154,16 @@ test('shows many photos page by page, and finds them by category and year', {
     await expect(page.getByRole('article')).toHaveCount(60);
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
 
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByLabel('Category', { exact: true }).selectOption('Rare');
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByLabel('Year').selectOption('2025');
     await expect(page.getByText('1 photo', { exact: true })).toBeVisible();
     await expect(card(page, 'Photo 20')).toBeVisible();
+    // The address has the filters.
+    await page.reload();
+    await expect(page.getByText('1 photo', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear 2 filters' }).click();
+    await expect(page.getByText('60 photos')).toBeVisible();
   });
 });

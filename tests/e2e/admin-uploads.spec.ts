@@ -3,7 +3,14 @@ import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { UPLOAD_MAX_BYTES } from '../../src/schema/limits.ts';
 import { blackPng, noisyPicture } from '../../src/server/files/sample-pictures.ts';
-import { type ChosenFile, chooseInWidget, jpegFile, openPanel, signIn } from './admin-page.ts';
+import {
+  type ChosenFile,
+  chooseInWidget,
+  jpegFile,
+  openPanel,
+  photoForm,
+  signIn,
+} from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
 
 const jpeg = (name: string, buffer: Buffer): ChosenFile => ({
@@ -30,7 +37,8 @@ async function openWidget(page: Page, siteUrl: string) {
 }
 
 const path = (page: Page) => page.getByLabel('Image URL');
-const refusal = (page: Page) => page.getByRole('dialog').getByRole('alert').first();
+const widget = (page: Page) => page.getByRole('dialog', { name: 'Upload image' });
+const refusal = (page: Page) => widget(page).getByRole('alert').first();
 
 test('the words of the widget stand in its middle', { tag: '@ends' }, async ({ page, siteUrl }) => {
   await openWidget(page, siteUrl);
@@ -176,10 +184,7 @@ test('where the path cannot be asked for, the raw address is used and the failur
   await expect(path(page)).toHaveValue(/^\/api\/objects\/upload\/[\w-]+\?expires=/);
   expect(logged.filter((line) => line.startsWith('ric-debug'))).toHaveLength(1);
 
-  await page
-    .getByRole('form')
-    .getByLabel('Title', { exact: true })
-    .fill('Saved with its raw address');
+  await photoForm(page).getByLabel('Title', { exact: true }).fill('Saved with its raw address');
   await page.getByRole('button', { name: 'Save Photo' }).click();
   await expect(page.getByRole('heading', { name: 'Saved with its raw address' })).toBeVisible();
 });
@@ -209,7 +214,7 @@ test('the widget is loaded only when it is opened, and closing it stops the uplo
   await chooseInWidget(page, await jpegFile('stopped.jpg'));
   const stopped = page.waitForEvent('requestfailed');
   await sent;
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await widget(page).getByRole('button', { name: 'Close', exact: true }).click();
   expect((await stopped).method()).toBe('PUT');
   await expect(path(page)).toHaveValue('');
   expect(scripts.filter((name) => /upload-widget/.test(name)).length).toBeGreaterThan(0);

@@ -55,7 +55,9 @@ test('a deadline in the hour that clocks repeat or skip is asked about, and is a
       const choice = dialog.getByRole('group', { name: 'Which 02:30 counts?' });
       await expect(choice).toBeVisible();
       await choice.getByRole('radio', { name: 'Second (winter time)' }).check();
-      await dialog.getByRole('button', { name: 'Back to editing' }).click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      await expect(dialog).toBeHidden();
     });
 
     await test.step('an editor reads it, and why it cannot be changed', async () => {

@@ -89,7 +89,8 @@ test('a version is planned for a moment as people write it, and cancelled', {
     const when = dialog.getByRole('textbox', { name: 'Date and time' });
     await when.fill('1.1.2020 9h');
     await publish.click();
-    await expect(dialog.getByRole('alert')).toContainText('This moment has passed');
+    await expect(when).toHaveAccessibleDescription(/This moment has passed/);
+    await expect(when).toBeFocused();
     await when.fill('1 Feb 2099, 9 am');
     await expect(dialog.getByText('1 February 2099, 09:00 in Zurich.')).toBeVisible();
     await publish.click();

@@ -30,8 +30,16 @@ test('a whole edition is moved by its first day, told in words before, and taken
     // On a phone from here on.
     await expectNoSidewaysScrolling(page);
     expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-    // Nothing has happened yet.
+    // Nothing has happened yet, and nothing that was typed is lost.
     expect(await sections()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByLabel('New first day').fill('1 Sep');
+    await dialog.getByRole('button', { name: 'Move everything' }).click();
+    await expect(dialog.getByLabel('New first day')).toHaveAccessibleDescription(
+      'This is the first day already.',
+    );
+    await dialog.getByLabel('New first day').fill('29 Sep');
 
     await dialog.getByRole('button', { name: 'Move everything' }).click();
     await expect(toast(page)).toContainText('Moved: 28 days later');

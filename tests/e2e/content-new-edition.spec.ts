@@ -12,8 +12,24 @@ test('a new edition says what is empty, begins at the blank field, and where it 
     await page.getByRole('button', { name: 'New edition' }).click();
     const making = page.getByRole('dialog', { name: 'New edition' });
     await expect(making.getByLabel('Year')).toHaveValue('2027');
-    await making.getByRole('button', { name: 'Make the edition' }).click();
+    const make = making.getByRole('button', { name: 'Make the edition' });
+    await making.getByLabel('Year').fill('next');
+    await make.click();
+    await expect(making.getByLabel('Year')).toHaveAccessibleDescription(
+      'Please write a year, like 2027.',
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await making.getByLabel('Year').fill('2027');
+    let writes = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/content-editions')) writes += 1;
+    });
+    await make.evaluate((button: HTMLElement) => {
+      for (let tap = 0; tap < 10; tap += 1) button.click();
+    });
     await expect(page.getByRole('heading', { name: 'What is still to do' })).toBeVisible();
+    expect(writes).toBe(1);
     await expectNoViolations(page, 'editor, what is still to do');
     const way = (name: string) => page.getByRole('link', { name: `Go there: ${name}` });
     await expect(way('Winners and figures')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectNoViolations } from './accessibility.ts';
-import { addPhoto, openMenu, openPanel, screenLink, sidebar, signIn } from './admin-page.ts';
+import { openMenu, openPanel, screenLink, sidebar, signIn, signOut } from './admin-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -66,20 +66,22 @@ test('whoever signs in at a screen stays there', { tag: '@once' }, async ({ page
 
 test('asks before another screen takes what was typed', { tag: '@once' }, async ({
   page,
-  site,
   siteUrl,
 }) => {
-  await addPhoto(site, 'Typed at');
-  await openPanel(page, siteUrl);
-  await page.getByRole('button', { name: 'Add Photo' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Not saved yet');
+  await openPanel(page, siteUrl, 'access');
+  const field = page.getByLabel('Present password');
+  await field.fill('Not saved yet');
   await screenLink(page, 'Teams').click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Not saved yet');
-  await page.getByRole('tab', { name: 'Award Committee' }).click();
+  await expect(field).toHaveValue('Not saved yet');
+  await page.getByRole('banner').getByRole('link', { name: 'Handbook' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await signOut(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await screenLink(page, 'Teams').click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page).toHaveURL(`${siteUrl}/admin/committee`);
+  await expect(page).toHaveURL(`${siteUrl}/admin/teams`);
 });
 
 test('says since when there is no network, and that a screen did not come', {

@@ -1,3 +1,4 @@
+import { ADMIN_PASSWORD, withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { card, openMenu, openPanel, screenLink, sidebar, toast } from './admin-page.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
@@ -83,4 +84,61 @@ test('the last organiser stays', { tag: '@once' }, async ({ page, siteUrl }) => 
   await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
   await expect(toast(page)).toContainText('This is the last organiser');
   await expect(own).toBeVisible();
+});
+
+test('a new password is sent once, refused at its field and kept nowhere', {
+  tag: '@once',
+}, async ({ page }) => {
+  await withSite({}, async (site) => {
+    await openPanel(page, site.origins[0] ?? '', 'access');
+    const form = page.getByRole('form', { name: 'Change password' });
+    const present = form.getByLabel('Present password');
+    const next = form.getByLabel(/^New password/);
+    const change = form.getByRole('button', { name: 'Change password' });
+
+    await test.step('refusals of the form and of the server', async () => {
+      await present.fill('not the password');
+      await next.fill('short');
+      await change.click();
+      await expect(next).toHaveAccessibleDescription(/at least \d+ characters/);
+      await expect(next).toBeFocused();
+      await next.fill('another good password');
+      await change.click();
+      await expect(present).toHaveAccessibleDescription(
+        'The current password is not right. Please try again.',
+      );
+      await expect(present).toBeFocused();
+      await expect(next).toHaveValue('another good password');
+    });
+
+    await test.step('leaving asks; a reload brings no password back, nor says so', async () => {
+      await screenLink(page, 'Activity').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+      await expect(next).toHaveValue('another good password');
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('password');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(next).toHaveValue('');
+      await expect(form.getByRole('status')).toHaveCount(0);
+    });
+
+    await test.step('ten quick taps make one write', async () => {
+      let writes = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/own-password')) writes += 1;
+      });
+      await present.fill(ADMIN_PASSWORD);
+      await form.getByRole('button', { name: 'Show password' }).last().click();
+      await next.fill('another good password');
+      await change.evaluate((button: HTMLElement) => {
+        for (let tap = 0; tap < 10; tap += 1) button.click();
+      });
+      await expect(toast(page)).toContainText('Password changed');
+      await expect(present).toHaveValue('');
+      await expect(next).toHaveValue('');
+      expect(writes).toBe(1);
+      await page.reload();
+      await expect(card(page, 'organiser (you)')).toBeVisible();
+    });
+  });
 });

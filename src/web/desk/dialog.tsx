@@ -2,13 +2,13 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Modal } from '../ui/modal.tsx';
 import { FormsInsideContext, useDeskTools } from './desk-tools.ts';
-import { Form } from './form.tsx';
+import { Form, type FormAction } from './form.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
 interface FormDialogProps<Values extends FieldValues, Input, Saved>
   extends Omit<FormOptions<Values, Input, Saved>, 'onSaved'> {
   title: string;
-  action: { text: string; busy?: string; look?: 'signal' | 'solid' | 'danger' };
+  action: FormAction<Values>;
   isWide?: boolean;
   /** Above the fields. */
   children?: ReactNode;
@@ -55,8 +55,8 @@ interface DialogProps {
   isWide?: boolean;
   /** Something is under way that would be lost: nothing closes it. */
   isHeld?: boolean;
-  /** What it shows; it is handed what closes it. */
-  children: (close: () => void) => ReactNode;
+  /** What it shows; it is handed what closes it, at once or after the question for what was typed. */
+  children: (close: () => void, leave: () => void) => ReactNode;
   onClose: () => void;
 }
 
@@ -78,7 +78,9 @@ export function Dialog({ title, isWide = false, isHeld = false, children, onClos
       onClose={onClose}
       onCloseRequest={leave}
     >
-      <FormsInsideContext value={forms}>{children(() => setIsOpen(false))}</FormsInsideContext>
+      <FormsInsideContext value={forms}>
+        {children(() => setIsOpen(false), leave)}
+      </FormsInsideContext>
     </Modal>
   );
 }

@@ -31,7 +31,7 @@ export interface BoundField {
 export type FieldSpec = Texts &
   (
     | {
-        kind?: 'text' | 'email' | 'url' | 'number' | 'password';
+        kind?: 'text' | 'email' | 'url' | 'number';
         maxLength?: number;
         placeholder?: string;
         inputMode?: ComponentProps<'input'>['inputMode'];
@@ -39,6 +39,12 @@ export type FieldSpec = Texts &
         suggestions?: readonly string[];
       }
     | { kind: 'area'; rows: number; maxLength?: number }
+    /** Never kept in the browser. */
+    | {
+        kind: 'password';
+        autoComplete: 'current-password' | 'new-password';
+        maxLength: number;
+      }
     /** Out of a list, side by side, or one below the other where the words are long. */
     | { kind: 'select' | 'choice' | 'radio'; options: readonly Option[] }
     | { kind: 'check' }

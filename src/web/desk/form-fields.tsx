@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
+import { PasswordInput } from '../ui/password-field.tsx';
 import { type FieldSpec, valueInWords } from './fields.ts';
 import { TypedInput } from './typed-input.tsx';
 import type { DeskForm } from './use-form.ts';
@@ -102,6 +103,15 @@ function Control<Values extends FieldValues>(props: ControlProps<Values>): React
           className="field-control"
           rows={spec.rows}
           maxLength={spec.maxLength}
+          {...register(name)}
+        />
+      );
+    case 'password':
+      return (
+        <PasswordInput
+          {...shared}
+          maxLength={spec.maxLength}
+          autoComplete={spec.autoComplete}
           {...register(name)}
         />
       );

@@ -6,10 +6,18 @@ import { FormFields } from './form-fields.tsx';
 import type { DeskForm } from './use-form.ts';
 import './form.css';
 
+/** The one button, and what it says while it works. */
+export interface FormAction<Values> {
+  text: string;
+  busy?: string;
+  look?: 'signal' | 'solid' | 'danger';
+  /** The button is off until there is something to send. */
+  isReady?: (typed: Values) => boolean;
+}
+
 interface FormProps<Values extends FieldValues> {
   form: DeskForm<Values>;
-  /** The one button, and what it says while it works. */
-  action: { text: string; busy?: string; look?: 'signal' | 'solid' | 'danger' };
+  action: FormAction<Values>;
   /** For a form without a heading of its own. */
   label?: string;
   /** Beside the button; left out where there is nothing to go back to. */
@@ -70,6 +78,7 @@ export function Form<Values extends FieldValues>({
           <button
             type="submit"
             className={`button button-${action.look ?? 'signal'}`}
+            disabled={action.isReady?.(form.typed) === false}
             // Not `disabled`, which would lose the focus.
             aria-disabled={isBusy}
           >

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Option } from './fields.ts';
 import type { TableAddress } from './table-address.ts';
+import './table.css';
 
 export interface Filter {
   id: string;
@@ -10,8 +11,8 @@ export interface Filter {
 
 interface TableToolsProps {
   address: TableAddress;
-  /** What can be looked for: "Name, e-mail". */
-  placeholder: string;
+  /** What can be looked for: "Name, e-mail". Left out, there are filters alone. */
+  placeholder?: string;
   filters: readonly Filter[];
   /** "64 of 93 shown"; empty while that is not known. */
   count: string;
@@ -26,14 +27,19 @@ export function TableTools({ address, placeholder, filters, count }: TableToolsP
   const [isAdding, setIsAdding] = useState(false);
   const { filterCount } = address;
   const set = filters.filter((filter) => address.filters[filter.id]);
+  const shown = (
+    <p role="status" className="table-count">
+      {count}
+    </p>
+  );
   return (
     <search className="table-tools">
-      <div className="table-search-line">
-        <SearchField address={address} placeholder={placeholder} />
-        <p role="status" className="table-count">
-          {count}
-        </p>
-      </div>
+      {placeholder !== undefined && (
+        <div className="table-search-line">
+          <SearchField address={address} placeholder={placeholder} />
+          {shown}
+        </div>
+      )}
       <div className="table-chips">
         {set.map((filter) => (
           <button
@@ -65,6 +71,7 @@ export function TableTools({ address, placeholder, filters, count }: TableToolsP
             Clear {filterCount === 1 ? 'the filter' : `${filterCount} filters`}
           </button>
         )}
+        {placeholder === undefined && shown}
       </div>
       <div id={id} hidden={!isAdding} className="table-filters">
         {filters.map((filter) => (
@@ -99,7 +106,10 @@ function chipWords({ id, label, options }: Filter, { filters }: TableAddress): s
 function SearchField({
   address: { search, change },
   placeholder,
-}: Pick<TableToolsProps, 'address' | 'placeholder'>) {
+}: {
+  address: TableAddress;
+  placeholder: string;
+}) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
 

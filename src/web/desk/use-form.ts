@@ -108,8 +108,8 @@ export function useForm<Values extends FieldValues, Input, Saved>(
   useEffect(() => restore(), []);
 
   const keep = useEffectEvent(() => {
-    if (!isDirty) return keepDraft(key, null);
     const entries = Object.entries(typed).filter(([of]) => fields[of]?.kind !== 'password');
+    if (!isDirty || entries.length === 0) return keepDraft(key, null);
     keepDraft(key, {
       by: username,
       before,

@@ -9,10 +9,10 @@ import {
 import { savePhoto } from '../../lib/photo-writes.ts';
 import { signedInCall } from '../../lib/signed-in-call.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useSaving } from '../../lib/use-saving.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { isGone } from '../../lib/versioned-write.ts';
 import { ConflictChoice } from '../../ui/conflict-choice.tsx';
-import { FormFields } from '../../ui/form-fields.tsx';
+import { Field } from '../../ui/field.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { GalleryPhoto } from './gallery-photo.ts';
@@ -35,88 +35,108 @@ export function EditDialog({
 }: PhotoDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const { isBusy, run } = useOneAtATime();
+  const [version, setVersion] = useState(photo.version);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<{ mine: PhotoTexts; theirs: GalleryPhoto } | null>(null);
   const [isDeleted, setIsDeleted] = useState(false);
   const [isOpen, setIsOpen] = useState(true);
-  const saving = useSaving<PhotoTexts, GalleryPhoto>({
-    what: 'photo',
-    labels: PHOTO_LABELS,
-    version: photo.version,
-    save: (texts, version = photo.version) =>
-      savePhoto({ id: photo.id, version }, texts, (call) => signedInCall(call, requestSignIn)),
-    onSaved(saved) {
+
+  async function save(texts: PhotoTexts, from: number) {
+    setFailure(null);
+    try {
+      const outcome = await savePhoto({ id: photo.id, version: from }, texts, (call) =>
+        signedInCall(call, requestSignIn),
+      );
+      if (outcome.kind === 'changed') return setConflict({ mine: texts, theirs: outcome.theirs });
       setIsOpen(false);
-      onChanged(saved);
+      onChanged(outcome.saved);
       showToast({
         title: 'Photo Updated',
         description: 'Photo has been successfully updated.',
       });
-    },
-    onFailed(error) {
+    } catch (error) {
       if (isGone(error)) {
         setIsDeleted(true);
         onChanged(null);
-        return GONE;
+        return setFailure(GONE);
       }
+      setFailure(failureSentence(error));
       showToast({
         title: 'Error',
         description: 'Failed to update photo. Please try again.',
         variant: 'destructive',
       });
-      return failureSentence(error);
-    },
-    onChosen(chosen) {
-      for (const name of NAMES) {
-        const field = form.current?.elements.namedItem(name) as HTMLInputElement | null;
-        if (field) field.value = chosen[name];
-      }
-    },
-  });
+    }
+  }
+
+  function saveChosen(chosen: PhotoTexts, theirs: GalleryPhoto) {
+    setConflict(null);
+    setVersion(theirs.version);
+    // It may fail: the form has what is saved now.
+    for (const name of NAMES) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | null;
+      if (field) field.value = chosen[name];
+    }
+    void run(() => save(chosen, theirs.version));
+  }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    if (!isDeleted) void saving.save(textsOf(event.currentTarget));
+    const texts = textsOf(event.currentTarget);
+    if (!isDeleted) void run(() => save(texts, version));
   }
 
+  const { title, description, category: known, year, alt } = photoFields(categories);
+  const { suggestions, ...category } = known;
   return (
     <>
       <Modal id={id} title="Edit photo" isOpen={isOpen} onClose={onClose}>
         <form ref={form} aria-label="Edit photo" className="mt-6" noValidate onSubmit={onSubmit}>
           <div className="grid gap-5 md:grid-cols-2">
-            <FormFields
-              fields={fieldsOf(categories)}
-              bind={(name) => ({
-                defaultValue: photo[name],
-                ...(name === 'title' ? { 'data-first-focus': true } : {}),
-              })}
-            />
+            <div className="md:col-span-2">
+              <Field {...title} defaultValue={photo.title} data-first-focus />
+            </div>
+            <div className="md:col-span-2">
+              <Field {...description} defaultValue={photo.description} />
+            </div>
+            <div>
+              <Field {...category} list={`${id}-known`} defaultValue={photo.category} />
+              <datalist id={`${id}-known`}>
+                {suggestions.map((known) => (
+                  <option key={known} value={known} />
+                ))}
+              </datalist>
+            </div>
+            <Field {...year} defaultValue={photo.year} />
+            <div className="md:col-span-2">
+              <Field
+                {...alt}
+                hint={`${alt.hint} Left empty, the description is read out.`}
+                defaultValue={photo.alt}
+              />
+            </div>
           </div>
           <FormFooter
-            failure={saving.failure}
-            isBusy={saving.isBusy}
+            failure={failure}
+            isBusy={isBusy}
             {...(isDeleted ? { cancel: 'Close' } : { submit: SUBMIT })}
             onCancel={() => setIsOpen(false)}
           />
         </form>
       </Modal>
-      {saving.conflict && <ConflictChoice {...saving.conflict} />}
+      {conflict && (
+        <ConflictChoice
+          what="photo"
+          labels={PHOTO_LABELS}
+          {...conflict}
+          onSave={(chosen) => saveChosen(chosen, conflict.theirs)}
+          onCancel={() => setConflict(null)}
+        />
+      )}
     </>
   );
-}
-
-function fieldsOf(categories: readonly string[]) {
-  const { title, description, category, year, alt } = photoFields(categories);
-  return [
-    { ...title, className: 'md:col-span-2' },
-    { ...description, className: 'md:col-span-2' },
-    category,
-    year,
-    {
-      ...alt,
-      hint: `${alt.hint} Left empty, the description is read out.`,
-      className: 'md:col-span-2',
-    },
-  ];
 }
 
 function textsOf(form: HTMLFormElement): PhotoTexts {

@@ -1,9 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  InvitationInput,
-  OwnPassword,
-  StaffUser,
-} from '../../../../modules/accounts/staff-schema.ts';
+import type { InvitationInput, StaffUser } from '../../../../modules/accounts/staff-schema.ts';
 import { call } from '../../../lib/call.ts';
 import { useAdminTools } from '../admin-tools.ts';
 
@@ -72,8 +68,5 @@ export async function showInvitation(id: string): Promise<string> {
 
 export const useRevokeInvitation = () =>
   useAccessChange((id: string) => call('DELETE /api/invitations/:id', { params: { id } }));
-
-export const useChangePassword = () =>
-  useAccessChange((body: OwnPassword) => call('PUT /api/own-password', { body }));
 
 export const useSignOutEverywhere = () => useAccessChange(() => call('DELETE /api/own-sessions'));

@@ -1,36 +1,48 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type OwnPassword, ownPasswordSchema } from '../../../../modules/accounts/staff-schema.ts';
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '../../../../schema/limits.ts';
+import type { FieldSpecs } from '../../../desk/fields.ts';
+import { Form } from '../../../desk/form.tsx';
+import { useForm } from '../../../desk/use-form.ts';
 import { failureSentence } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { useAdminTools } from '../admin-tools.ts';
-import { useChangePassword, useSignOutEverywhere } from './access-queries.ts';
+import { useSignOutEverywhere } from './access-queries.ts';
+
+const EMPTY: OwnPassword = { password: '', newPassword: '' };
+
+const FIELDS: FieldSpecs<OwnPassword> = {
+  password: {
+    kind: 'password',
+    label: 'Present password',
+    autoComplete: 'current-password',
+    maxLength: PASSWORD_MAX,
+    isWide: true,
+  },
+  newPassword: {
+    kind: 'password',
+    label: `New password, at least ${ADMIN_PASSWORD_MIN} characters`,
+    autoComplete: 'new-password',
+    maxLength: PASSWORD_MAX,
+    isWide: true,
+  },
+};
 
 /** The password and all devices of whoever is signed in. */
 export function OwnAccount() {
   const { ask, onSignedOut } = useAdminTools();
-  const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync: changePassword, isPending } = useChangePassword();
   const { mutateAsync: signOutEverywhere } = useSignOutEverywhere();
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    const given = new FormData(event.currentTarget);
-    const [password, newPassword] = ['password', 'newPassword'].map((name) =>
-      String(given.get(name)),
-    ) as [string, string];
-    setFailure(null);
-    try {
-      await changePassword({ password, newPassword });
-      form.current?.reset();
-      showToast({ title: 'Password changed', description: 'Other devices have been signed out.' });
-    } catch (error) {
-      setFailure(failureSentence(error));
-    }
-  }
+  const form = useForm({
+    name: 'own-password',
+    schema: ownPasswordSchema,
+    fields: FIELDS,
+    values: EMPTY,
+    next: () => EMPTY,
+    refusals: { 'wrong-password': 'password' },
+    save: (body) => call('PUT /api/own-password', { body }),
+    onSaved: () =>
+      showToast({ title: 'Password changed', description: 'Other devices have been signed out.' }),
+  });
 
   async function signOut() {
     const isSure = await ask({
@@ -54,27 +66,13 @@ export function OwnAccount() {
         Your account
       </h2>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <form ref={form} className="admin-form" aria-label="Change password" onSubmit={onSubmit}>
-          <div className="space-y-5">
-            <PasswordField
-              label="Present password"
-              name="password"
-              autoComplete="current-password"
-              maxLength={PASSWORD_MAX}
-            />
-            <PasswordField
-              label={`New password, at least ${ADMIN_PASSWORD_MIN} characters`}
-              name="newPassword"
-              autoComplete="new-password"
-              maxLength={PASSWORD_MAX}
-            />
-          </div>
-          <FormFooter
-            failure={failure}
-            isBusy={isPending}
-            submit={{ text: 'Change password', busy: 'Changing...', look: 'solid' }}
+        <div className="admin-form">
+          <Form
+            form={form}
+            label="Change password"
+            action={{ text: 'Change password', busy: 'Changing...', look: 'solid' }}
           />
-        </form>
+        </div>
         <div className="admin-form">
           <p className="max-w-[48ch]">
             A phone that was lost, a computer that others use: end all your sessions at once.

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CommitteeMember } from '../../../../modules/committee/schema.ts';
+import { Empty } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useCardDrag } from '../use-card-drag.ts';
@@ -40,9 +41,10 @@ export function CommitteeAdmin() {
         <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
       )}
       {list.isSuccess && members.length === 0 && (
-        <p className="admin-empty">
-          Nobody is in the award committee yet. Add the first member to get started.
-        </p>
+        <Empty
+          title="Nobody is in the award committee yet."
+          text="Add the first member to get started."
+        />
       )}
       <p role="status" className="sr-only">
         {order.announcement}

@@ -99,22 +99,15 @@ export function useChanges(document: string, from: string, to: string) {
 
 /** Whatever is done with publications: all that is shown of the document is asked for again. */
 function usePublicationWrite<Input>(run: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: () => client.invalidateQueries({ queryKey: LIST }),
-  });
+  return useMutation({ mutationFn: run, onSuccess: useRefreshContent() });
 }
 
-export function usePublish(document: string) {
-  const { call: signedIn } = useAdminTools();
-  const [idempotencyKey, renewKey] = useIdempotencyKey();
-  return usePublicationWrite(async (body: PublishInput) => {
-    const options = { params: { document }, body, idempotencyKey };
-    const made = await signedIn(() => call('POST /api/content/:document/publications', options));
-    renewKey();
-    return made;
-  });
+export const publish = (document: string, body: PublishInput, idempotencyKey: string) =>
+  call('POST /api/content/:document/publications', { params: { document }, body, idempotencyKey });
+
+export function useRefreshContent() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: LIST });
 }
 
 export function usePutBack(document: string) {

@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
+import { Dialog } from '../../../desk/dialog.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { useImport } from './content-queries.ts';
 import { savedWords } from './draft-words.ts';
 import type { ImportFile } from './import-file.ts';
@@ -22,10 +22,8 @@ interface ImportDialogProps {
 
 /** Says what an import will do, and does it. */
 export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDialogProps) {
-  const id = useId();
   const { file, document, exportedAt } = chosen;
   const name = documentInSentence(document);
-  const [isOpen, setIsOpen] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
   const isDone = useRef(false);
   const { isBusy, run } = useOneAtATime();
@@ -34,13 +32,13 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
   const [replaced] = useState(known.replaced);
   const draftNumber = replaced?.draftNumber ?? 0;
 
-  const importFile = () =>
+  const importFile = (close: () => void) =>
     void run(async () => {
       setFailure(null);
       try {
         await send.mutateAsync({ file, document, draftNumber });
         isDone.current = true;
-        setIsOpen(false);
+        close();
         showToast({
           title: `${documentName(document)} is imported`,
           description: 'It is a draft: nobody sees it yet.',
@@ -51,45 +49,47 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
     });
 
   return (
-    <Modal
-      id={id}
+    <Dialog
       title={`Import ${name}`}
-      isOpen={isOpen}
       // What is on its way is not called back by closing a dialog.
-      onCloseRequest={isBusy ? () => {} : undefined}
+      isHeld={isBusy}
       onClose={() => {
         onClose();
         if (isDone.current) onImported(document);
       }}
     >
-      <p className="import-file">
-        {file.name} · {sizeWords(file.size)} · exported {momentOf(exportedAt)}
-      </p>
-      <p className="mt-4 max-w-[52ch]">
-        {replaced
-          ? `It replaces the whole draft of ${name}, with pictures and documents. What it says now (${savedWords(replaced)}) is lost: export it first if it is still needed.`
-          : `There is no ${name} here yet: it is made as a draft, with pictures and documents.`}
-      </p>
-      <p className="mt-4 max-w-[52ch]">
-        {replaced?.shown
-          ? `Nothing is published: visitors go on seeing version ${replaced.shown.number}.`
-          : 'Nothing is published: nobody sees it before you publish it.'}
-      </p>
-      <p role="status" className="mt-4 text-muted empty:hidden">
-        {isBusy && 'Sending the file and checking its pictures; this can take a few minutes.'}
-      </p>
-      <FormFooter
-        failure={failure}
-        isBusy={isBusy}
-        submit={{
-          text: replaced ? 'Replace the draft' : 'Make the draft',
-          busy: 'Importing...',
-          look: replaced ? 'danger' : 'signal',
-        }}
-        onSubmit={importFile}
-        onCancel={isBusy ? undefined : () => setIsOpen(false)}
-        isCancelFirst
-      />
-    </Modal>
+      {(close) => (
+        <>
+          <p className="import-file">
+            {file.name} · {sizeWords(file.size)} · exported {momentOf(exportedAt)}
+          </p>
+          <p className="mt-4 max-w-[52ch]">
+            {replaced
+              ? `It replaces the whole draft of ${name}, with pictures and documents. What it says now (${savedWords(replaced)}) is lost: export it first if it is still needed.`
+              : `There is no ${name} here yet: it is made as a draft, with pictures and documents.`}
+          </p>
+          <p className="mt-4 max-w-[52ch]">
+            {replaced?.shown
+              ? `Nothing is published: visitors go on seeing version ${replaced.shown.number}.`
+              : 'Nothing is published: nobody sees it before you publish it.'}
+          </p>
+          <p role="status" className="mt-4 text-muted empty:hidden">
+            {isBusy && 'Sending the file and checking its pictures; this can take a few minutes.'}
+          </p>
+          <FormFooter
+            failure={failure}
+            isBusy={isBusy}
+            submit={{
+              text: replaced ? 'Replace the draft' : 'Make the draft',
+              busy: 'Importing...',
+              look: replaced ? 'danger' : 'signal',
+            }}
+            onSubmit={() => importFile(close)}
+            onCancel={isBusy ? undefined : close}
+            isCancelFirst
+          />
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -54,7 +54,7 @@ export function ManyPhotosRow({
         )}
         {failure && <p className="field-error">{failure}</p>}
       </div>
-      <div className="flex flex-none gap-2 max-sm:w-full">
+      <div className="flex flex-none gap-2 pt-1.5 max-sm:w-full">
         {canRetry && (
           <button
             type="button"

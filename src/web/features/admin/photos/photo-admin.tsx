@@ -1,72 +1,44 @@
 import { useRef, useState } from 'react';
-import type { PhotoFilter as Filter } from '../../../../modules/photos/schema.ts';
-import { failureSentence } from '../../../lib/api.ts';
+import { Empty, PartFailed } from '../../../desk/states.tsx';
+import { useTableAddress } from '../../../desk/table-address.ts';
+import { TableTools } from '../../../desk/table-tools.tsx';
 import type { ListedPhoto as Photo } from '../../../lib/listed-photo.ts';
 import { usePhotoList } from '../../../lib/use-photo-list.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { ShowMore } from '../show-more.tsx';
 import { useCardDrag } from '../use-card-drag.ts';
 import { ManyPhotos } from './many-photos.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoConsentNote } from './photo-consent-note.tsx';
-import { PhotoFilter } from './photo-filter.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { usePhotoDeleting } from './use-photo-deleting.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
 
-/** What is open: nothing, the form for a new photo, the list of many, or the form of one photo. */
-type Open = null | 'one' | 'many' | Photo;
+const FILTERS = ['category', 'year'];
+
+const optionsOf = (values: readonly string[] = []) =>
+  values.filter((value) => value !== '').map((value) => ({ value, label: value }));
 
 export function PhotoAdmin() {
-  const { unsaved, photoLists } = useAdminTools();
-  const [filter, setFilter] = useState<Filter>({});
-  const [open, setOpen] = useState<Open>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const { photoLists } = useAdminTools();
+  const address = useTableAddress(FILTERS);
+  const [open, setOpen] = useState<null | 'new' | 'many' | Photo>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const lastEdited = useRef<string | null>(null);
-  const { list, onLoad, onMore } = usePhotoList(
-    photoLists,
-    new URLSearchParams({ ...filter }).toString(),
-  );
+  const isFiltered = address.filterCount > 0;
+  const set = Object.entries(address.filters).filter(([, value]) => value !== '');
+  const { list, onLoad, onMore } = usePhotoList(photoLists, new URLSearchParams(set).toString());
   const { photos, facets } = list;
   const remove = usePhotoDeleting();
   const order = usePhotoOrder(photos, facets?.count);
   const drag = useCardDrag(photos, order.save);
   const categories = facets?.categories ?? [];
-
-  async function show(next: Open) {
-    if (!(await unsaved.mayLeave())) return;
-    lastEdited.current = null;
-    setOpen(next);
-  }
-
-  function close() {
-    if (open === 'one' || open === 'many') requestAnimationFrame(() => addButton.current?.focus());
-    else lastEdited.current = edited?.id ?? null;
-    setOpen(null);
-  }
+  const close = () => setOpen(null);
 
   async function deletePhoto(photo: Photo) {
     // The button that had the focus is gone with its card.
     if (await remove(photo)) heading.current?.focus();
   }
 
-  /** After editing, the focus is where it was before. */
-  function focusIfLast(button: HTMLButtonElement | null, id: string) {
-    if (!button || lastEdited.current !== id) return;
-    lastEdited.current = null;
-    button.focus();
-  }
-
-  async function changeFilter(next: Filter) {
-    if (!(await unsaved.mayLeave())) return;
-    setOpen(null);
-    setFilter(next);
-  }
-
-  const edited = typeof open === 'object' ? open : null;
-  const isFiltered = Object.keys(filter).length > 0;
   return (
     <section aria-labelledby="photo-admin" aria-busy={order.isSaving}>
       <div className="admin-heading">
@@ -74,68 +46,62 @@ export function PhotoAdmin() {
           Admin Dashboard
         </h2>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="button button-outline" onClick={() => show('many')}>
+          <button type="button" className="button button-outline" onClick={() => setOpen('many')}>
             Add many photos
           </button>
-          <button
-            ref={addButton}
-            type="button"
-            className="button button-solid"
-            onClick={() => show('one')}
-          >
+          <button type="button" className="button button-solid" onClick={() => setOpen('new')}>
             Add Photo
           </button>
         </div>
       </div>
-      {open === 'one' && <PhotoForm categories={categories} onClose={close} />}
-      {edited && !photos.some(({ id }) => id === edited.id) && (
-        // Gone from the list meanwhile; what was typed is not.
-        <PhotoForm photo={edited} categories={categories} onClose={close} />
-      )}
-      {open === 'many' && <ManyPhotos categories={categories} onClose={close} />}
       <PhotoConsentNote />
-      <PhotoFilter facets={facets} filter={filter} onChange={changeFilter} />
+      <TableTools
+        address={address}
+        filters={[
+          { id: 'category', label: 'Category', options: optionsOf(facets?.categories) },
+          { id: 'year', label: 'Year', options: optionsOf(facets?.years) },
+        ]}
+        count={facets ? `${facets.count} ${facets.count === 1 ? 'photo' : 'photos'}` : ''}
+      />
       {list.state === 'loading' && <p className="py-10 text-lg text-muted">Loading...</p>}
       {list.error !== undefined && (
-        <NotLoaded
-          sentence={failureSentence(list.error)}
-          onTryAgain={list.state === 'failed' ? onLoad : () => photoLists.changed()}
+        <PartFailed
+          what="The photos"
+          error={list.error}
+          onLoadAgain={list.state === 'failed' ? onLoad : () => void photoLists.changed()}
         />
       )}
       {list.state === 'ready' && photos.length === 0 && (
-        <p className="admin-empty">
-          {isFiltered
-            ? 'No photos found with this category and year.'
-            : 'No photos yet. Add your first photo to get started!'}
-        </p>
+        <Empty
+          title={
+            isFiltered
+              ? 'No photos found with this category and year.'
+              : 'No photos yet. Add your first photo to get started!'
+          }
+          text={isFiltered ? 'The others are hidden.' : 'It is in the impressions gallery at once.'}
+          isFiltered={isFiltered}
+        />
       )}
       <p role="status" className="sr-only">
         {order.announcement}
       </p>
       <ul ref={drag.grid} className="admin-cards">
-        {drag.shown.map((photo, place) =>
-          photo.id === edited?.id ? (
-            <li key={photo.id} className="admin-cards-form">
-              <PhotoForm photo={edited} categories={categories} onClose={close} />
-            </li>
-          ) : (
-            <li key={photo.id}>
-              <PhotoCard
-                photo={photo}
-                isDragged={photo.id === drag.draggedId}
-                moving={{
-                  isFirst: place === 0,
-                  isLast: place === photos.length - 1,
-                  handle: drag.handleOf(photo),
-                  onMove: (steps) => order.moveBy(photo, steps),
-                }}
-                editButton={(button) => focusIfLast(button, photo.id)}
-                onEdit={() => show(photo)}
-                onDelete={() => deletePhoto(photo)}
-              />
-            </li>
-          ),
-        )}
+        {drag.shown.map((photo, place) => (
+          <li key={photo.id}>
+            <PhotoCard
+              photo={photo}
+              isDragged={photo.id === drag.draggedId}
+              moving={{
+                isFirst: place === 0,
+                isLast: place === photos.length - 1,
+                handle: drag.handleOf(photo),
+                onMove: (steps) => order.moveBy(photo, steps),
+              }}
+              onEdit={() => setOpen(photo)}
+              onDelete={() => deletePhoto(photo)}
+            />
+          </li>
+        ))}
       </ul>
       <ShowMore
         list={{
@@ -144,6 +110,10 @@ export function PhotoAdmin() {
           fetchNextPage: onMore,
         }}
       />
+      {open === 'many' && <ManyPhotos categories={categories} onClose={close} />}
+      {open !== null && open !== 'many' && (
+        <PhotoForm photo={open === 'new' ? null : open} categories={categories} onClose={close} />
+      )}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { RefCallback } from 'react';
 import type { ListedPhoto } from '../../../lib/listed-photo.ts';
 import { photoSources } from '../../../lib/photo-sources.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -8,19 +7,11 @@ interface PhotoCardProps {
   photo: ListedPhoto;
   isDragged: boolean;
   moving: OrderToolsProps;
-  editButton: RefCallback<HTMLButtonElement>;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function PhotoCard({
-  photo,
-  isDragged,
-  moving,
-  editButton,
-  onEdit,
-  onDelete,
-}: PhotoCardProps) {
+export function PhotoCard({ photo, isDragged, moving, onEdit, onDelete }: PhotoCardProps) {
   return (
     <article
       className="admin-card photo-card"
@@ -36,7 +27,7 @@ export function PhotoCard({
         decoding="async"
         className="photo-card-picture"
       />
-      <div className="flex min-w-0 grow flex-col p-4 sm:p-5">
+      <div className="min-w-0 grow p-4">
         <h3 id={`photo-${photo.id}`} className="font-display font-bold leading-snug wrap-anywhere">
           {photo.title}
         </h3>
@@ -49,28 +40,26 @@ export function PhotoCard({
           {photo.category && <Tag>{photo.category}</Tag>}
           {photo.year && <Tag>{photo.year}</Tag>}
         </p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-5 pb-4">
-          <button
-            ref={editButton}
-            type="button"
-            className="button button-outline button-small"
-            aria-describedby={`photo-${photo.id}`}
-            onClick={onEdit}
-          >
-            Edit
-          </button>
-          <button
-            type="button"
-            className="button button-small button-danger-quiet"
-            aria-describedby={`photo-${photo.id}`}
-            onClick={onDelete}
-          >
-            Delete
-          </button>
-        </div>
-        <div className="card-tools -mx-4 -mb-4 sm:-mx-5 sm:-mb-5">
-          <OrderTools name={photo.title} {...moving} />
-        </div>
+      </div>
+      <div className="card-tools">
+        <OrderTools name={photo.title} {...moving} />
+        <span className="grow" />
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-describedby={`photo-${photo.id}`}
+          onClick={onEdit}
+        >
+          Edit
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-small text-danger"
+          aria-describedby={`photo-${photo.id}`}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
       </div>
     </article>
   );

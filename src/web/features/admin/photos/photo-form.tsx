@@ -1,105 +1,101 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { type PhotoInput, photoInputSchema } from '../../../../modules/photos/schema.ts';
-import { useMarkUnsaved } from '../../../desk/use-mark-unsaved.ts';
-import type { ListedPhoto } from '../../../lib/listed-photo.ts';
+import { FormDialog } from '../../../desk/dialog.tsx';
+import type { BoundField, FieldSpecs } from '../../../desk/fields.ts';
+import { ApiError, failureSentence } from '../../../lib/api.ts';
+import { call } from '../../../lib/call.ts';
+import { fetchPhoto, type ListedPhoto } from '../../../lib/listed-photo.ts';
 import { photoFields } from '../../../lib/photo-fields.ts';
-import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
-import { FormFields } from '../../../ui/form-fields.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
+import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { PictureField } from '../upload/picture-field.tsx';
-import { usePhotoSaving } from './use-photo-saving.ts';
 
 interface PhotoFormProps {
-  /** Left out for a new photo. */
-  photo?: ListedPhoto;
+  /** Null for a new photo. */
+  photo: ListedPhoto | null;
   categories: readonly string[];
   onClose: () => void;
 }
 
 /** Adding or editing one photo. */
-export function PhotoForm({ photo: given, categories, onClose }: PhotoFormProps) {
-  const id = useId();
-  // As it was when the form was opened: a newer version is a conflict to be shown, not to be hidden.
-  const [photo] = useState(given);
-  const { unsaved } = useAdminTools();
-  const form = useForm({
-    defaultValues: photo ? photoInputOf(photo) : emptyPhotoInput(new Date()),
-    resolver: zodResolver(photoInputSchema),
-  });
-  const saving = usePhotoSaving({
-    existing: photo,
-    onSaved: onClose,
-    onChosen: (chosen) => form.reset(chosen, { keepDefaultValues: true }),
-  });
-  const { errors, isDirty } = form.formState;
-  const [titleNow, url] = form.watch(['title', 'url']);
-  const isComplete = titleNow.trim() !== '' && url.trim() !== '';
-  useMarkUnsaved(isDirty);
-
+export function PhotoForm({ photo, categories, onClose }: PhotoFormProps) {
+  const { photoLists } = useAdminTools();
   return (
-    <>
-      <form
-        aria-labelledby={`${id}-title`}
-        className="admin-form"
-        noValidate
-        onSubmit={form.handleSubmit(saving.save)}
-      >
-        <h3 id={`${id}-title`} className="display text-2xl">
-          {photo ? 'Edit photo' : 'New photo'}
-        </h3>
-        <div className="mt-6 grid grid-cols-12 gap-x-2 gap-y-5 md:gap-x-5">
-          <FormFields
-            fields={fieldsOf(categories)}
-            bind={(name) => ({
-              ...form.register(name),
-              error: errors[name]?.message,
-              autoFocus: name === 'title',
-            })}
-          />
-          <div className="col-span-12">
-            <PictureField
-              label="Image URL"
-              hint="Upload a picture from this device, or enter an address."
-              purpose="gallery"
-              preview={<Preview url={url} />}
-              error={errors.url?.message}
-              onUploaded={(path) =>
-                form.setValue('url', path, { shouldDirty: true, shouldValidate: true })
-              }
-              {...form.register('url')}
-            />
-          </div>
-        </div>
-        <FormFooter
-          failure={saving.failure}
-          isBusy={saving.isBusy}
-          submit={{ text: 'Save Photo', busy: 'Saving...' }}
-          isDisabled={!isComplete}
-          onCancel={async () => (await unsaved.mayLeave()) && onClose()}
-        />
-      </form>
-      {saving.conflict && <ConflictChoice {...saving.conflict} />}
-    </>
+    <FormDialog
+      name={`photo/${photo?.id ?? 'new'}`}
+      what="photo"
+      title={photo ? 'Edit photo' : 'New photo'}
+      isWide
+      schema={photoInputSchema}
+      fields={fieldsOf(categories)}
+      values={photo ? photoInputOf(photo) : emptyPhotoInput(new Date())}
+      version={photo?.version}
+      refusals={{ 'object-missing': 'url' }}
+      action={{
+        text: 'Save Photo',
+        busy: 'Saving...',
+        // Specification, section 5.
+        isReady: ({ title, url }) => title.trim() !== '' && url.trim() !== '',
+      }}
+      save={(body, { version, idempotencyKey }): Promise<ListedPhoto> =>
+        photo
+          ? call('PUT /api/photos/:id', { params: { id: photo.id }, body, ifMatch: version })
+          : call('POST /api/photos', { body, idempotencyKey })
+      }
+      {...(photo && {
+        async latest() {
+          const theirs = await fetchPhoto(photo.id);
+          return { values: photoInputOf(theirs), version: theirs.version };
+        },
+      })}
+      onSaved={() => {
+        void photoLists.changed();
+        onClose();
+        showToast({
+          title: `Photo ${photo ? 'updated' : 'added'} successfully!`,
+          description: `The photo has been ${photo ? 'updated in' : 'added to'} the impressions gallery.`,
+        });
+      }}
+      onFailed={(error) =>
+        showToast({
+          title: `Error ${photo ? 'updating' : 'adding'} photo`,
+          // Specification, section 8: the toast of a new photo has the error's message.
+          description: !photo && error instanceof ApiError ? error.message : failureSentence(error),
+          variant: 'destructive',
+        })
+      }
+      onClose={onClose}
+    />
   );
 }
 
-function fieldsOf(categories: readonly string[]) {
+function fieldsOf(categories: readonly string[]): FieldSpecs<PhotoInput> {
   const { title, category, year, description, alt } = photoFields(categories);
-  const optional = (label: string) => `${label} (optional)`;
-  return [
-    { ...title, className: 'col-span-12 md:col-span-5' },
-    { ...category, className: 'col-span-8 md:col-span-5' },
-    { ...year, className: 'col-span-4 md:col-span-2' },
-    {
-      ...description,
-      label: optional(description.label),
-      className: 'col-span-12 md:col-span-6',
-    },
-    { ...alt, label: optional(alt.label), className: 'col-span-12 md:col-span-6' },
-  ];
+  return {
+    title: { ...title, isWide: true },
+    category,
+    year,
+    url: { kind: 'own', label: 'Image URL', isWide: true, render: PhotoAddress },
+    description: { ...description, kind: 'area', label: 'Description (optional)' },
+    alt: { ...alt, kind: 'area', label: 'Alternative text (optional)' },
+  };
+}
+
+function PhotoAddress({ value, onChange, error, ref }: BoundField) {
+  const url = String(value);
+  return (
+    <PictureField
+      ref={ref}
+      label="Image URL"
+      hint="Upload a picture from this device, or enter an address."
+      purpose="gallery"
+      preview={<Preview url={url} />}
+      error={error}
+      value={url}
+      onChange={({ target }) => onChange(target.value)}
+      onUploaded={onChange}
+    />
+  );
 }
 
 /** Shows whether the address leads to a picture, before it is saved. */

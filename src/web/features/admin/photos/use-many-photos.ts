@@ -30,6 +30,14 @@ interface Shared {
   year: string;
 }
 
+/** What became of a run. */
+export interface ManyAdded {
+  added: number;
+  failed: number;
+  /** Nothing that was chosen is left. */
+  isAll: boolean;
+}
+
 /** Two pictures on the way keep a hall's network busy; more only make each of them slower. */
 const AT_ONCE = 2;
 
@@ -98,8 +106,8 @@ export function useManyPhotos() {
     }
   }
 
-  /** Adds all that are not added yet, or only one of them; answers how many were added. */
-  async function run(shared: Shared, only?: string): Promise<{ added: number; failed: number }> {
+  /** Adds all that are not added yet, or only one of them. */
+  async function run(shared: Shared, only?: string): Promise<ManyAdded> {
     const queue = current.current.filter(
       ({ key, state, file }) =>
         (only === undefined ? state !== 'added' : key === only) && !refusalOf(file, 'gallery'),
@@ -116,7 +124,7 @@ export function useManyPhotos() {
       await keepOrder();
       await photoLists.changed();
     }
-    return count;
+    return { ...count, isAll: current.current.every(({ key }) => added.current.has(key)) };
   }
 
   return {

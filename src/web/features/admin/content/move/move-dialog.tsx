@@ -1,13 +1,12 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { type DatedSections, daysBetween, movedDates } from '../../../../../event/moved-dates.ts';
 import type { DocumentDraft } from '../../../../../modules/content/schema.ts';
+import { Dialog } from '../../../../desk/dialog.tsx';
+import { Form } from '../../../../desk/form.tsx';
+import { useForm } from '../../../../desk/use-form.ts';
 import { failureSentence } from '../../../../lib/api.ts';
 import { showToast } from '../../../../lib/toasts.ts';
-import { parseTypedDate } from '../../../../lib/typed-date.ts';
-import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { FormFooter } from '../../../../ui/form-footer.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
 import { type SectionValues, useSaveSections } from '../content-queries.ts';
 import { momentOf } from '../moments.ts';
 import { documentName } from '../section-groups.ts';
@@ -22,39 +21,54 @@ interface MoveDialogProps {
 
 /** All dates of an edition by the same days: said in words first, saved in one step. */
 export function MoveDialog({ document, draft, onClose }: MoveDialogProps) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(true);
-  const [typed, setTyped] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const { isBusy, run } = useOneAtATime();
+  return (
+    <Dialog title="Move the whole edition" onClose={onClose}>
+      {(close, leave) => <MoveForm document={document} draft={draft} close={close} leave={leave} />}
+    </Dialog>
+  );
+}
+
+const schemaFor = (from: string) =>
+  z.strictObject({
+    day: z.iso
+      .date('Please write the new first day, like 7 Sep 2027.')
+      .refine((day) => day !== from, 'This is the first day already.'),
+  });
+
+interface MoveFormProps extends Omit<MoveDialogProps, 'onClose'> {
+  close: () => void;
+  leave: () => void;
+}
+
+function MoveForm({ document, draft, close, leave }: MoveFormProps) {
   const save = useSaveSections(document);
   const [{ sections, summary }] = useState(draft);
   const before = datedOf(sections);
   const from = before.dates.firstDay;
-  const to = parseTypedDate(typed, Number(document));
-  const days = to === null ? 0 : daysBetween(from, to);
+  const schema = schemaFor(from);
+  const form = useForm({
+    name: `move/${document}`,
+    schema,
+    fields: {
+      day: { kind: 'date', label: 'New first day', year: Number(document), isWide: true },
+    },
+    values: { day: '' },
+    async save({ day }) {
+      const moved = { ...movedDates(before, daysBetween(from, day)) };
+      return { day, saved: await save(valuesOf(moved, sections)) };
+    },
+    onSaved({ day, saved }) {
+      close();
+      showToast({
+        title: `Moved: ${shiftWords(daysBetween(from, day))}`,
+        description: `${documentName(document)} begins on ${dayWords(day)}. Visitors see it when you publish.`,
+        action: { label: 'Undo', onChoose: () => void undo(saved) },
+      });
+    },
+  });
+  const { data: typed } = schema.safeParse(form.typed);
+  const days = typed ? daysBetween(from, typed.day) : 0;
   const changes = dateChanges(before, days);
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    event.stopPropagation();
-    void run(async () => {
-      if (to === null) return setFailure('Please write the new first day, like 7 Sep 2027.');
-      if (days === 0) return setFailure('This is the first day already.');
-      setFailure(null);
-      try {
-        const saved = await save(valuesOf({ ...movedDates(before, days) }, sections));
-        setIsOpen(false);
-        showToast({
-          title: `Moved: ${shiftWords(days)}`,
-          description: `${documentName(document)} begins on ${dayWords(to)}. Visitors see it when you publish.`,
-          action: { label: 'Undo', onChoose: () => void undo(saved) },
-        });
-      } catch (error) {
-        setFailure(failureSentence(error));
-      }
-    });
-  }
 
   async function undo(saved: DocumentDraft) {
     try {
@@ -67,51 +81,45 @@ export function MoveDialog({ document, draft, onClose }: MoveDialogProps) {
   }
 
   return (
-    <Modal id={id} title="Move the whole edition" isOpen={isOpen} onClose={onClose}>
-      <p className="mt-4 max-w-[52ch] text-muted">
+    <Form
+      form={form}
+      action={{ text: 'Move everything', busy: 'Moving...' }}
+      onCancel={leave}
+      after={
+        <>
+          {typed && (
+            <section aria-label="What changes" className="mt-5">
+              <p className="text-muted">
+                {dayWords(typed.day)}: {shiftWords(days)}.
+              </p>
+              <p className="mt-4 font-semibold">{changes.length} dates change</p>
+              <ul className="moves">
+                {changes.map(({ where, ...words }) => (
+                  <li key={where}>
+                    <span>{where}</span>
+                    <span className="move-days">
+                      {words.before} <span aria-hidden="true">→</span>
+                      <span className="sr-only">becomes</span> <strong>{words.after}</strong>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {summary.scheduled.map(({ number, at }) => (
+            <p key={number} className="note mt-5" data-level="warning">
+              Version {number} is planned for {momentOf(at)} and keeps its dates; cancel it in the
+              history if they are wrong now.
+            </p>
+          ))}
+        </>
+      }
+    >
+      <p className="dialog-text">
         All dates move by the same number of days; times of day stay. It begins on {dayWords(from)}{' '}
         now.
       </p>
-      <form className="mt-6 space-y-5" noValidate onSubmit={onSubmit}>
-        <Field
-          label="New first day"
-          placeholder="7 Sep 2027"
-          autoComplete="off"
-          spellCheck={false}
-          hint={to ? `${dayWords(to)}${days === 0 ? '' : `: ${shiftWords(days)}`}.` : undefined}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {days !== 0 && (
-          <section aria-label="What changes">
-            <p className="font-semibold">{changes.length} dates change</p>
-            <ul className="moves">
-              {changes.map(({ where, ...words }) => (
-                <li key={where}>
-                  <span>{where}</span>
-                  <span className="move-days">
-                    {words.before} <span aria-hidden="true">→</span>
-                    <span className="sr-only">becomes</span> <strong>{words.after}</strong>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {summary.scheduled.map(({ number, at }) => (
-          <p key={number} className="note" data-level="warning">
-            Version {number} is planned for {momentOf(at)} and keeps its dates; cancel it in the
-            history if they are wrong now.
-          </p>
-        ))}
-        <FormFooter
-          failure={failure}
-          isBusy={isBusy}
-          submit={{ text: 'Move everything', busy: 'Moving...' }}
-          onCancel={() => setIsOpen(false)}
-        />
-      </form>
-    </Modal>
+    </Form>
   );
 }
 

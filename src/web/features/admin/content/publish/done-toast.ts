@@ -1,27 +1,21 @@
-import { type DocumentDraft, publicationSchema } from '../../../../../modules/content/schema.ts';
+import type { DocumentDraft, Publication } from '../../../../../modules/content/schema.ts';
 import { PAGE_PATHS } from '../../../../../schema/page-paths.ts';
 import type { Toast } from '../../../../lib/toasts.ts';
 import { momentOf } from '../moments.ts';
-import { documentName } from '../section-groups.ts';
 
 /** What to say of a publication, with the way to the page that shows it. */
 export function doneToast(
-  answer: unknown,
+  { state, number, at }: Publication,
   { summary, sections }: DocumentDraft,
   onChooseShown: () => void,
 ): Toast {
-  const { data } = publicationSchema.safeParse(answer);
-  if (!data) {
-    const description = `${documentName(summary.id)} is on its way to visitors.`;
-    return { title: 'Published', description };
-  }
-  if (data.state === 'scheduled') {
+  if (state === 'scheduled') {
     return {
-      title: `Version ${data.number} is planned`,
-      description: `Visitors see it from ${momentOf(data.at)} on.`,
+      title: `Version ${number} is planned`,
+      description: `Visitors see it from ${momentOf(at)} on.`,
     };
   }
-  const title = `Version ${data.number} is published`;
+  const title = `Version ${number} is published`;
   const href = pageOf(summary);
   if (href) {
     const description = 'Visitors see it within two seconds.';

@@ -15,7 +15,7 @@ export function PlaceholderList({ placeholders, onGo }: PlaceholderListProps) {
   const count = placeholders.length;
   if (count === 0) return null;
   return (
-    <section aria-label="Placeholders">
+    <section aria-label="Placeholders" className="mb-6">
       <p className="font-semibold">
         {count === 1 ? '1 placeholder goes public' : `${count} placeholders go public`}
       </p>

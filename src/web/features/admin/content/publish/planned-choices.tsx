@@ -1,11 +1,11 @@
 import type { Publication } from '../../../../../modules/content/schema.ts';
 import { momentOf } from '../moments.ts';
 
-/** What becomes of planned versions, by their numbers. */
-export type PlannedDecisions = ReadonlyMap<number, 'cancel' | 'keep'>;
+type PlannedDecisions = Readonly<Record<string, 'cancel' | 'keep'>>;
 
 interface PlannedChoicesProps {
   planned: readonly Publication[];
+  /** By the numbers of the versions. */
   decisions: PlannedDecisions;
   onDecide: (decisions: PlannedDecisions) => void;
 }
@@ -22,8 +22,8 @@ export function PlannedChoices({ planned, decisions, onDecide }: PlannedChoicesP
           <input
             type="radio"
             name={`planned-${number}`}
-            checked={decisions.get(number) === decision}
-            onChange={() => onDecide(new Map(decisions).set(number, decision))}
+            checked={decisions[number] === decision}
+            onChange={() => onDecide({ ...decisions, [number]: decision })}
           />
           <span>
             {decision === 'cancel'

@@ -2,8 +2,9 @@ import type { Finding } from '../../../../../modules/content/schema.ts';
 
 interface WarningTicksProps {
   warnings: readonly Finding[];
-  ticked: ReadonlySet<string>;
-  onTick: (ticked: ReadonlySet<string>) => void;
+  /** Their ids. */
+  ticked: readonly string[];
+  onTick: (ticked: string[]) => void;
 }
 
 /** Contradictions are allowed, once somebody has said so for each of them. */
@@ -18,12 +19,10 @@ export function WarningTicks({ warnings, ticked, onTick }: WarningTicksProps) {
         <label key={id}>
           <input
             type="checkbox"
-            checked={ticked.has(id)}
+            checked={ticked.includes(id)}
             onChange={({ target }) => {
-              const next = new Set(ticked);
-              if (target.checked) next.add(id);
-              else next.delete(id);
-              onTick(next);
+              const others = ticked.filter((each) => each !== id);
+              onTick(target.checked ? [...others, id] : others);
             }}
           />
           <span className="wrap-anywhere">
