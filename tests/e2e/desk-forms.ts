@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ADMIN_PASSWORD } from '../support/site.ts';
 
 /**
  * Every form of the desk, and how somebody comes to it. `npm run check` compares this list with the forms
@@ -19,6 +20,8 @@ export interface DeskForm {
   choose?: (form: Locator) => Promise<unknown>;
   /** The button that sends it. */
   send: string;
+  /** Passwords are never kept. */
+  isSecret?: true;
   /** It stands on the screen: there is nothing that Escape would close. */
   isInPlace?: true;
   /** What is left open when it was sent. */
@@ -74,6 +77,74 @@ const chosen = (person: string, button: string, title: string): DeskForm['open']
 const closeDialog = async (page: Page) => {
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
 };
+
+const section = (name: string, open: DeskForm['open']): DeskForm['open'] => {
+  return async (page) => {
+    const here = new URL(page.url());
+    if (!here.pathname.endsWith('/2026')) await page.locator('a[href$="/content/2026"]').click();
+    if (!here.search.endsWith(name)) await page.locator(`a[href$="?section=${name}"]`).click();
+    return open(page);
+  };
+};
+
+/** Photos and texts. */
+export const CONTENT: readonly DeskForm[] = [
+  {
+    name: 'photo',
+    screen: 'Photos and committee',
+    open: behind('Add Photo', 'New photo'),
+    type: { Title: 'The hall', 'Image URL': '/favicon.svg' },
+    send: 'Save Photo',
+  },
+  {
+    name: 'many-photos',
+    screen: 'Photos and committee',
+    open: behind('Add many photos', 'Add many photos'),
+    type: { 'Category for all': 'Pitches' },
+    file: 'Choose pictures',
+    send: 'Add 1 photo',
+  },
+  {
+    name: 'edition',
+    screen: 'Content',
+    open: behind('New edition', 'New edition'),
+    type: { Year: '2029' },
+    send: 'Make the edition',
+  },
+  {
+    name: 'move',
+    screen: 'Content',
+    open: section('dates', behind('Move the whole edition…', 'Move the whole edition')),
+    type: { 'New first day': '29 Sep 2026' },
+    send: 'Move everything',
+  },
+  {
+    name: 'content-publication',
+    screen: 'Content',
+    open: section('dates', behind('Publish…', /^Publish/)),
+    type: { 'Note (optional)': 'Four weeks later' },
+    choose: async (form) => {
+      for (const tick of await form.getByRole('checkbox').all()) await tick.check();
+    },
+    send: 'Publish now',
+  },
+];
+
+/** The last one of a site: the next sign-in would need the new password. */
+export const PASSWORD: readonly DeskForm[] = [
+  {
+    name: 'own-password',
+    screen: 'Access',
+    open: inPlace('Change password'),
+    isInPlace: true,
+    isSecret: true,
+    type: {
+      'Present password': ADMIN_PASSWORD,
+      'New password, at least 10 characters': 'a horse that nobody knows',
+    },
+    send: 'Change password',
+  },
+];
 
 /** While people register, and for what has no season. */
 export const BEFORE_THE_EVENT: readonly DeskForm[] = [
@@ -260,7 +331,7 @@ export const BEFORE_IT_IS_PUBLIC: readonly DeskForm[] = [
     name: 'withdrawal',
     screen: 'Verdict and ceremony',
     open: async (page) => {
-      const sign = page.getByRole('button', { name: /^Sign .* Verify$/ });
+      const sign = page.getByRole('button', { name: /^Sign Verdict/ });
       if ((await sign.getAttribute('aria-expanded')) === 'false') await sign.click();
       return behind('Withdraw verdict 1…', 'Withdraw verdict 1')(page);
     },

@@ -90,7 +90,7 @@ export function PublishForm({ document, draft, onGo, close, leave }: PublishForm
     shown !== null && changedSections.length === 0 && (when === 'now' || scheduled.length === 0);
 
   const form = useForm({
-    name: `publication/${document}`,
+    name: `content-publication/${document}`,
     schema,
     fields: {
       ticked: {
