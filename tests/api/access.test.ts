@@ -433,7 +433,10 @@ const WRITES: Record<string, Write> = {
     body: { ...pair, reason: 'They never met' },
     answers: forOrganisers(404),
   },
-  'PUT /api/judging/dismissals': { body: pair, answers: forOrganisers(409) },
+  'PUT /api/judging/dismissals': {
+    body: { judgeId: pair.judgeId, teamIds: [pair.teamId] },
+    answers: forOrganisers(409),
+  },
   'POST /api/judging/recusals': {
     body: { ...pair, reason: 'Ill' },
     answers: forOrganisers(404),

@@ -133,7 +133,14 @@ describe('what waits', () => {
       },
     ]);
     const pair = { judgeId: judge.id, teamId: team.id };
-    expect((await admin.put('/api/judging/dismissals', pair)).status).toBe(204);
+    expect(
+      (
+        await admin.put('/api/judging/dismissals', {
+          judgeId: pair.judgeId,
+          teamIds: [pair.teamId],
+        })
+      ).status,
+    ).toBe(204);
     expect(await sentencesIn('Judging')).toEqual([
       '1 ballot is missing in Panel 2, although the team has pitched.',
     ]);

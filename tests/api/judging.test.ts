@@ -250,18 +250,31 @@ describe('conflicts', () => {
     expect((await answers('We never met')).status).toBe(200);
     expect((await sendBallot(biased, team(0).id, 7)).headers['x-error-code']).toBe('not-clear');
     const pair = { judgeId: biased.id, teamId: team(0).id };
-    expect((await admin.put('/api/judging/dismissals', pair)).status).toBe(204);
+    expect(
+      (
+        await admin.put('/api/judging/dismissals', {
+          judgeId: pair.judgeId,
+          teamIds: [pair.teamId],
+        })
+      ).status,
+    ).toBe(204);
     expect((await sendBallot(biased, team(0).id, 7)).status).toBe(200);
     // Said by an organiser, the same one cannot confirm it.
     site.advance(1000);
     await admin.post('/api/judging/dismissals', { ...pair, reason: 'Two branches' });
-    expect((await admin.put('/api/judging/dismissals', pair)).headers['x-error-code']).toBe(
-      'second-person',
-    );
+    expect(
+      (
+        await admin.put('/api/judging/dismissals', {
+          judgeId: pair.judgeId,
+          teamIds: [pair.teamId],
+        })
+      ).headers['x-error-code'],
+    ).toBe('second-person');
     const own = await invitedOrganiser(site, await invitedOrganiser(site, admin));
-    expect((await own.put('/api/judging/dismissals', pair)).headers['x-error-code']).toBe(
-      'second-person',
-    );
+    expect(
+      (await own.put('/api/judging/dismissals', { judgeId: pair.judgeId, teamIds: [pair.teamId] }))
+        .headers['x-error-code'],
+    ).toBe('second-person');
     // An account that calls itself by the id of the judge is not the judge.
     const named = await invitedOrganiser(site, admin, biased.id);
     site.advance(1000);
@@ -269,10 +282,28 @@ describe('conflicts', () => {
     expect((await named.post('/api/judging/dismissals', asJudge)).headers['x-error-code']).toBe(
       'second-person',
     );
-    expect((await named.put('/api/judging/dismissals', pair)).headers['x-error-code']).toBe(
-      'second-person',
+    expect(
+      (
+        await named.put('/api/judging/dismissals', {
+          judgeId: pair.judgeId,
+          teamIds: [pair.teamId],
+        })
+      ).headers['x-error-code'],
+    ).toBe('second-person');
+    // Of several at once, one that does not wait holds back all.
+    const both = { judgeId: pair.judgeId, teamIds: [pair.teamId, team(1).id] };
+    expect((await second.put('/api/judging/dismissals', both)).headers['x-error-code']).toBe(
+      'not-waiting',
     );
-    expect((await second.put('/api/judging/dismissals', pair)).status).toBe(204);
+    await admin.post('/api/judging/dismissals', {
+      ...pair,
+      teamId: team(1).id,
+      reason: 'Two branches',
+    });
+    expect((await second.put('/api/judging/dismissals', both)).status).toBe(204);
+    expect((await second.put('/api/judging/dismissals', both)).headers['x-error-code']).toBe(
+      'not-waiting',
+    );
     const told = (await admin.get('/api/activity')).json<object[]>();
     const confirmed = { kind: 'noConflict', action: 'confirmed', subject: 'Team 1' };
     expect(told).toContainEqual(expect.objectContaining(confirmed));
@@ -296,7 +327,14 @@ describe('conflicts', () => {
     expect((await say('none', 'She is in Team 9')).status).toBe(200);
     expect((await sendBallot(judge(0), team(0).id, 7)).headers['x-error-code']).toBe('not-clear');
     const pair = { judgeId: judge(0).id, teamId: team(0).id };
-    expect((await admin.put('/api/judging/dismissals', pair)).status).toBe(204);
+    expect(
+      (
+        await admin.put('/api/judging/dismissals', {
+          judgeId: pair.judgeId,
+          teamIds: [pair.teamId],
+        })
+      ).status,
+    ).toBe(204);
     expect((await sendBallot(judge(0), team(0).id, 7)).status).toBe(200);
   });
 
@@ -324,7 +362,7 @@ describe('conflicts', () => {
     site.advance(1000);
     const taken = { teamId: one, answer: 'none', reason: 'She is in Team 9' };
     await judge(0).client.post('/api/jury/conflicts', { id: randomUUID(), answers: [taken] });
-    await admin.put('/api/judging/dismissals', { judgeId: judge(0).id, teamId: one });
+    await admin.put('/api/judging/dismissals', { judgeId: judge(0).id, teamIds: [one] });
     expect((await sendBallot(judge(0), one, 7)).status).toBe(200);
     const again = await send(judge(0));
     expect(again.status).toBe(200);
@@ -358,7 +396,14 @@ describe('conflicts', () => {
     expect((await sayNone()).headers['x-error-code']).toBe('reason-needed');
     await admin.post('/api/judging/dismissals', { ...pair, reason: 'Another branch' });
     expect((await sayNone()).headers['x-error-code']).toBe('reason-needed');
-    expect((await second.put('/api/judging/dismissals', pair)).status).toBe(204);
+    expect(
+      (
+        await second.put('/api/judging/dismissals', {
+          judgeId: pair.judgeId,
+          teamIds: [pair.teamId],
+        })
+      ).status,
+    ).toBe(204);
     // Later than what two have said, and still theirs holds.
     site.advance(1000);
     expect((await sayNone()).status).toBe(200);
@@ -404,7 +449,10 @@ describe('conflicts', () => {
       );
       expect((await board()).panels[0]?.unsettled).toHaveLength(1);
       await admin.post('/api/judging/dismissals', { ...pair, reason: 'Another branch' });
-      await second.put('/api/judging/dismissals', pair);
+      await second.put('/api/judging/dismissals', {
+        judgeId: pair.judgeId,
+        teamIds: [pair.teamId],
+      });
     }
     expect((await close()).json<JudgingBoard>().panels[0]?.closedAt).not.toBeNull();
   });

@@ -238,7 +238,7 @@ describe('a verdict', () => {
     const pair = { judgeId: judge.id, teamId: id(WINNERS[0]) };
     await admin.post('/api/judging/dismissals', { ...pair, reason: 'Another branch' });
     expectSentence(await sign(admin), 409, sentence);
-    await second.put('/api/judging/dismissals', pair);
+    await second.put('/api/judging/dismissals', { judgeId: pair.judgeId, teamIds: [pair.teamId] });
     expect((await sign(admin)).status).toBe(200);
   });
 

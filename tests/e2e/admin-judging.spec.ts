@@ -241,10 +241,25 @@ test('a suggested conflict is dismissed by two, and a judge is recused', { tag: 
   const other = await secondOrganiser(browser, site, 'conflicts');
   await card(other, 'Judge B · Team 5').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(other)).toContainText('Judge B may judge Team 5');
+  // The bank is one question: what was said about the others is confirmed at once.
+  const others = teams.slice(1).map(({ id }) => id);
+  for (const teamId of others) {
+    const body = { judgeId: judge.id, teamId, reason: 'Another branch' };
+    expect((await admin.post('/api/judging/dismissals', body)).status).toBe(204);
+  }
+  let writes = 0;
+  other.on('request', (request) => {
+    if (request.method() === 'PUT') writes += 1;
+  });
+  await other.getByRole('button', { name: 'Confirm for all 2 teams' }).click();
+  await expect(toast(other)).toContainText('Judge B may judge 2 teams');
+  await expect(other.getByText('Nothing waits for an organiser.')).toBeVisible();
+  expect(writes).toBe(1);
   await other.context().close();
   // It looks again by itself.
   await expect(pair).toBeHidden();
 
+  await page.getByLabel('Show').selectOption('unanswered');
   const tapped = card(page, 'Judge B · Team 6');
   await tapped.getByRole('button', { name: 'Recuse…' }).click();
   await dialog(page, /^Recuse Judge B/)

@@ -108,7 +108,7 @@ test('an organiser works through 31 mails on a phone', { tag: '@once' }, async (
     expect(requests()).toBe(2);
     await page.goBack();
     await expect(open).toBeHidden();
-    await expect(page.getByText('No mail matches')).toBeVisible();
+    await expect(page.getByText('Nothing matches')).toBeVisible();
     await page.getByRole('button', { name: 'Show all mails' }).click();
     await expect(page.getByText('31 of 31 shown')).toBeVisible();
 

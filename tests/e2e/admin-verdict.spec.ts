@@ -62,6 +62,9 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await openPanel(page, site.origins[0] ?? '', 'verdict');
   await expect(part(page, '2 things block step 1')).toContainText('Panel 1 is not closed yet.');
   await expect(page.getByText('Nobody sees places before all panels are closed')).toBeVisible();
+  const strip = page.getByRole('navigation', { name: 'Where the verdict stands' });
+  await expect(strip.getByRole('listitem')).toHaveCount(4);
+  await expect(strip.locator('[aria-current="step"]')).toHaveText('1Rank');
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectNoViolations(page, 'verdict, panels are open');
 
@@ -112,6 +115,7 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   expect((await sign(second)).status).toBe(200);
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.getByRole('heading', { name: 'Reveal' })).toBeVisible();
+  await expect(strip.locator('[aria-current="step"]')).toHaveText('4Reveal');
   await expect(page.getByRole('main').locator('.button-signal')).toHaveText('Start the ceremony');
   await page.getByRole('button', { name: /^Sign .* 2 of 2 have signed Verify$/ }).click();
   await expect(verdict).toContainText('Signed, not published');

@@ -99,7 +99,7 @@ export const CONTENT: readonly DeskForm[] = [
   {
     name: 'many-photos',
     screen: 'Photos and committee',
-    open: behind('Add many photos', 'Add many photos'),
+    open: behind('Add many photos', 'Many photos at once'),
     type: { 'Category for all': 'Pitches' },
     file: 'Choose pictures',
     send: 'Add 1 photo',

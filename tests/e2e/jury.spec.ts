@@ -87,7 +87,7 @@ test('a bank that set the challenge is said once, and answered once with a reaso
   for (const { id } of jury.teams) {
     const pair = { judgeId: other.id, teamId: id };
     await jury.admin.post('/api/judging/dismissals', { ...pair, reason: 'Another branch' });
-    await second.put('/api/judging/dismissals', pair);
+    await second.put('/api/judging/dismissals', { judgeId: pair.judgeId, teamIds: [pair.teamId] });
   }
   await openAsJudge(page, jury, other);
   await expect(page.getByText('A second person has agreed.')).toBeVisible();

@@ -15,7 +15,7 @@ export const deskRoutes = ({ board, desk }: DeskRouteDeps): Route[] =>
     'GET /api/judging/board': () => board.show(),
     'POST /api/judging/dismissals': ({ body: { reason, ...pair }, by }) =>
       desk.dismiss(pair, reason, by()),
-    'PUT /api/judging/dismissals': ({ body, by }) => desk.confirmDismissal(body, by()),
+    'PUT /api/judging/dismissals': ({ body, by }) => desk.confirmDismissals(body, by()),
     'POST /api/judging/recusals': ({ body: { reason, ...pair }, by }) =>
       desk.recuse(pair, reason, by()),
     'POST /api/judging/paper-ballots': ({ body, by }) => desk.typePaper(body, by()),

@@ -20,7 +20,7 @@ import {
   notClear,
   refusal,
 } from './refusals.ts';
-import type { JudgingBoard, PaperBallot, WaitingPaper } from './schema.ts';
+import type { DismissalConfirmation, JudgingBoard, PaperBallot, WaitingPaper } from './schema.ts';
 import {
   countingBallots,
   panelOfPair,
@@ -101,21 +101,28 @@ export function createJudgingDesk(deps: DeskDeps) {
     },
 
     /** By another one than who said it. */
-    async confirmDismissal(pair: JudgeAndTeam, by: string): Promise<void> {
+    async confirmDismissals(
+      { judgeId, teamIds }: DismissalConfirmation,
+      by: string,
+    ): Promise<void> {
       const situation = await situations.of(null);
       const said = await store.judgingConflicts.dismissals(situation.edition.year);
-      const last = said.findLast(
-        (each) => each.judgeId === pair.judgeId && each.teamId === pair.teamId,
-      );
-      if (last?.confirmedBy !== '') throw refusal('not-waiting');
-      // The judge is one of the two, and no organiser.
-      const isByJudge = last.by === pair.judgeId;
-      if (!isByJudge) await requireSecond(last.by, by, last.at);
+      const waiting = [...new Set(teamIds)].map((teamId) => {
+        const last = said.findLast((each) => each.judgeId === judgeId && each.teamId === teamId);
+        if (last?.confirmedBy !== '') throw refusal('not-waiting');
+        return last;
+      });
+      for (const { by: first, at } of waiting) {
+        // The judge is one of the two, and no organiser.
+        if (first !== judgeId) await requireSecond(first, by, at);
+      }
       await store.atomically(async (stores) => {
-        if (!(await stores.judgingConflicts.confirmDismissal(last.id, by))) {
-          throw refusal('not-waiting');
+        for (const pair of waiting) {
+          if (!(await stores.judgingConflicts.confirmDismissal(pair.id, by))) {
+            throw refusal('not-waiting');
+          }
+          await note(stores, 'confirmed', judgeId, pairWords(situation, pair), by, 'noConflict');
         }
-        await note(stores, 'confirmed', pair.judgeId, pairWords(situation, pair), by, 'noConflict');
       });
     },
 

@@ -132,7 +132,12 @@ export type ConflictAnswers = z.infer<typeof conflictAnswersSchema>;
 export const recusalInputSchema = z.strictObject({ teamId: idSchema, judgeId: ownJudge });
 export type RecusalInput = z.infer<typeof recusalInputSchema>;
 export const dismissalSchema = z.strictObject({ judgeId: idSchema, teamId: idSchema, reason });
-export const dismissalConfirmationSchema = z.strictObject({ judgeId: idSchema, teamId: idSchema });
+/** All of them or none. */
+export const dismissalConfirmationSchema = z.strictObject({
+  judgeId: idSchema,
+  teamIds: z.array(idSchema).min(1).max(TEAMS_MAX),
+});
+export type DismissalConfirmation = z.infer<typeof dismissalConfirmationSchema>;
 export const organiserRecusalSchema = z.strictObject({
   judgeId: idSchema,
   teamId: idSchema,

@@ -11,6 +11,8 @@ interface ListProps<Row extends { id: string }> extends Omit<TableProps<Row>, 'r
   rows: readonly Row[];
   /** Whether the address asks for it; left out where the server has narrowed them. */
   fits?: (row: Row) => boolean;
+  /** How many there are beside those that the server has narrowed. */
+  total?: number;
   filters: readonly Filter[];
   /** What can be looked for: "Name, e-mail". */
   placeholder: string;
@@ -28,6 +30,7 @@ interface ListProps<Row extends { id: string }> extends Omit<TableProps<Row>, 'r
 export function List<Row extends { id: string }>({
   rows: all,
   fits,
+  total = all.length,
   filters,
   placeholder,
   empty,
@@ -52,7 +55,7 @@ export function List<Row extends { id: string }>({
             address={address}
             filters={filters}
             placeholder={placeholder}
-            count={isKnown ? `${more ? rows.length : `${rows.length} of ${all.length}`} shown` : ''}
+            count={isKnown ? `${more ? rows.length : `${rows.length} of ${total}`} shown` : ''}
           />
         )}
         <Table

@@ -6,8 +6,7 @@ import { BoardTable } from './board-table.tsx';
 import { CallList } from './call-list.tsx';
 import { ClosePanel } from './close-panel.tsx';
 import { type BoardPanel, challengeWords, panelLine } from './judging-words.ts';
-import { LateBallots } from './late-ballots.tsx';
-import { LateRecusals } from './late-recusals.tsx';
+import { LateNotes } from './late-notes.tsx';
 import { PaperBallots } from './paper-ballots.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 
@@ -39,8 +38,7 @@ export function BoardPanelCard({ panel, rubric, challenges }: BoardPanelProps) {
           Closed <Time instant={panel.closedAt} />. Ballots that come now are kept and do not count.
         </p>
       )}
-      <LateBallots panel={panel} />
-      <LateRecusals panel={panel} />
+      <LateNotes panel={panel} />
       {panel.unsettled.length > 0 && (
         <div className="judging-finding judging-problem">
           {panel.unsettled.map((sentence) => (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Judge } from '../../../../modules/judging/schema.ts';
-import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
 import { type NamedConflict, STANDING_WORDS } from './conflict-standing.ts';
-import { useConfirmDismissal, useDismiss, useRecuse } from './judging-queries.ts';
+import { useDismiss, useRecuse } from './judging-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { useConfirming } from './use-confirming.ts';
 
 interface ConflictRowProps {
   conflict: NamedConflict;
@@ -20,23 +20,12 @@ export function ConflictRow({ conflict, judges }: ConflictRowProps) {
   const [open, setOpen] = useState<'dismiss' | 'recuse' | null>(null);
   const { mutateAsync: dismiss } = useDismiss();
   const { mutateAsync: recuse } = useRecuse();
-  const { mutateAsync: confirm, isPending } = useConfirmDismissal();
+  const { isBusy, confirm } = useConfirming();
   const { judgeId, teamId, judge, team, standing, dismissal } = conflict;
   const pair = { judgeId, teamId };
   const id = `conflict-${judgeId}-${teamId}`;
   const isOwn = dismissal?.by === username;
   const saidBy = judges.find((each) => each.id === dismissal?.by)?.name ?? dismissal?.by;
-
-  async function onConfirm() {
-    if (isOwn || isPending) return;
-    try {
-      await confirm(pair);
-      showToast({ title: `${judge} may judge ${team}`, description: 'Two people have said so.' });
-    } catch (error) {
-      const description = failureSentence(error);
-      showToast({ title: 'Not confirmed', description, variant: 'destructive' });
-    }
-  }
 
   return (
     <article className="person" aria-labelledby={id}>
@@ -92,9 +81,11 @@ export function ConflictRow({ conflict, judges }: ConflictRowProps) {
             <button
               type="button"
               className="button button-solid button-small"
-              aria-disabled={isOwn || isPending}
+              aria-disabled={isOwn || isBusy}
               aria-describedby={isOwn ? `${id} ${id}-why` : id}
-              onClick={onConfirm}
+              onClick={() =>
+                !isOwn && confirm({ judgeId, teamIds: [teamId] }, `${judge} may judge ${team}`)
+              }
             >
               Confirm
             </button>

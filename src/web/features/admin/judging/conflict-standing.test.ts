@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Conflict } from '../../../../modules/judging/schema.ts';
-import { fitsFilter, namedConflicts, silentJudges, standingOf } from './conflict-standing.ts';
+import {
+  bankGroups,
+  fitsFilter,
+  namedConflicts,
+  silentJudges,
+  standingOf,
+} from './conflict-standing.ts';
 
 const conflict = (more: Partial<Conflict> = {}): Conflict => ({
   judgeId: 'j',
@@ -37,6 +43,33 @@ describe('how it stands between a judge and a team', () => {
     expect(fitsFilter('unanswered', 'needed')).toBe(false);
     expect(fitsFilter('clear', '')).toBe(true);
     expect(fitsFilter('clear', 'recused')).toBe(false);
+  });
+
+  it('is one question for all teams of a bank, to whoever did not say it', () => {
+    const waits = { suggestions, dismissal };
+    const plan = {
+      conflicts: [
+        conflict({ ...waits, teamId: 't' }),
+        conflict({ ...waits, teamId: 'u' }),
+        conflict({ ...waits, teamId: 'v', dismissal: { ...dismissal, by: 'b' } }),
+        conflict({
+          ...waits,
+          teamId: 'w',
+          suggestions: [...suggestions, { kind: 'employer', words: 'A colleague is in the team.' }],
+        }),
+        conflict({ ...waits, judgeId: 'alone', teamId: 't' }),
+      ],
+      judges: [],
+      teams: [],
+    };
+    const groupsFor = (username: string) =>
+      bankGroups(namedConflicts(plan), username).map(({ judgeId, teamIds }) => [
+        judgeId,
+        ...teamIds,
+      ]);
+    expect(groupsFor('c')).toEqual([['j', 't', 'u', 'v']]);
+    expect(groupsFor('b')).toEqual([['j', 't', 'u']]);
+    expect(groupsFor('a')).toEqual([]);
   });
 
   it('names a pair once, also one that two panels have, and who is silent', () => {

@@ -68,3 +68,34 @@ export function silentJudges(conflicts: readonly NamedConflict[]): string[] {
     ([judge, count]) => `${judge}: ${count} ${count === 1 ? 'team' : 'teams'}`,
   );
 }
+
+export interface BankGroup {
+  judgeId: string;
+  judge: string;
+  teamIds: string[];
+  teams: string[];
+  /** What was said about them, each once. */
+  reasons: string[];
+}
+
+/**
+ * Of each judge, the teams that wait for a second person because of the judge's bank and nothing else: it
+ * is one question, and whoever looks at the desk may answer it.
+ */
+export function bankGroups(conflicts: readonly NamedConflict[], username: string): BankGroup[] {
+  const waiting = conflicts.filter(
+    ({ standing, suggestions, dismissal }) =>
+      standing === 'second' &&
+      suggestions.every(({ kind }) => kind === 'bank') &&
+      dismissal?.by !== username,
+  );
+  return [...Map.groupBy(waiting, ({ judgeId }) => judgeId)]
+    .filter(([, those]) => those.length > 1)
+    .map(([judgeId, those]) => ({
+      judgeId,
+      judge: those[0]?.judge ?? '',
+      teamIds: those.map(({ teamId }) => teamId),
+      teams: those.map(({ team }) => team),
+      reasons: [...new Set(those.map(({ dismissal }) => dismissal?.reason ?? ''))],
+    }));
+}

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useAdminTools } from '../admin-tools.ts';
+import { BankConflicts } from './bank-conflicts.tsx';
 import { ConflictRow } from './conflict-row.tsx';
 import {
+  bankGroups,
   CONFLICT_FILTERS,
   type ConflictFilter,
   fitsFilter,
@@ -20,6 +23,7 @@ const FILTER_WORDS: Record<ConflictFilter, string> = {
 
 /** Who must not judge whom. */
 export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
+  const { username } = useAdminTools();
   const [filter, setFilter] = useState<ConflictFilter>('needed');
   const [search, setSearch] = useState('');
   const all = namedConflicts(plan);
@@ -53,6 +57,7 @@ export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
               Not answered yet: {silent.join('; ')}.
             </p>
           )}
+          <BankConflicts groups={bankGroups(all, username)} />
           <search className="admin-filter">
             <Field
               label="Search"

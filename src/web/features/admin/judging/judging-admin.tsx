@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
-import { failureSentence } from '../../../lib/api.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
+import { StepStrip } from '../../../desk/step-strip.tsx';
 import { BoardStep } from './board-step.tsx';
 import { ConflictsStep } from './conflicts-step.tsx';
 import { JudgesStep } from './judges-step.tsx';
@@ -19,45 +19,33 @@ export function JudgingAdmin() {
   const { data: plan, isPending, isError, error, refetch } = useJudgingPlan();
   return (
     <>
-      {isPending && <p className="py-10 text-lg text-muted">Loading judging...</p>}
-      {isError && <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />}
+      {isPending && <LoadingRows what="judging" />}
+      {isError && (
+        <PartFailed what="The judging" error={error} onLoadAgain={() => void refetch()} />
+      )}
       {plan && <Steps plan={plan} search={search} />}
     </>
   );
 }
 
 function Steps({ plan, search }: { plan: JudgingPlan; search: string }) {
-  const id = useId();
   const states = stepStates(plan);
   // Chosen once: what was just done stays in sight.
   const [first] = useState(() => firstStep(states));
   const chosen = namedStep(search) ?? first;
   return (
     <>
-      <nav aria-label="Steps of the judging">
-        <ol className="judging-steps">
-          {states.map(({ step, words, isDone }, index) => (
-            <li key={step}>
-              <Link
-                to={{ search: `?step=${step}` }}
-                preventScrollReset
-                className="judging-step"
-                aria-current={step === chosen ? 'step' : undefined}
-                aria-describedby={`${id}-${step}`}
-                data-done={isDone || undefined}
-              >
-                <span className="judging-step-number" aria-hidden="true">
-                  {index + 1}
-                </span>
-                {STEP_TITLES[step]}
-              </Link>
-              <span id={`${id}-${step}`} className="judging-step-state">
-                {words}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <StepStrip
+        label="Steps of the judging"
+        steps={states.map(({ step, words, isDone }) => ({
+          id: step,
+          title: STEP_TITLES[step],
+          words,
+          isDone,
+          isCurrent: step === chosen,
+          to: { search: `?step=${step}` },
+        }))}
+      />
       <StepContent step={chosen} plan={plan} />
     </>
   );

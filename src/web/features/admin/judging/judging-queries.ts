@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Rubric } from '../../../../judging/rubric-schema.ts';
 import type {
+  DismissalConfirmation,
   JudgeInput,
   JudgingPanel,
   PanelInput,
@@ -125,8 +126,8 @@ export const useDismiss = () =>
     call('POST /api/judging/dismissals', { body }),
   );
 
-export const useConfirmDismissal = () =>
-  useJudgingChange((body: Pair) => call('PUT /api/judging/dismissals', { body }));
+export const useConfirmDismissals = () =>
+  useJudgingChange((body: DismissalConfirmation) => call('PUT /api/judging/dismissals', { body }));
 
 export const useRecuse = () =>
   useJudgingChange((body: Pair & { reason: string }) =>

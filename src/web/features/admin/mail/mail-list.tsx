@@ -3,12 +3,11 @@ import type { Mail, MailState } from '../../../../modules/outbox/schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../desk/drawer.tsx';
 import type { Option } from '../../../desk/fields.ts';
+import { List } from '../../../desk/list.tsx';
 import { focusHeading } from '../../../desk/screen.tsx';
 import { Empty, StateWords } from '../../../desk/states.tsx';
-import { type Column, sortRows, Table } from '../../../desk/table.tsx';
+import type { Column } from '../../../desk/table.tsx';
 import { type TableAddress, useOpenRow, useTableAddress } from '../../../desk/table-address.ts';
-import { TableTools } from '../../../desk/table-tools.tsx';
-import { useMedia } from '../../../lib/use-media.ts';
 import { Time } from '../time.tsx';
 import { MailDrawer } from './mail-drawer.tsx';
 import { useMailKinds, useMails } from './mail-queries.ts';
@@ -26,7 +25,6 @@ export function MailList() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useMails();
   const kinds = useMailKinds().data ?? [];
-  const isNarrow = !useMedia('(width >= 1100px)');
   const { isBusy, forMails } = useMailActions(() => {
     setSelected(new Set());
     // What was pressed may be gone.
@@ -34,69 +32,40 @@ export function MailList() {
     else focusDrawer();
   });
   const mails = list.data ?? [];
-  const rows = mails.filter((mail) => fits(mail, address));
-  const open = mails.find(({ id }) => id === openId);
-
   return (
-    <div className="with-drawer" data-open={open ? true : undefined}>
-      <div className="mails" inert={isNarrow && open !== undefined}>
-        <TableTools
-          address={address}
-          filters={[
-            { id: 'state', label: 'State', options: stateOptions(mails) },
-            { id: 'kind', label: 'Kind', options: kindOptions(mails) },
-          ]}
-          placeholder="Name, e-mail, kind of mail"
-          count={list.data ? `${rows.length} of ${mails.length} shown` : ''}
-        />
-        <Table
-          what="mails"
-          rows={rows}
-          loading={list}
-          nameOf={mailName}
-          below={({ name, email }) => name && email}
-          columns={COLUMNS}
-          comesBy="-written"
-          address={address}
-          selected={selected}
-          onSelect={setSelected}
-          actions={forMails(
-            mails.filter(({ id }) => selected.has(id)),
-            kinds,
-          )}
-          isBusy={isBusy}
-          empty={
-            mails.length > 0 ? (
-              <Empty
-                isFiltered
-                title="No mail matches"
-                text={`${mails.length === 1 ? 'There is one mail' : `There are ${mails.length} mails`}, and the search or the filters hide all of them.`}
-              >
-                <button
-                  type="button"
-                  className="button button-outline button-small"
-                  onClick={address.clear}
-                >
-                  Show all mails
-                </button>
-              </Empty>
-            ) : (
-              <Empty
-                title="No mail has been written yet"
-                text="The first one comes with the first registration."
-              />
-            )
-          }
-        />
-      </div>
-      {open && (
-        <MailDrawer
-          mail={open}
-          ids={sortRows(rows, COLUMNS, address.sort, mailName).map(({ id }) => id)}
-          actions={forMails([open], kinds)}
-          isBusy={isBusy}
-        />
-      )}
+    <div className="mails">
+      <List
+        what="mails"
+        rows={mails}
+        fits={(mail) => fits(mail, address)}
+        loading={list}
+        nameOf={mailName}
+        below={({ name, email }) => name && email}
+        columns={COLUMNS}
+        comesBy="-written"
+        address={address}
+        filters={[
+          { id: 'state', label: 'State', options: stateOptions(mails) },
+          { id: 'kind', label: 'Kind', options: kindOptions(mails) },
+        ]}
+        placeholder="Name, e-mail, kind of mail"
+        selected={selected}
+        onSelect={setSelected}
+        actions={forMails(
+          mails.filter(({ id }) => selected.has(id)),
+          kinds,
+        )}
+        isBusy={isBusy}
+        empty={
+          <Empty
+            title="No mail has been written yet"
+            text="The first one comes with the first registration."
+          />
+        }
+        drawer={(mail, ids) => (
+          <MailDrawer mail={mail} ids={ids} actions={forMails([mail], kinds)} isBusy={isBusy} />
+        )}
+      />
     </div>
   );
 }

@@ -3,12 +3,11 @@ import type { ShownMailKind } from '../../../../modules/outbox/schema.ts';
 import { previewOf } from '../../../../modules/outbox/template-schema.ts';
 import { hasWords } from '../../../../schema/plain-words.ts';
 import { focusDrawer } from '../../../desk/drawer.tsx';
+import { List } from '../../../desk/list.tsx';
 import { focusHeading } from '../../../desk/screen.tsx';
-import { Empty, StateWords } from '../../../desk/states.tsx';
-import { type Column, sortRows, Table } from '../../../desk/table.tsx';
+import { StateWords } from '../../../desk/states.tsx';
+import type { Column } from '../../../desk/table.tsx';
 import { useOpenRow, useTableAddress } from '../../../desk/table-address.ts';
-import { TableTools } from '../../../desk/table-tools.tsx';
-import { useMedia } from '../../../lib/use-media.ts';
 import { Time } from '../time.tsx';
 import { useMailKinds } from './mail-queries.ts';
 import { MailTextDrawer } from './mail-text-drawer.tsx';
@@ -37,68 +36,43 @@ export function MailTexts() {
   const { openId } = useOpenRow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useMailKinds();
-  const isNarrow = !useMedia('(width >= 1100px)');
   const { isBusy, forKinds, releaseOpen } = useMailActions(() => {
     setSelected(new Set());
     if (openId === null) focusHeading();
     else focusDrawer();
   });
   const kinds: KindRow[] = (list.data ?? []).map((kind) => ({ ...kind, id: kind.kind }));
-  const rows = kinds.filter(
-    ({ title, subject, releasedAt }) =>
-      (!filters.release || (filters.release === 'yes') === (releasedAt !== null)) &&
-      hasWords([title, subject], search.split(/\s+/)),
-  );
-  const open = kinds.find(({ id }) => id === openId);
   return (
-    <div className="with-drawer" data-open={open ? true : undefined}>
-      <div inert={isNarrow && open !== undefined}>
-        <TableTools
-          address={address}
-          filters={FILTERS}
-          placeholder="Kind of mail, subject"
-          count={list.data ? `${rows.length} of ${kinds.length} shown` : ''}
-        />
-        <Table
-          what="texts"
-          rows={rows}
-          loading={list}
-          nameOf={titleOf}
-          below={({ subject, fields }) => previewOf(subject, fields)}
-          columns={COLUMNS}
-          comesBy=""
-          address={address}
-          selected={selected}
-          onSelect={setSelected}
-          actions={forKinds(kinds.filter(({ id }) => selected.has(id)))}
-          isBusy={isBusy}
-          empty={
-            <Empty
-              isFiltered
-              title="No text matches"
-              text={`There are ${kinds.length} kinds of mail, and the search or the filter hides all of them.`}
-            >
-              <button
-                type="button"
-                className="button button-outline button-small"
-                onClick={address.clear}
-              >
-                Show all texts
-              </button>
-            </Empty>
-          }
-        />
-      </div>
-      {open && (
+    <List
+      what="texts"
+      rows={kinds}
+      fits={({ title, subject, releasedAt }) =>
+        (!filters.release || (filters.release === 'yes') === (releasedAt !== null)) &&
+        hasWords([title, subject], search.split(/\s+/))
+      }
+      loading={list}
+      nameOf={titleOf}
+      below={({ subject, fields }) => previewOf(subject, fields)}
+      columns={COLUMNS}
+      comesBy=""
+      address={address}
+      filters={FILTERS}
+      placeholder="Kind of mail, subject"
+      selected={selected}
+      onSelect={setSelected}
+      actions={forKinds(kinds.filter(({ id }) => selected.has(id)))}
+      isBusy={isBusy}
+      empty={null}
+      drawer={(kind, ids) => (
         <MailTextDrawer
-          key={open.id}
-          kind={open}
-          ids={sortRows(rows, COLUMNS, address.sort, titleOf).map(({ id }) => id)}
-          onRelease={() => releaseOpen(open)}
+          key={kind.id}
+          kind={kind}
+          ids={ids}
+          onRelease={() => releaseOpen(kind)}
           isBusy={isBusy}
         />
       )}
-    </div>
+    />
   );
 }
 

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { ListedPerson, PersonWithLink } from '../../../../modules/people/schema.ts';
 import { MAIL_IDS_MAX } from '../../../../schema/limits.ts';
 import { PERSON_ROLES } from '../../../../schema/roles.ts';
+import { List } from '../../../desk/list.tsx';
 import { Empty, StateWords } from '../../../desk/states.tsx';
-import { type Column, sortRows, Table } from '../../../desk/table.tsx';
-import { useOpenRow, useTableAddress } from '../../../desk/table-address.ts';
-import { TableTools } from '../../../desk/table-tools.tsx';
+import type { Column } from '../../../desk/table.tsx';
+import { useTableAddress } from '../../../desk/table-address.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useMedia } from '../../../lib/use-media.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Time } from '../time.tsx';
 import { LinkSheet } from './link-sheet.tsx';
@@ -37,16 +36,11 @@ const nameOf = ({ name }: ListedPerson) => name;
 /** Everybody with a personal link: who has come in, and what can be done about their link. */
 export function PeopleLinks() {
   const address = useTableAddress(FILTER_IDS);
-  const { openId } = useOpenRow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sheet, setSheet] = useState<PersonWithLink[] | null>(null);
   const { isBusy, run } = useOneAtATime();
   const list = usePeople(address.search);
   const linksOf = useLinksOf();
-  const isNarrow = !useMedia('(width >= 1100px)');
-  const people = list.data ?? [];
-  const rows = people.filter((person) => fits(person, address.filters));
-  const open = people.find(({ id }) => id === openId);
 
   const showSheet = () =>
     void run(async () => {
@@ -61,58 +55,30 @@ export function PeopleLinks() {
 
   if (sheet) return <LinkSheet people={sheet} onClose={() => setSheet(null)} />;
   return (
-    <div className="with-drawer" data-open={open ? true : undefined}>
-      <div inert={isNarrow && open !== undefined}>
-        <TableTools
-          address={address}
-          filters={FILTERS}
-          placeholder="Name or address"
-          count={list.data ? `${rows.length} shown` : ''}
+    <List
+      what="people"
+      rows={list.data ?? []}
+      fits={(person) => fits(person, address.filters)}
+      loading={list}
+      nameOf={nameOf}
+      below={({ email }) => email}
+      columns={COLUMNS}
+      comesBy="name"
+      address={address}
+      filters={FILTERS}
+      placeholder="Name or address"
+      selected={selected}
+      onSelect={setSelected}
+      actions={[{ label: 'Sheet of codes', onChoose: showSheet }]}
+      isBusy={isBusy}
+      empty={
+        <Empty
+          title="Nobody has registered yet"
+          text="Everybody who registers, judges or looks on has a link of their own here."
         />
-        <Table
-          what="people"
-          rows={rows}
-          loading={list}
-          nameOf={nameOf}
-          below={({ email }) => email}
-          columns={COLUMNS}
-          comesBy="name"
-          address={address}
-          selected={selected}
-          onSelect={setSelected}
-          actions={[{ label: 'Sheet of codes', onChoose: showSheet }]}
-          isBusy={isBusy}
-          empty={
-            address.search !== '' || address.filterCount > 0 ? (
-              <Empty
-                isFiltered
-                title="Nobody matches"
-                text="Nobody has such a name or address, or the filters hide them."
-              >
-                <button
-                  type="button"
-                  className="button button-outline button-small"
-                  onClick={address.clear}
-                >
-                  Show everybody
-                </button>
-              </Empty>
-            ) : (
-              <Empty
-                title="Nobody has registered yet"
-                text="Everybody who registers, judges or looks on has a link of their own here."
-              />
-            )
-          }
-        />
-      </div>
-      {open && (
-        <PersonDrawer
-          person={open}
-          ids={sortRows(rows, COLUMNS, address.sort, nameOf).map(({ id }) => id)}
-        />
-      )}
-    </div>
+      }
+      drawer={(person, ids) => <PersonDrawer person={person} ids={ids} />}
+    />
   );
 }
 

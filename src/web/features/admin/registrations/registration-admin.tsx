@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { addressOf } from '../../../../modules/address-of.ts';
 import type { Registration } from '../../../../modules/registrations/schema.ts';
+import { List } from '../../../desk/list.tsx';
 import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
 import { Empty, PartFailed, StateWords } from '../../../desk/states.tsx';
-import { type Column, sortRows, Table } from '../../../desk/table.tsx';
+import type { Column } from '../../../desk/table.tsx';
 import { useOpenRow, useTableAddress } from '../../../desk/table-address.ts';
-import { type Filter, TableTools } from '../../../desk/table-tools.tsx';
-import { useMedia } from '../../../lib/use-media.ts';
+import type { Filter } from '../../../desk/table-tools.tsx';
 import { useTeamBoard } from '../teams/team-queries.ts';
 import { AddRegistration } from './add-registration.tsx';
 import { RegistrationDrawer } from './registration-drawer.tsx';
@@ -39,16 +39,12 @@ export function RegistrationAdmin() {
     setSelected(new Set());
     if (openId === null) focusHeading();
   });
-  const isNarrow = !useMedia('(width >= 1100px)');
   const rows = list.data ?? [];
   const teamOf = new Map(
     board.data?.teams.flatMap(({ name, members }) => members.map(({ id }) => [id, name] as const)),
   );
-  const columns = columnsWith(teamOf);
-  const open = rows.find(({ id }) => id === openId);
   const total = Object.values(figures.data?.states ?? {}).reduce((sum, each) => sum + each, 0);
   const apart = figures.data?.states.apart ?? 0;
-  const isNarrowed = address.search !== '' || address.filterCount > 0;
 
   const filters: Filter[] = [
     { id: 'state', label: 'State', options: optionsOf(STATE_WORDS) },
@@ -69,24 +65,56 @@ export function RegistrationAdmin() {
   ];
 
   return (
-    <div className="with-drawer" data-open={open ? true : undefined}>
-      <div inert={isNarrow && open !== undefined}>
-        <ScreenTools>
-          <a
-            className="button button-outline button-small"
-            href={addressOf('GET /api/registration-export')}
-            download
-          >
-            Export CSV
-          </a>
-          <button
-            type="button"
-            className="button button-solid button-small"
-            onClick={() => setIsAdding(true)}
-          >
-            Add a person
-          </button>
-        </ScreenTools>
+    <>
+      <ScreenTools>
+        <a
+          className="button button-outline button-small"
+          href={addressOf('GET /api/registration-export')}
+          download
+        >
+          Export CSV
+        </a>
+        <button
+          type="button"
+          className="button button-solid button-small"
+          onClick={() => setIsAdding(true)}
+        >
+          Add a person
+        </button>
+      </ScreenTools>
+      <List
+        what="registrations"
+        rows={rows}
+        total={total}
+        loading={list}
+        nameOf={nameOf}
+        below={({ email }) => email}
+        columns={columnsWith(teamOf)}
+        comesBy="-registered"
+        address={address}
+        filters={filters}
+        placeholder="Name, e-mail, university"
+        selected={selected}
+        onSelect={setSelected}
+        actions={actionsFor([...selected], rows)}
+        isBusy={isBusy}
+        empty={
+          <Empty
+            title="Nobody has registered yet"
+            text="The form is at /register while registration is open."
+          />
+        }
+        drawer={(row, ids) => (
+          <RegistrationDrawer
+            row={row}
+            ids={ids}
+            board={board.data}
+            actions={actionsFor([row.id], [row])}
+            isBusy={isBusy}
+          />
+        )}
+        after={figures.data && <RegistrationFigures figures={figures.data} />}
+      >
         {figures.data && <p className="screen-line">{placesInWords(figures.data)}</p>}
         {figures.isError && (
           <PartFailed
@@ -125,62 +153,10 @@ export function RegistrationAdmin() {
             </span>
           </section>
         )}
-        <TableTools
-          address={address}
-          filters={filters}
-          placeholder="Name, e-mail, university"
-          count={list.data && figures.data ? `${rows.length} of ${total} shown` : ''}
-        />
-        <Table
-          what="registrations"
-          rows={rows}
-          loading={list}
-          nameOf={nameOf}
-          below={({ email }) => email}
-          columns={columns}
-          comesBy="-registered"
-          address={address}
-          selected={selected}
-          onSelect={setSelected}
-          actions={actionsFor([...selected], rows)}
-          isBusy={isBusy}
-          empty={
-            isNarrowed ? (
-              <Empty
-                isFiltered
-                title="Nobody matches"
-                text={`${total === 1 ? 'One person is' : `${total} people are`} registered, and the search or the filters hide all of them.`}
-              >
-                <button
-                  type="button"
-                  className="button button-outline button-small"
-                  onClick={address.clear}
-                >
-                  Show everybody
-                </button>
-              </Empty>
-            ) : (
-              <Empty
-                title="Nobody has registered yet"
-                text="The form is at /register while registration is open."
-              />
-            )
-          }
-        />
-        {figures.data && <RegistrationFigures figures={figures.data} />}
-      </div>
-      {open && (
-        <RegistrationDrawer
-          row={open}
-          ids={sortRows(rows, columns, address.sort, nameOf).map(({ id }) => id)}
-          board={board.data}
-          actions={actionsFor([open.id], [open])}
-          isBusy={isBusy}
-        />
-      )}
+      </List>
       {dialog}
       {isAdding && <AddRegistration onClose={() => setIsAdding(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { VerdictDesk } from '../../../../modules/verdicts/schema.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
 import '../../../desk/screen.css';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
+import { StepStrip } from '../../../desk/step-strip.tsx';
 import { Steps } from '../../../desk/steps.tsx';
 import { AwardForm } from './award-form.tsx';
 import { Blockers } from './blockers.tsx';
@@ -13,11 +14,15 @@ import { useVerdictDesk } from './verdict-queries.ts';
 import { openStep, STEP_IDS, type StepId, summaryOf } from './verdict-steps.ts';
 import './verdict.css';
 
-const TITLES: Record<StepId, { title: string; openTitle: string }> = {
-  rank: { title: 'Rank', openTitle: 'Places' },
-  award: { title: 'Award', openTitle: 'First and second place' },
-  sign: { title: 'Sign', openTitle: 'Two signatures' },
-  reveal: { title: 'Reveal', openTitle: 'Reveal' },
+const TITLES: Record<StepId, { title: string; openTitle: string; words: string }> = {
+  rank: { title: 'Rank', openTitle: 'Places', words: 'Panels closed, places computed' },
+  award: {
+    title: 'Award',
+    openTitle: 'First and second place',
+    words: 'Committee picks 1st and 2nd',
+  },
+  sign: { title: 'Sign', openTitle: 'Two signatures', words: 'Two organisers, one seal' },
+  reveal: { title: 'Reveal', openTitle: 'Reveal', words: 'Ceremony, then the website' },
 };
 
 /** From closed panels to a published verdict, one step after the other. */
@@ -65,6 +70,15 @@ function VerdictSteps({ desk }: { desk: VerdictDesk }) {
   }));
   return (
     <div className="verdict-desk">
+      <StepStrip
+        label="Where the verdict stands"
+        steps={STEP_IDS.map((id, index) => ({
+          id,
+          ...TITLES[id],
+          isDone: index < open,
+          isCurrent: index === open,
+        }))}
+      />
       <Blockers desk={desk} step={open + 1} />
       <Steps label="From the panels to the results" steps={steps} />
     </div>
