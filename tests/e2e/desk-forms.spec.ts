@@ -24,7 +24,6 @@ import { expect, test } from './site-fixture.ts';
 // ended session, and ten quick taps make one write.
 
 test.slow();
-test.beforeEach(({ page }) => page.setDefaultTimeout(25_000));
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const drafts = (page: Page) =>
@@ -96,12 +95,12 @@ async function walk({ page, context, url }: Visit, form: DeskForm): Promise<void
         for (let tap = 0; tap < 10; tap += 1) button.click();
       });
     await signIn(page);
+    await expect.poll(() => written.length).toBeGreaterThan(0);
     await expect.poll(() => drafts(page)).toEqual([]);
     await form.close?.(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     page.off('response', note);
     expect(refused).toBe(1);
-    expect(written.length).toBeGreaterThan(0);
     expect(written).toEqual([...new Set(written)]);
   });
 }
