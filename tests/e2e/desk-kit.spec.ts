@@ -5,8 +5,8 @@ import { expectNoViolations } from './accessibility.ts';
 import { openPanel, screenLink, signIn, signOut } from './admin-page.ts';
 import { expect, test } from './site-fixture.ts';
 
-// What the kit of the desk does for every form and list, tried on one screen. That no screen has a form
-// of its own is checked by scripts/check/kit.ts.
+// What the kit of the desk does for every form and list, tried on one screen. What every form promises is
+// tried with each of them by desk-forms.spec.ts.
 
 const POST = '/api/registrations/on-behalf';
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add a person' });
@@ -110,26 +110,6 @@ test('Back does not lose a form, and the next account does not get it', { tag: '
     await signOut(page);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await kept()).not.toContain('desk-draft');
-  });
-});
-
-test('ten quick taps make one write', { tag: '@once' }, async ({ page }) => {
-  await withOpenSite(async (_, url) => {
-    let writes = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith(POST)) writes += 1;
-    });
-    await openPanel(page, url, 'registrations');
-    await openForm(page);
-    await typePerson(page, 'Lou Beck');
-    await form(page)
-      .getByRole('button', { name: 'Register' })
-      .evaluate((button: HTMLElement) => {
-        for (let tap = 0; tap < 10; tap += 1) button.click();
-      });
-    await page.getByRole('dialog', { name: 'Registered' }).getByText('Close').last().click();
-    await expect(page.getByRole('row', { name: 'Lou Beck' })).toHaveCount(1);
-    expect(writes).toBe(1);
   });
 });
 
