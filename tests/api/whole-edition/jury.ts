@@ -99,9 +99,9 @@ async function dismiss(story: Story): Promise<void> {
   ]);
   expect(suggested[0]?.suggestions[0]?.words).toContain(SHARED_EMPLOYER);
 
-  const pair = { judgeId: judge.id, teamId: team.id };
-  ok(await second.put('/api/judging/dismissals', pair));
-  const again = await second.put('/api/judging/dismissals', pair);
+  const confirmed = { judgeId: judge.id, teamIds: [team.id] };
+  ok(await second.put('/api/judging/dismissals', confirmed));
+  const again = await second.put('/api/judging/dismissals', confirmed);
   expect(codeOf(again)).toBe('not-waiting');
   expect((await shown())?.files).toHaveLength(2);
 }
