@@ -164,7 +164,7 @@ describe('the list of activity', () => {
     expect(seen.slice(0, all.length)).toEqual(all);
   });
 
-  it('is narrowed to words, a kind and an action, page by page', async () => {
+  it('is narrowed to words, a kind and an action, page by page', { tags: 'servers' }, async () => {
     const id = await create(PHOTOS, { ...PHOTO, title: '100 % Überblick' });
     tick();
     await create(PHOTOS, { ...PHOTO, title: '100 or so' });
