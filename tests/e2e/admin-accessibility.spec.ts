@@ -174,7 +174,7 @@ test('every screen has right markup and fits on a phone, without a violation', {
     ['menu', /^Messages/, 'Messages'],
     ['menu', 'Teams', 'Teams'],
     ['menu', 'Hand-ins', 'Hand-ins'],
-    ['menu', 'Judging', 'By what is judged?'],
+    ['menu', 'Judging', 'What do judges score?'],
     ['link', 'Judges', 'Who judges?'],
     ['link', 'Panels', 'Who judges whom, and when?'],
     ['link', 'Conflicts', 'Who must not judge whom?'],

@@ -82,7 +82,7 @@ test('an organiser plans a jury: rubric, judges, panel, and freezes', { tag: '@o
   judging: { site, url },
 }) => {
   await openPanel(page, url, 'judging');
-  await expect(page.getByRole('heading', { name: 'By what is judged?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What do judges score?' })).toBeVisible();
   await expectNoViolations(page, 'judging, rubric');
 
   const first = page.getByRole('region', { name: 'Group 1', exact: true });
@@ -225,12 +225,12 @@ test('a suggested conflict is dismissed by two, and a judge is recused', { tag: 
   const pair = card(page, 'Judge B · Team 5');
   await expect(pair).toContainText('Something suggests a conflict');
   await expectNoViolations(page, 'judging, conflicts suggested');
-  await pair.getByRole('button', { name: 'It does not hold…' }).click();
-  const form = dialog(page, 'There is no conflict?');
-  await form.getByRole('button', { name: 'Say so' }).click();
+  await pair.getByRole('button', { name: 'No conflict…' }).click();
+  const form = dialog(page, 'Is there no conflict?');
+  await form.getByRole('button', { name: 'Record it' }).click();
   await expect(form.getByText('The reason is missing.')).toBeVisible();
   await form.getByLabel('Reason').fill('Another branch');
-  await form.getByRole('button', { name: 'Say so' }).click();
+  await form.getByRole('button', { name: 'Record it' }).click();
   await expect(pair).toContainText('Waits for a second person');
   await expect(pair).toContainText('You said so: somebody else has to confirm it.');
   await expect(pair.getByRole('button', { name: 'Confirm' })).toHaveAttribute(

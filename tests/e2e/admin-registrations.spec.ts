@@ -64,6 +64,14 @@ test('organisers find, overbook, and take it back', { tag: '@once' }, async ({ p
     await expect(row('Ada Keller')).toContainText('Withdrawn');
     await expect(row('Zoë Roth')).toContainText('Place offered');
 
+    // Who is open has only the buttons that change something.
+    await row('Noa Graf').getByRole('link').first().click();
+    const drawer = page.getByRole('complementary', { name: 'Noa Graf' });
+    await expect(drawer.getByRole('button', { name: 'Offer a place' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Let in' })).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: 'To the waiting list…' })).toHaveCount(0);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+
     await page.getByRole('button', { name: 'Add a person' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a person' });
     await dialog.getByLabel('Name').fill('Lou Beck');

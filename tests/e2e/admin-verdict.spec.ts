@@ -42,7 +42,7 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await expectNoViolations(page, 'verdict, panels are open');
 
   await closePanels(site, admin, panels);
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(part(page, '2 things block step 1').getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('row', { name: `1 ${WINNERS[0]} 8.67 8.67` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Compute verdict 1' })).toHaveCount(0);
@@ -51,7 +51,7 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
 
   await page.getByRole('button', { name: 'Decide the tie…' }).click();
   const tie = page.getByRole('dialog', { name: 'Decide the tie' });
-  await tie.getByLabel('The better one').selectOption(WINNERS[1]);
+  await tie.getByLabel('Comes 1st').selectOption(WINNERS[1]);
   await tie.getByLabel('Reason of the decision').fill('The prototype ran.');
   await tie.getByRole('button', { name: 'Record the decision' }).click();
   await expect(toast(page)).toContainText('Decision recorded');
@@ -86,7 +86,7 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await confirm(page, 'Sign');
   await expect(verdict).toContainText('A second organiser has to sign it.');
   expect((await sign(second)).status).toBe(200);
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { name: 'Reveal' })).toBeVisible();
   await expect(strip.locator('[aria-current="step"]')).toHaveText('4Reveal');
   await expect(page.getByRole('main').locator('.button-signal')).toHaveText('Start the ceremony');
@@ -103,7 +103,7 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
   await plan.getByLabel('Day of publication').fill('3 Sep');
   await plan.getByLabel('Time in Zurich').fill('19.00');
   await plan.getByRole('button', { name: 'Publish then' }).click();
-  await expect(page.getByText('Verdict 1 is planned for 3 Sept 2026, 19:00.')).toBeVisible();
+  await expect(page.getByText('Verdict 1 is planned for 3 Sep 2026, 19:00.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await confirm(page, 'Publish now');
   await expect(verdict).toContainText('Published since');

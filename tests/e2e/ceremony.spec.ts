@@ -86,8 +86,8 @@ test('the presenter reveals the signed names, stops the screen, and the last one
   await signVerdict(hall);
   await openPanel(page, hall.url, 'verdict');
   const part = page.getByRole('region', { name: 'Ceremony', exact: true });
-  await part.getByRole('button', { name: 'Make the link of the screen' }).click();
-  await expect(part.getByRole('img', { name: 'A code with the link of the screen' })).toBeVisible();
+  await part.getByRole('button', { name: "Make the screen's link" }).click();
+  await expect(part.getByRole('img', { name: "A code with the screen's link" })).toBeVisible();
   await part.getByRole('button', { name: 'Start the ceremony' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start the ceremony' }).click();
   await expect(part).toContainText('The ceremony is running, step 1 of 10');

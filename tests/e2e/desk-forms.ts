@@ -288,7 +288,7 @@ export const TOWARDS_THE_VERDICT: readonly DeskForm[] = [
     screen: 'Verdict and ceremony',
     open: behind('Decide the tie…', 'Decide the tie'),
     type: { 'Reason of the decision': 'The prototype ran.' },
-    choose: (form) => form.getByLabel('The better one').selectOption({ index: 1 }),
+    choose: (form) => form.getByLabel('Comes 1st').selectOption({ index: 1 }),
     send: 'Record the decision',
   },
   {
@@ -350,7 +350,7 @@ export const BEFORE_IT_IS_PUBLIC: readonly DeskForm[] = [
     screen: 'Verdict and ceremony',
     open: behind('I have a conflict…', 'I have a conflict'),
     type: { Why: 'A cousin is in it' },
-    choose: (form) => form.getByLabel('I stand near to').selectOption({ index: 1 }),
+    choose: (form) => form.getByLabel('The team that I am close to').selectOption({ index: 1 }),
     send: 'Record my conflict',
   },
 ];

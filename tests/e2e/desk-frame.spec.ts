@@ -100,7 +100,7 @@ test('says since when there is no network, and that a screen did not come', {
   await context.setOffline(false);
   await expect(strip).toBeHidden();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'By what is judged?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What do judges score?' })).toBeVisible();
 });
 
 test('the account menu has the colours of the site, and Escape closes it', {

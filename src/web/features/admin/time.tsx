@@ -7,7 +7,10 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+/** September as short as the other months, and as everywhere else on the desk. */
+const inWords = (instant: string) => FORMAT.format(new Date(instant)).replace('Sept', 'Sep');
+
 /** A moment in the event's own zone, wherever the organiser's laptop thinks it is. */
 export function Time({ instant }: { instant: string }) {
-  return <time dateTime={instant}>{FORMAT.format(new Date(instant))}</time>;
+  return <time dateTime={instant}>{inWords(instant)}</time>;
 }

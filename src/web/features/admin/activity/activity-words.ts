@@ -25,8 +25,19 @@ export const KINDS: Record<Activity['kind'], string> = {
   recusal: 'Step back of a judge',
 };
 
+/** Much happens to a hand-in that is said of its deadline or of a file. */
+const HAND_IN_CHANGES: Partial<Record<Activity['action'], string>> = {
+  extended: 'Deadline extended',
+  accepted: 'Late file accepted',
+  refused: 'Late file refused',
+  chosen: 'Version chosen',
+  'handed in for a team': 'File handed in for a team',
+  downloaded: 'Files downloaded',
+};
+
 /** Photo deleted */
-export const changeInWords = ({ kind, action }: Activity) => `${KINDS[kind]} ${action}`;
+export const changeInWords = ({ kind, action }: Activity) =>
+  (kind === 'handIn' && HAND_IN_CHANGES[action]) || `${KINDS[kind]} ${action}`;
 
 /** Of a message that is gone nobody knows the sender any more. */
 export const nameOf = (activity: Activity) => activity.subject || changeInWords(activity);

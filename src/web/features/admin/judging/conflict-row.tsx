@@ -74,7 +74,7 @@ export function ConflictRow({ conflict, judges }: ConflictRowProps) {
               aria-describedby={id}
               onClick={() => setOpen('dismiss')}
             >
-              It does not hold…
+              No conflict…
             </button>
           )}
           {standing === 'second' && (
@@ -102,11 +102,11 @@ export function ConflictRow({ conflict, judges }: ConflictRowProps) {
       )}
       {open === 'dismiss' && (
         <ReasonForm
-          title="There is no conflict?"
-          submit="Say so"
+          title="Is there no conflict?"
+          submit="Record it"
           onReason={async (reason) => {
             await dismiss({ ...pair, reason });
-            showToast({ title: 'Said', description: 'A second person has to confirm it.' });
+            showToast({ title: 'Recorded', description: 'A second person has to confirm it.' });
           }}
           onClose={() => setOpen(null)}
         >

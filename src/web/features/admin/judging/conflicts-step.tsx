@@ -16,7 +16,7 @@ import {
 } from './conflict-standing.ts';
 
 const FILTER_WORDS: Record<ConflictFilter, string> = {
-  needed: 'Needs somebody',
+  needed: 'To settle',
   ...STANDING_WORDS,
   '': 'All pairs',
 };

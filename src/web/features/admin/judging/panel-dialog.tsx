@@ -72,13 +72,13 @@ const fieldsOf = ({ challenges, judges, teams }: JudgingPlan): FieldSpecs<PanelV
   start: {
     label: 'First pitch, date and time in Zurich',
     placeholder: '2 Sep 2026, 15:15',
-    hint: 'Left empty, it is not known yet.',
+    hint: 'Leave it empty if you do not know it yet.',
   },
   minutes: {
     label: 'Minutes for a pitch',
     inputMode: 'numeric',
     maxLength: 3,
-    hint: 'With questions, and the way to the next one.',
+    hint: 'With questions, and the change to the next team.',
   },
   judgeIds: {
     kind: 'own',

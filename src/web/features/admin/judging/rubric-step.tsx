@@ -8,7 +8,7 @@ import { useFreezeRubric, useUnfreezeRubric } from './judging-queries.ts';
 import { frozenWords } from './judging-words.ts';
 import { RubricForm } from './rubric-form.tsx';
 
-/** By what is judged. */
+/** What judges score. */
 export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 'hasBallots'>) {
   const { ask } = useAdminTools();
   const { mutateAsync: freeze, isPending: isFreezing } = useFreezeRubric();
@@ -55,7 +55,7 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
       <div className="admin-heading">
         <div>
           <h2 id="judging-rubric" className="desk-h2">
-            By what is judged?
+            What do judges score?
           </h2>
           <p className="mt-2 max-w-[60ch] text-muted">
             Every judge scores each criterion from 1 to 10. The average of a group counts with its

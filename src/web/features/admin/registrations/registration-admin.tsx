@@ -35,7 +35,7 @@ export function RegistrationAdmin() {
   const list = useRegistrations({ search: address.search, ...address.filters });
   const figures = useRegistrationFigures();
   const board = useTeamBoard();
-  const { isBusy, actionsFor, letAllIn, dialog } = useRegistrationActions(() => {
+  const { isBusy, actionsFor, actionsForOne, letAllIn, dialog } = useRegistrationActions(() => {
     setSelected(new Set());
     if (openId === null) focusHeading();
   });
@@ -109,7 +109,7 @@ export function RegistrationAdmin() {
             row={row}
             ids={ids}
             board={board.data}
-            actions={actionsFor([row.id], [row])}
+            actions={actionsForOne(row)}
             isBusy={isBusy}
           />
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import type { RegistrationState } from '../../../../modules/registrations/choices-schema.ts';
 import type {
   BulkAction as Action,
   Registration,
@@ -34,6 +35,11 @@ const DONE: Record<Action, (count: number) => string> = {
 const untilSchema = z.strictObject({
   until: z.iso.date('This is no date; write it like 7 Sep 2027.'),
 });
+
+/** An action, and where it changes something. */
+interface StateAction extends BulkAction {
+  states: readonly RegistrationState[];
+}
 
 /** What can be done with people of the list: each says how it went, and can be taken back. */
 export function useRegistrationActions(onDone: () => void) {
@@ -102,18 +108,45 @@ export function useRegistrationActions(onDone: () => void) {
     if (isSure) await changeAt(action, ids);
   }
 
-  /** For these people, whether they are selected or open. */
-  function actionsFor(ids: readonly string[], known: readonly Registration[]): BulkAction[] {
+  function actionsFor(ids: readonly string[], known: readonly Registration[]): StateAction[] {
     const names = known.filter(({ id }) => ids.includes(id)).map(nameOf);
     return [
-      { label: 'Let in', onChoose: () => void changeAt('let-in', ids) },
-      { label: 'Offer a place', onChoose: () => void changeAt('offer', ids) },
-      { label: 'Give a place…', onChoose: () => setAsked({ for: 'place', ids }) },
-      { label: 'Open answers…', onChoose: () => setAsked({ for: 'open', ids }) },
-      { label: 'To the waiting list…', onChoose: () => void changeIfSure('wait', ids, names) },
-      { label: 'Withdraw…', onChoose: () => void changeIfSure('withdraw', ids, names) },
+      {
+        label: 'Let in',
+        states: ['apart'],
+        onChoose: () => void changeAt('let-in', ids),
+      },
+      {
+        label: 'Offer a place',
+        states: ['waiting', 'apart', 'withdrawn'],
+        onChoose: () => void changeAt('offer', ids),
+      },
+      {
+        label: 'Give a place…',
+        states: ['held', 'offered', 'waiting', 'apart', 'withdrawn'],
+        onChoose: () => setAsked({ for: 'place', ids }),
+      },
+      {
+        label: 'Open answers…',
+        states: ['placed', 'held', 'offered', 'waiting', 'apart'],
+        onChoose: () => setAsked({ for: 'open', ids }),
+      },
+      {
+        label: 'To the waiting list…',
+        states: ['placed', 'held', 'offered', 'apart', 'withdrawn'],
+        onChoose: () => void changeIfSure('wait', ids, names),
+      },
+      {
+        label: 'Withdraw…',
+        states: ['placed', 'held', 'offered', 'waiting', 'apart'],
+        onChoose: () => void changeIfSure('withdraw', ids, names),
+      },
     ];
   }
+
+  /** Of one person, without what would change nothing. */
+  const actionsForOne = (row: Registration): BulkAction[] =>
+    actionsFor([row.id], [row]).filter(({ states }) => states.includes(row.state));
 
   function finish(action: Action, answer: RegistrationBulkAnswer) {
     setAsked(null);
@@ -160,7 +193,13 @@ export function useRegistrationActions(onDone: () => void) {
       )
     );
 
-  return { isBusy, actionsFor, letAllIn: () => void change('let-in', apartIds), dialog };
+  return {
+    isBusy,
+    actionsFor,
+    actionsForOne,
+    letAllIn: () => void change('let-in', apartIds),
+    dialog,
+  };
 }
 
 const withoutTeamInWords = (count: number) =>

@@ -6,22 +6,22 @@ import { Time } from '../time.tsx';
 import { useRevokeLink, useShowLink } from './ceremony-queries.ts';
 import { useOneAction } from './use-one-action.ts';
 
-const WORDS: Record<PassKind, { title: string; of: string; what: string }> = {
+const WORDS: Record<PassKind, { title: string; link: string; what: string }> = {
   screen: {
     title: 'Screen in the hall',
-    of: 'of the screen',
+    link: "the screen's link",
     what: 'It sees what is shown, and nothing else.',
   },
   remote: {
     title: "Presenter's remote",
-    of: 'of the presenter',
+    link: "the presenter's link",
     what: 'Whoever has it sees the next name and moves the screen.',
   },
 };
 
 /** One of the two links: to show with a code, and to take back. */
 export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string | null }) {
-  const { title, of, what } = WORDS[kind];
+  const { title, link, what } = WORDS[kind];
   const [address, setAddress] = useState<string | null>(null);
   const { ask } = useAdminTools();
   const { mutateAsync: show } = useShowLink();
@@ -30,7 +30,7 @@ export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string 
 
   async function onRevoke() {
     const isSure = await ask({
-      title: `Take back the link ${of}?`,
+      title: `Take back ${link}?`,
       text: 'It opens nothing any more, also where it is open now. You can make a new one.',
       yes: 'Take it back',
     });
@@ -55,7 +55,7 @@ export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string 
       </p>
       {address !== null && (
         <div className="mt-3">
-          <LinkToHandOver address={address} label={`A code with the link ${of}`} />
+          <LinkToHandOver address={address} label={`A code with ${link}`} />
         </div>
       )}
       {failure !== null && (
@@ -75,7 +75,7 @@ export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string 
               )
             }
           >
-            {madeAt === null ? 'Make' : 'Show'} the link {of}
+            {madeAt === null ? 'Make' : 'Show'} {link}
           </button>
         )}
         {address !== null && (
@@ -94,7 +94,7 @@ export function CeremonyLink({ kind, madeAt }: { kind: PassKind; madeAt: string 
             aria-disabled={isBusy}
             onClick={() => void onRevoke()}
           >
-            Take back the link {of}
+            Take back {link}
           </button>
         )}
       </div>

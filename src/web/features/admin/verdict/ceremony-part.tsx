@@ -17,8 +17,8 @@ export function CeremonyPart() {
         Ceremony
       </h3>
       <p className="verdict-text">
-        The hall's computer opens the link of the screen, the presenter's phone the other one. With
-        the last name of the ceremony the verdict is public.
+        The hall's computer opens the screen's link, the presenter's phone the presenter's link.
+        With the last name of the ceremony the verdict is public.
       </p>
       {desk.isPending && <LoadingRows what="the ceremony" />}
       {desk.isError && (

@@ -9,7 +9,7 @@ const schema = organiserConflictSchema.extend({
   teamId: z.string().min(1, 'Please choose a team.'),
 });
 
-/** Organisers who stand near to a team say so, and do not sign. */
+/** Organisers who are close to a team say so, and do not sign. */
 export function Conflicts({ teams, conflicts }: Pick<VerdictDesk, 'teams' | 'conflicts'>) {
   const [isOpen, setIsOpen] = useState(false);
   const show = useShowVerdictDesk('Conflict recorded');
@@ -19,7 +19,7 @@ export function Conflicts({ teams, conflicts }: Pick<VerdictDesk, 'teams' | 'con
         Conflicts of organisers
       </h3>
       <p className="verdict-text">
-        Near to a team? Then somebody else signs. It is not taken back.
+        Are you close to a team? Then let somebody else sign. You cannot take this back.
       </p>
       {conflicts.length > 0 && (
         <ul className="verdict-list">
@@ -45,7 +45,7 @@ export function Conflicts({ teams, conflicts }: Pick<VerdictDesk, 'teams' | 'con
           fields={{
             teamId: {
               kind: 'select',
-              label: 'I stand near to',
+              label: 'The team that I am close to',
               isWide: true,
               options: [
                 { value: '', label: 'Please choose' },

@@ -38,7 +38,7 @@ export function Publication({ verdict, now }: { verdict: ShownVerdict; now: stri
             Until then the plan can be changed and cancelled.
           </>
         ) : (
-          `Verdict ${number} is signed and not published. The website can show it now, or at a moment.`
+          `Verdict ${number} is signed and not published. The website can show it now, or at a time that you choose.`
         )}
       </p>
       {failure !== null && (

@@ -20,7 +20,7 @@ export function RankStep({ rankings, records }: Pick<VerdictDesk, 'rankings' | '
             {records.map(({ id, words, reason, by, at, holds }) => (
               <li key={id} data-old={!holds || undefined}>
                 <strong>{words}</strong>
-                {!holds && ' (holds no more)'}: {reason}
+                {!holds && ' (no longer counts)'}: {reason}
                 <span className="verdict-fact">
                   {by}, <Time instant={at} />
                 </span>

@@ -1,6 +1,7 @@
 import { tieInputSchema } from '../../../../modules/verdicts/schema.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { ordinal } from '../teams/board-figures.ts';
 import { packReason } from './pack-reason.ts';
 import { recordInput, useShowVerdictDesk } from './verdict-queries.ts';
 
@@ -66,7 +67,7 @@ function OrderFields({ teams, order, onChange }: OrderFieldsProps) {
         <SelectField
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is a position
           key={index}
-          label={index === 0 ? 'The better one' : `Then, ${index + 1}.`}
+          label={`Comes ${ordinal(index + 1)}`}
           value={chosen}
           onChange={({ target }) => put(index, target.value)}
         >

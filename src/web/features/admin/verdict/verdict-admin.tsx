@@ -37,7 +37,7 @@ export function VerdictAdmin() {
           aria-disabled={list.isFetching}
           onClick={() => void list.refetch()}
         >
-          Look again
+          Refresh
         </button>
       </ScreenTools>
       {list.isPending && <LoadingRows what="the verdict" />}
@@ -64,7 +64,7 @@ function VerdictSteps({ desk }: { desk: VerdictDesk }) {
     summary: summaryOf(id, desk),
     state:
       index < open ? ('done' as const) : index === open ? ('open' as const) : ('later' as const),
-    // Whoever stands near to a team says so early, and a rehearsal comes before the verdict.
+    // Whoever is close to a team says so early, and a rehearsal comes before the verdict.
     look: LOOKS[id][index < open ? 'done' : 'later'],
     children: contents[id],
   }));

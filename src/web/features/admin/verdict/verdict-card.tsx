@@ -98,7 +98,7 @@ function SignButton({ verdict }: { verdict: ShownVerdict }) {
   async function onClick() {
     const isSure = await ask({
       title: `Sign verdict ${verdict.number}?`,
-      text: `You sign that you have looked at it and stand near to none of its teams. The hash is ${verdict.over}. A signature is not taken back.`,
+      text: `You sign that you have looked at it and are close to none of its teams. The hash is ${verdict.over}. You cannot take a signature back.`,
       yes: 'Sign',
     });
     if (isSure) await run(`Verdict ${verdict.number} signed`, () => sign(verdict));
