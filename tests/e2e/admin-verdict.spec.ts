@@ -51,7 +51,10 @@ test('organisers come from closed panels to a published verdict', { tag: '@once'
 
   await page.getByRole('button', { name: 'Decide the tie…' }).click();
   const tie = page.getByRole('dialog', { name: 'Decide the tie' });
+  await tie.getByRole('button', { name: 'Record the decision' }).click();
+  await expect(tie.getByText('Please say which team comes where.')).toBeVisible();
   await tie.getByLabel('Comes 1st').selectOption(WINNERS[1]);
+  await expect(tie.getByLabel('Comes 2nd')).toHaveValue(/./);
   await tie.getByLabel('Reason of the decision').fill('The prototype ran.');
   await tie.getByRole('button', { name: 'Record the decision' }).click();
   await expect(toast(page)).toContainText('Decision recorded');

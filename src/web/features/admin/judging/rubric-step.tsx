@@ -28,7 +28,7 @@ export function RubricStep({ rubric, hasBallots }: Pick<JudgingPlan, 'rubric' | 
     if (isFreezing) return;
     const isSure = await ask({
       title: 'Freeze the rubric?',
-      text: 'Nobody can change it any more, and teams see its number and hash. It can be unfrozen until the first ballot is there.',
+      text: 'From then on nobody changes it, and teams see its number and hash. Until the first ballot is there it can be unfrozen.',
       yes: 'Freeze',
     });
     if (isSure) {

@@ -78,7 +78,7 @@ function ManyPhotosForm({ categories, close, leave }: ManyPhotosFormProps) {
       <Form
         form={form}
         action={{
-          text: `Add ${counted(sendable.length)}`,
+          text: sendable.length === 0 ? 'Add photos' : `Add ${counted(sendable.length)}`,
           busy: 'Adding...',
           isReady: () => isRunning || (sendable.length > 0 && isTitled),
         }}

@@ -1,5 +1,8 @@
+import { useId } from 'react';
+import { z } from 'zod';
 import { tieInputSchema } from '../../../../modules/verdicts/schema.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
+import type { BoundField } from '../../../desk/fields.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ordinal } from '../teams/board-figures.ts';
 import { packReason } from './pack-reason.ts';
@@ -12,7 +15,15 @@ export interface Tie {
   teams: readonly Team[];
 }
 
-const schema = tieInputSchema.pick({ order: true, isShared: true, reason: true });
+const schema = z
+  .strictObject({
+    ...tieInputSchema.pick({ isShared: true, reason: true }).shape,
+    order: z.array(z.string()),
+  })
+  .refine(({ order, isShared }) => isShared || !order.includes(''), {
+    path: ['order'],
+    message: 'Please say which team comes where.',
+  });
 
 /** What the jury decided about teams that the ballots cannot part. */
 export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
@@ -29,16 +40,25 @@ export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
           kind: 'own',
           label: 'Order',
           isWide: true,
-          render: ({ value, onChange }) => (
-            <OrderFields teams={teams} order={value as string[]} onChange={onChange} />
+          render: ({ value, onChange, error, ref }) => (
+            <OrderFields
+              teams={teams}
+              order={value as string[]}
+              onChange={onChange}
+              error={error}
+              ref={ref}
+            />
           ),
         },
         isShared: { kind: 'check', label: 'They share the place; no order counts', isWide: true },
         reason: packReason('Reason of the decision'),
       }}
-      values={{ order: ids, isShared: false, reason: '' }}
+      // Empty: an order that nobody has decided must not be recorded.
+      values={{ order: ids.map(() => ''), isShared: false, reason: '' }}
       action={{ text: 'Record the decision', busy: 'Recording...', look: 'solid' }}
-      save={(input) => recordInput({ kind: 'tie', challenge, ...input })}
+      save={({ order, ...input }) =>
+        recordInput({ kind: 'tie', challenge, ...input, order: input.isShared ? ids : order })
+      }
       onFailed={show.again}
       onSaved={(desk) => {
         onClose();
@@ -49,35 +69,53 @@ export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
   );
 }
 
-interface OrderFieldsProps {
+interface OrderFieldsProps extends Pick<BoundField, 'error' | 'ref'> {
   teams: readonly Team[];
   order: readonly string[];
   onChange: (order: string[]) => void;
 }
 
-function OrderFields({ teams, order, onChange }: OrderFieldsProps) {
+function OrderFields({ teams, order, onChange, error, ref }: OrderFieldsProps) {
+  const errorId = useId();
   /** The chosen team takes the place; the one that had it takes the other's. */
-  const put = (at: number, id: string) =>
-    onChange(
-      order.map((each, index) => (index === at ? id : each === id ? order[at] : each) ?? ''),
+  function put(at: number, id: string) {
+    const next = order.map((each, index) =>
+      index === at ? id : each === id ? (order[at] ?? '') : each,
     );
+    const left = teams.filter((team) => !next.includes(team.id));
+    // The last one is no choice.
+    onChange(next.map((each) => (each === '' && left.length === 1 ? (left[0]?.id ?? '') : each)));
+  }
   return (
-    <div className="verdict-columns">
-      {order.map((chosen, index) => (
-        <SelectField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is a position
-          key={index}
-          label={`Comes ${ordinal(index + 1)}`}
-          value={chosen}
-          onChange={({ target }) => put(index, target.value)}
-        >
-          {teams.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+    <div>
+      <div className="verdict-columns">
+        {order.map((chosen, index) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is a position
+            key={index}
+            ref={index === 0 ? ref : undefined}
+            label={`Comes ${ordinal(index + 1)}`}
+            value={chosen}
+            aria-invalid={error !== undefined && chosen === ''}
+            aria-describedby={error && errorId}
+            onChange={({ target }) => put(index, target.value)}
+          >
+            <option value="" disabled>
+              Please choose
             </option>
-          ))}
-        </SelectField>
-      ))}
+            {teams.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
