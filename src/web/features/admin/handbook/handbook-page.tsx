@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../../../modules/address-of.ts';
 import { failureSentence } from '../../../lib/api.ts';
@@ -22,6 +22,8 @@ export function HandbookPage() {
   });
   const handbook = useMemo(() => (data ? handbookChapters(data.text) : null), [data]);
   const { hash } = useLocation();
+  const chaptersId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
 
   // Whoever comes from the search or a link is here before the text is.
   useEffect(() => {
@@ -37,7 +39,16 @@ export function HandbookPage() {
       {handbook && (
         <div className="handbook-columns">
           <nav aria-label="Chapters" className="handbook-chapters">
-            <ol>
+            <button
+              type="button"
+              className="button button-outline handbook-fold"
+              aria-expanded={isUnfolded}
+              aria-controls={chaptersId}
+              onClick={() => setIsUnfolded(!isUnfolded)}
+            >
+              Chapters
+            </button>
+            <ol id={chaptersId}>
               {handbook.chapters.map(({ id, title, blocks }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
