@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../../../modules/address-of.ts';
+import { LoadingRows } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -35,7 +36,7 @@ export function HandbookPage() {
   return (
     <div className="handbook">
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
-      {!error && !handbook && <p className="py-10 text-lg text-muted">Loading...</p>}
+      {!error && !handbook && <LoadingRows what="the handbook" />}
       {handbook && (
         <div className="handbook-columns">
           <nav aria-label="Chapters" className="handbook-chapters">
