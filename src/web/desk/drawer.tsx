@@ -75,7 +75,7 @@ export function Drawer({ title, below, ids, id, children }: DrawerProps) {
           )}
           <button
             type="button"
-            className="drawer-button drawer-close"
+            className="icon-button ml-auto"
             aria-label="Close"
             onClick={() => void close()}
           >
@@ -111,7 +111,7 @@ function Step({ label, path, isOff, onClick }: StepProps) {
   return (
     <button
       type="button"
-      className="drawer-button"
+      className="icon-button"
       aria-label={label}
       aria-disabled={isOff}
       onClick={() => !isOff && onClick()}

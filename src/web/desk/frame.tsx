@@ -75,7 +75,7 @@ export function DeskFrame(props: DeskFrameProps) {
       <BottomBar entries={bar} onMenu={openMenu} />
       <dialog ref={menu} className="desk-drawer" aria-label="Menu" closedby="any">
         <form method="dialog">
-          <button type="submit" className="desk-drawer-close" aria-label="Close">
+          <button type="submit" className="icon-button ml-auto" aria-label="Close">
             <DeskIcon path="M4 4l12 12M16 4L4 16" />
           </button>
         </form>

@@ -37,7 +37,7 @@ export function DeskHeader(props: DeskHeaderProps) {
 /** What whoever is at the desk must not overlook. */
 export function DeskNotice({ children }: { children: string }) {
   return (
-    <p role="status" className="on-signal no-print px-5 py-1.5 text-center font-semibold">
+    <p role="status" className="desk-notice on-signal no-print">
       {children}
     </p>
   );

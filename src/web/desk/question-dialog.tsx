@@ -37,7 +37,7 @@ export function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
           {names.length > NAMES_SHOWN && <li>and {names.length - NAMES_SHOWN} more</li>}
         </ul>
       )}
-      <div className="question-answers">
+      <div className="form-foot">
         <button
           type="button"
           data-first-focus

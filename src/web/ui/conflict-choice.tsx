@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { FormFooter } from './form-footer.tsx';
 import { Modal } from './modal.tsx';
 
 interface ConflictChoiceProps<Input> {
@@ -101,11 +100,14 @@ export function ConflictChoice<Input extends Record<keyof Input, string | null>>
             </div>
           </fieldset>
         ))}
-        <FormFooter
-          submit={{ text: 'Save this choice' }}
-          cancel="Back to editing"
-          onCancel={() => setIsOpen(false)}
-        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="button button-outline" onClick={() => setIsOpen(false)}>
+            Back to editing
+          </button>
+          <button type="submit" className="button button-signal">
+            Save this choice
+          </button>
+        </div>
       </form>
     </Modal>
   );

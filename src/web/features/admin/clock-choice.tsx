@@ -16,7 +16,7 @@ export function ClockChoice({ moment, chosen, onChoose }: ClockChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">Which {moment.time} counts?</legend>
-      <div className="choice">
+      <div className="form-choice">
         {(['first', 'second'] as const).map((which) => (
           <label key={which}>
             <input

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffUser } from '../../../../modules/accounts/staff-schema.ts';
 import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
+import { LoadingRows } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -64,7 +65,7 @@ function StaffAccess() {
           Invite somebody
         </button>
       </ScreenTools>
-      {list.isPending && <p className="py-10 text-lg text-muted">Loading...</p>}
+      {list.isPending && <LoadingRows what="accounts" />}
       {list.isError && (
         <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../../../modules/address-of.ts';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
+import { LoadingRows } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
@@ -44,7 +45,7 @@ function Documents() {
         </ScreenTools>
       )}
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
-      {!error && !documents && <p className="py-10 text-lg text-muted">Loading...</p>}
+      {!error && !documents && <LoadingRows what="texts" />}
       {documents && <FirstSteps documents={documents} />}
       <ul className="documents">
         {sorted?.map((summary) => (

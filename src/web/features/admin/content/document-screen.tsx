@@ -20,7 +20,7 @@ export function DocumentScreen({ place }: { place: ContentPlace }) {
 
   if (draft) return <DocumentEditor place={place} draft={draft} heading={heading} />;
   return (
-    <div className="py-10">
+    <div className="px-6 py-10">
       <h2 className="display text-3xl">{documentName(document)}</h2>
       {error ? (
         <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Publication } from '../../../../modules/content/schema.ts';
+import { LoadingRows } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -88,8 +89,8 @@ export function History({ document }: { document: string }) {
       </h3>
       <p className="editor-intro">Versions are never changed. Putting one back makes a new one.</p>
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
-      {!error && !publications && <p className="py-10 text-lg text-muted">Loading...</p>}
-      {publications?.length === 0 && <p className="admin-empty mt-8">Nothing is published yet.</p>}
+      {!error && !publications && <LoadingRows what="versions" />}
+      {publications?.length === 0 && <p className="desk-state mt-8">Nothing is published yet.</p>}
       <ol className="history">
         {sorted.map((publication) => {
           const { number, state, at, by, note, putsBack } = publication;

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import { sizeWords } from '../../../../schema/size-words.ts';
 import { Dialog } from '../../../desk/dialog.tsx';
+import { DialogFoot } from '../../../desk/dialog-foot.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { FormFooter } from '../../../ui/form-footer.tsx';
 import { useImport } from './content-queries.ts';
 import { savedWords } from './draft-words.ts';
 import type { ImportFile } from './import-file.ts';
@@ -76,17 +76,17 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
           <p role="status" className="mt-4 text-muted empty:hidden">
             {isBusy && 'Sending the file and checking its pictures; this can take a few minutes.'}
           </p>
-          <FormFooter
+          <DialogFoot
             failure={failure}
             isBusy={isBusy}
-            submit={{
+            action={{
               text: replaced ? 'Replace the draft' : 'Make the draft',
               busy: 'Importing...',
               look: replaced ? 'danger' : 'signal',
+              onClick: () => importFile(close),
             }}
-            onSubmit={() => importFile(close)}
-            onCancel={isBusy ? undefined : close}
-            isCancelFirst
+            onBack={isBusy ? undefined : close}
+            isBackFirst
           />
         </>
       )}

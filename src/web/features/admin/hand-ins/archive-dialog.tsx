@@ -32,7 +32,7 @@ export function ArchiveDialog({ challenges, onClose }: ArchiveDialogProps) {
               </option>
             ))}
           </SelectField>
-          <div className="question-answers">
+          <div className="form-foot">
             <a className="button button-outline" href={address('all')} download>
               All versions
             </a>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../../../modules/address-of.ts';
+import { LoadingRows } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -22,6 +23,8 @@ export function HandbookPage() {
   });
   const handbook = useMemo(() => (data ? handbookChapters(data.text) : null), [data]);
   const { hash } = useLocation();
+  const chaptersId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
 
   // Whoever comes from the search or a link is here before the text is.
   useEffect(() => {
@@ -33,11 +36,20 @@ export function HandbookPage() {
   return (
     <div className="handbook">
       {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
-      {!error && !handbook && <p className="py-10 text-lg text-muted">Loading...</p>}
+      {!error && !handbook && <LoadingRows what="the handbook" />}
       {handbook && (
         <div className="handbook-columns">
           <nav aria-label="Chapters" className="handbook-chapters">
-            <ol>
+            <button
+              type="button"
+              className="button button-outline handbook-fold"
+              aria-expanded={isUnfolded}
+              aria-controls={chaptersId}
+              onClick={() => setIsUnfolded(!isUnfolded)}
+            >
+              Chapters
+            </button>
+            <ol id={chaptersId}>
               {handbook.chapters.map(({ id, title, blocks }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>

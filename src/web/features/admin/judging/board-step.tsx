@@ -26,7 +26,7 @@ export function BoardStep({ challenges }: Pick<JudgingPlan, 'challenges'>) {
         </p>
       )}
       {board?.panels.length === 0 && (
-        <p className="admin-empty">There are no panels yet. You plan them in step 3.</p>
+        <p className="desk-state">There are no panels yet. You plan them in step 3.</p>
       )}
       {board?.panels.map((panel) => (
         <BoardPanelCard

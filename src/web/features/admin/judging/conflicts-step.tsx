@@ -47,7 +47,7 @@ export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
         </div>
       </div>
       {all.length === 0 ? (
-        <p className="admin-empty">
+        <p className="desk-state">
           There is nobody to ask yet: conflicts are between the judges and the teams of a panel.
         </p>
       ) : (
@@ -80,7 +80,7 @@ export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
             </SelectField>
           </search>
           {shown.length === 0 ? (
-            <p className="admin-empty">
+            <p className="desk-state">
               {filter === 'needed' && wanted === ''
                 ? 'Nothing waits for an organiser.'
                 : 'No pair fits. Try another filter.'}

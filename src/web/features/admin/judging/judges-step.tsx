@@ -61,7 +61,7 @@ export function JudgesStep({ judges, panels }: Pick<JudgingPlan, 'judges' | 'pan
         </button>
       </div>
       {judges.length === 0 ? (
-        <p className="admin-empty">Nobody judges yet. Invite the first judge.</p>
+        <p className="desk-state">Nobody judges yet. Invite the first judge.</p>
       ) : (
         <ul className="people">
           {judges.map((judge) => (

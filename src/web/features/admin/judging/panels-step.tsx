@@ -50,7 +50,7 @@ export function PanelsStep({ plan }: { plan: JudgingPlan }) {
       </div>
       <PlanFindings problems={plan.problems} warnings={plan.warnings} />
       {plan.panels.length === 0 ? (
-        <p className="admin-empty">There are no panels yet. Most events have one a challenge.</p>
+        <p className="desk-state">There are no panels yet. Most events have one a challenge.</p>
       ) : (
         <ul className="judging-panels">
           {plan.panels.map((panel) => (

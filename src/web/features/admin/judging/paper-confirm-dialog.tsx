@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Rubric } from '../../../../judging/rubric-schema.ts';
 import { Dialog } from '../../../desk/dialog.tsx';
+import { DialogFoot } from '../../../desk/dialog-foot.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { FormFooter } from '../../../ui/form-footer.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useConfirmPaper, useWaitingPaper } from './judging-queries.ts';
 
@@ -77,12 +77,16 @@ export function PaperConfirmDialog({ id, words, rubric, onClose }: PaperConfirmD
                   </div>
                 ))}
               </dl>
-              <FormFooter
+              <DialogFoot
                 failure={failure}
                 isBusy={isBusy}
-                submit={{ text: 'It is the same: confirm', busy: 'Confirming...', look: 'solid' }}
-                onSubmit={() => void onConfirm(close)}
-                onCancel={close}
+                action={{
+                  text: 'It is the same: confirm',
+                  busy: 'Confirming...',
+                  look: 'solid',
+                  onClick: () => void onConfirm(close),
+                }}
+                onBack={close}
               />
             </>
           )}

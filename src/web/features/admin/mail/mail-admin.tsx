@@ -22,7 +22,7 @@ export function MailAdmin() {
   return (
     <>
       <ScreenTools>
-        <fieldset className="choice">
+        <fieldset className="form-choice">
           <legend className="sr-only">What to look at</legend>
           {VIEWS.map(({ id, label }) => (
             <label key={id}>

@@ -6,9 +6,9 @@ import {
 } from '../../../../modules/registrations/schema.ts';
 import { EMAIL_MAX, NAME_MAX, TITLE_MAX } from '../../../../schema/limits.ts';
 import { Dialog, FormDialog } from '../../../desk/dialog.tsx';
+import { DialogFoot } from '../../../desk/dialog-foot.tsx';
 import type { FieldSpecs } from '../../../desk/fields.ts';
 import { copyText } from '../../../lib/copy-text.ts';
-import { FormFooter } from '../../../ui/form-footer.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { addRegistration, useRefreshRegistrations } from './registration-queries.ts';
 import { optionsOf, TEAM_WORDS } from './registration-words.ts';
@@ -91,16 +91,18 @@ function HandOver({ receipt: { state, position, link }, onClose }: HandOverProps
           <p role="status" className="mt-2 text-muted">
             {said}
           </p>
-          <FormFooter
-            submit={{ text: 'Copy the link', look: 'solid' }}
-            onSubmit={() =>
-              void copyText(link).then(
-                () => setSaid('Copied.'),
-                () => setSaid('Please copy it by hand.'),
-              )
-            }
-            cancel="Close"
-            onCancel={close}
+          <DialogFoot
+            action={{
+              text: 'Copy the link',
+              look: 'solid',
+              onClick: () =>
+                void copyText(link).then(
+                  () => setSaid('Copied.'),
+                  () => setSaid('Please copy it by hand.'),
+                ),
+            }}
+            back="Close"
+            onBack={close}
           />
         </>
       )}

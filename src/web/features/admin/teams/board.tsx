@@ -147,7 +147,7 @@ export function Board({ board }: { board: TeamBoard }) {
             />
           ))}
           {board.teams.length === 0 && (
-            <p className="admin-empty">
+            <p className="desk-state">
               No team yet. Participants start them, or you do: with “New team” or “Propose places”.
             </p>
           )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TeamBoard, TeamSuggestion } from '../../../../modules/teams/schema.ts';
 import { Dialog } from '../../../desk/dialog.tsx';
+import { DialogFoot } from '../../../desk/dialog-foot.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { FormFooter } from '../../../ui/form-footer.tsx';
 import { wishState } from './board-figures.ts';
 
 interface SuggestionDialogProps {
@@ -69,12 +69,11 @@ export function SuggestionDialog({ board, suggestion, onAccept, onClose }: Sugge
               </li>
             ))}
           </ul>
-          <FormFooter
+          <DialogFoot
             failure={failure}
             isBusy={isBusy}
-            submit={{ text: 'Accept', busy: 'Placing...' }}
-            onSubmit={() => void accept(close)}
-            onCancel={close}
+            action={{ text: 'Accept', busy: 'Placing...', onClick: () => void accept(close) }}
+            onBack={close}
           />
         </>
       )}

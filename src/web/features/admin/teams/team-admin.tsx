@@ -1,3 +1,4 @@
+import { LoadingRows } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Board } from './board.tsx';
@@ -9,7 +10,7 @@ export function TeamAdmin() {
   const { data: board, isPending, isError, error, refetch } = useTeamBoard();
   return (
     <>
-      {isPending && <p className="py-10 text-lg text-muted">Loading teams...</p>}
+      {isPending && <LoadingRows what="teams" />}
       {isError && !board && (
         <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />
       )}

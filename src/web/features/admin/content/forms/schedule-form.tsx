@@ -37,7 +37,7 @@ export function ScheduleForm({ part }: { part: Part<Schedule> }) {
     <>
       <div className="day-bar">
         {days.value.length > 0 && (
-          <fieldset className="choice days">
+          <fieldset className="form-choice days">
             <legend className="sr-only">Day</legend>
             {days.value.map(({ id, label, date }, index) => (
               <label key={id}>

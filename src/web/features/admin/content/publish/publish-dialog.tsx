@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { DocumentDraft, Finding } from '../../../../../modules/content/schema.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';
-import { FormFooter } from '../../../../ui/form-footer.tsx';
+import { DialogFoot } from '../../../../desk/dialog-foot.tsx';
 import { FindingLine } from '../findings-list.tsx';
 import { documentInSentence } from '../section-groups.ts';
 import { nothingNew, PublishForm } from './publish-form.tsx';
@@ -43,7 +43,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
                   <FindingLine key={finding.id} finding={finding} onGo={leaveFor} />
                 ))}
               </ul>
-              <FormFooter cancel="Back to editing" onCancel={close} isCancelFirst />
+              <DialogFoot back="Back to editing" onBack={close} isBackFirst />
             </>
           );
         }
@@ -51,7 +51,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
           return (
             <>
               <p className="mt-4 max-w-[52ch]">{nothingNew(shown.number)}</p>
-              <FormFooter cancel="Back to editing" onCancel={close} isCancelFirst />
+              <DialogFoot back="Back to editing" onBack={close} isBackFirst />
             </>
           );
         }
