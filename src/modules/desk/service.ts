@@ -10,6 +10,7 @@ import {
   type TodayPart,
   URGENCIES,
 } from '../../schema/desk.ts';
+import { DESK_PATHS } from '../../schema/desk-paths.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
 import type { Access } from '../../server/access/access.ts';
 import { type Session, userIdOf } from '../../server/access/session.ts';
@@ -43,7 +44,9 @@ const MOMENTS_SHOWN = 5;
 /** What the modules have for organisers, each asked for what who asks may know. */
 export function createDesk({ store, opened, content, access, clock, onError }: DeskDeps) {
   const partsFor = (session: Session): DeskPart[] =>
-    opened.flatMap(({ desk }) => (desk && access.can(session, desk.permission) ? [desk] : []));
+    opened
+      .flatMap(({ desk }) => (desk && access.can(session, desk.permission) ? [desk] : []))
+      .toSorted((one, other) => placeOf(one) - placeOf(other));
 
   /** What each part answers; null for one that failed, which is told and not thrown. */
   function ask<Answer>(
@@ -164,6 +167,9 @@ export function createDesk({ store, opened, content, access, clock, onError }: D
   };
 }
 export type Desk = ReturnType<typeof createDesk>;
+
+/** As the sidebar has them, whatever the order in which modules are composed. */
+const placeOf = ({ screen }: DeskPart) => Object.keys(DESK_PATHS).indexOf(screen);
 
 /** One that throws before it has begun fails like any other. */
 function attempt<Answer>(question: () => Promise<Answer> | undefined) {
