@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { HEAP_FLAGS } from '../scripts/services/built-site.ts';
+import { addressOf } from '../src/modules/address-of.ts';
 import { healthContract } from '../src/modules/health/contract.ts';
-import { addressOf } from '../src/schema/address-of.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
