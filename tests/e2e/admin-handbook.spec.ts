@@ -49,7 +49,7 @@ test('a visitor is asked to sign in, and a lost network can be tried again', {
   await openPanel(page, siteUrl, 'content');
   await page.route('**/api/handbook', (route) => route.abort());
   await page.getByRole('link', handbook).click();
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('button', { name: 'Load again' });
   await expect(again).toBeVisible();
   await expectNoViolations(page, 'handbook, without a network');
   await page.unroute('**/api/handbook');

@@ -74,21 +74,19 @@ test('an organiser gives a team longer by keyboard alone, at 200 %', {
   const name = `Team ${randomBytes(4).toString('hex')}`;
   const { client } = await makeTeam(handInSite, { name, challenge: 2 });
   await openPanel(page, url, 'hand-ins');
-  const open = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name }) })
-    .getByRole('button', { name: 'Open' });
+  const open = page.getByRole('link', { name, exact: true });
   await expect(open).toBeVisible();
   await tabTo(page, page.getByLabel('Search'));
   await page.keyboard.type(name);
   await tabTo(page, open);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name });
-  await tabTo(page, dialog.getByLabel('Reason'));
+  const drawer = page.getByRole('complementary', { name });
+  await expect(drawer.getByLabel('Reason')).toBeVisible();
+  await tabTo(page, drawer.getByLabel('Reason'));
   await page.keyboard.type('A laptop has died');
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('This team has until 15:20');
-  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(drawer.getByLabel('Reason')).toBeFocused();
   expect(await ownHandIns(client)).toMatchObject({
     deadline: '2026-09-02T13:20:00.000Z',
     extension: { reason: 'A laptop has died' },

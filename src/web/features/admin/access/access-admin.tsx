@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { StaffUser } from '../../../../modules/accounts/staff-schema.ts';
 import { focusHeading, ScreenTools } from '../../../desk/screen.tsx';
-import { LoadingRows } from '../../../desk/states.tsx';
+import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { useChangeRole, useEndAccess, useSignOutUser, useUsers } from './access-queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -67,7 +66,11 @@ function StaffAccess() {
       </ScreenTools>
       {list.isPending && <LoadingRows what="accounts" />}
       {list.isError && (
-        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+        <PartFailed
+          what="The accounts"
+          error={list.error}
+          onLoadAgain={() => void list.refetch()}
+        />
       )}
       {list.data && (
         <ul className="people">

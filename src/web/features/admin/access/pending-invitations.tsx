@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Invitation } from '../../../../modules/accounts/staff-schema.ts';
+import { PartFailed } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { Time } from '../time.tsx';
 import { showInvitation, useInvitations, useRevokeInvitation } from './access-queries.ts';
@@ -36,7 +36,13 @@ export function PendingInvitations() {
     }, 'Invitation not taken back');
 
   if (list.isError) {
-    return <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />;
+    return (
+      <PartFailed
+        what="The invitations"
+        error={list.error}
+        onLoadAgain={() => void list.refetch()}
+      />
+    );
   }
   if (!list.data || list.data.length === 0) return null;
   return (

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CommitteeMember } from '../../../../modules/committee/schema.ts';
-import { Empty } from '../../../desk/states.tsx';
-import { failureSentence } from '../../../lib/api.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { Empty, PartFailed } from '../../../desk/states.tsx';
 import { useCardDrag } from '../use-card-drag.ts';
 import { useMembers } from './committee-queries.ts';
 import { MemberCard } from './member-card.tsx';
@@ -38,7 +36,11 @@ export function CommitteeAdmin() {
       </div>
       {list.isPending && <p className="py-10 text-lg text-muted">Loading committee members...</p>}
       {list.isError && (
-        <NotLoaded sentence={failureSentence(list.error)} onTryAgain={() => list.refetch()} />
+        <PartFailed
+          what="The committee"
+          error={list.error}
+          onLoadAgain={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && members.length === 0 && (
         <Empty

@@ -1,7 +1,6 @@
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
 import type { Change, ContentSection, Finding } from '../../../../modules/content/schema.ts';
-import { failureSentence } from '../../../lib/api.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { PartFailed } from '../../../desk/states.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type ContentPlace, useContentPlace } from './content-address.ts';
 import { useChanges, usePublications } from './content-queries.ts';
@@ -59,7 +58,9 @@ export function Compare({ place, onGo }: CompareProps) {
           {versions}
         </SelectField>
       </div>
-      {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
+      {error && (
+        <PartFailed what="The comparison" error={error} onLoadAgain={() => void refetch()} />
+      )}
       <p role="status" className="editor-intro">
         {!changes ? (error ? '' : 'Loading...') : sum(changes.length)}
       </p>

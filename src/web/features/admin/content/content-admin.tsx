@@ -3,9 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../../../modules/address-of.ts';
 import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
-import { LoadingRows } from '../../../desk/states.tsx';
-import { failureSentence } from '../../../lib/api.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { contentAddress, useContentPlace } from './content-address.ts';
 import { useDocuments } from './content-queries.ts';
@@ -44,7 +42,7 @@ function Documents() {
           )}
         </ScreenTools>
       )}
-      {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
+      {error && <PartFailed what="The content" error={error} onLoadAgain={() => void refetch()} />}
       {!error && !documents && <LoadingRows what="texts" />}
       {documents && <FirstSteps documents={documents} />}
       <ul className="documents">

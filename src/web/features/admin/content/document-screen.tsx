@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { failureSentence } from '../../../lib/api.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { PartFailed } from '../../../desk/states.tsx';
 import type { ContentPlace } from './content-address.ts';
 import { useDocumentDraft } from './content-queries.ts';
 import { DocumentEditor } from './document-editor.tsx';
@@ -23,7 +22,7 @@ export function DocumentScreen({ place }: { place: ContentPlace }) {
     <div className="px-6 py-10">
       <h2 className="display text-3xl">{documentName(document)}</h2>
       {error ? (
-        <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />
+        <PartFailed what="This document" error={error} onLoadAgain={() => void refetch()} />
       ) : (
         <p className="py-10 text-lg text-muted">Loading...</p>
       )}

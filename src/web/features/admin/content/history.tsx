@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { Publication } from '../../../../modules/content/schema.ts';
-import { LoadingRows } from '../../../desk/states.tsx';
+import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { contentAddress } from './content-address.ts';
 import {
@@ -88,7 +87,7 @@ export function History({ document }: { document: string }) {
         History
       </h3>
       <p className="editor-intro">Versions are never changed. Putting one back makes a new one.</p>
-      {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
+      {error && <PartFailed what="The history" error={error} onLoadAgain={() => void refetch()} />}
       {!error && !publications && <LoadingRows what="versions" />}
       {publications?.length === 0 && <p className="desk-state mt-8">Nothing is published yet.</p>}
       <ol className="history">

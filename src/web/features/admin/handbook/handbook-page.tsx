@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '../../../../modules/address-of.ts';
-import { LoadingRows } from '../../../desk/states.tsx';
-import { failureSentence } from '../../../lib/api.ts';
+import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { call } from '../../../lib/call.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { type HandbookBlock, handbookChapters } from './handbook-blocks.ts';
@@ -35,7 +33,7 @@ export function HandbookPage() {
 
   return (
     <div className="handbook">
-      {error && <NotLoaded sentence={failureSentence(error)} onTryAgain={refetch} />}
+      {error && <PartFailed what="The handbook" error={error} onLoadAgain={() => void refetch()} />}
       {!error && !handbook && <LoadingRows what="the handbook" />}
       {handbook && (
         <div className="handbook-columns">

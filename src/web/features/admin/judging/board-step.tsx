@@ -1,7 +1,7 @@
 import { formatClockTime, formatTime } from '../../../../event/zurich-time.ts';
 import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
+import { PartFailed } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { BoardPanelCard } from './board-panel.tsx';
 import { useJudgingBoard } from './judging-queries.ts';
 
@@ -18,7 +18,7 @@ export function BoardStep({ challenges }: Pick<JudgingPlan, 'challenges'>) {
       </div>
       {isPending && <p className="py-10 text-lg text-muted">Loading the board...</p>}
       {isError && !board && (
-        <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />
+        <PartFailed what="The board" error={error} onLoadAgain={() => void refetch()} />
       )}
       {isError && board && (
         <p role="status" className="judging-finding judging-warning">

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { Rubric } from '../../../../judging/rubric-schema.ts';
 import { Dialog } from '../../../desk/dialog.tsx';
 import { DialogFoot } from '../../../desk/dialog-foot.tsx';
+import { PartFailed } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useConfirmPaper, useWaitingPaper } from './judging-queries.ts';
 
 interface PaperConfirmDialogProps {
@@ -48,7 +48,11 @@ export function PaperConfirmDialog({ id, words, rubric, onClose }: PaperConfirmD
           </p>
           {paper.isPending && <p className="py-6 text-lg text-muted">Loading...</p>}
           {paper.isError && !paper.data && (
-            <NotLoaded sentence={failureSentence(paper.error)} onTryAgain={() => paper.refetch()} />
+            <PartFailed
+              what="The ballot"
+              error={paper.error}
+              onLoadAgain={() => void paper.refetch()}
+            />
           )}
           {paper.data && (
             <>

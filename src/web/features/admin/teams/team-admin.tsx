@@ -1,6 +1,4 @@
-import { LoadingRows } from '../../../desk/states.tsx';
-import { failureSentence } from '../../../lib/api.ts';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { Board } from './board.tsx';
 import { useTeamBoard } from './team-queries.ts';
 import './teams.css';
@@ -12,7 +10,7 @@ export function TeamAdmin() {
     <>
       {isPending && <LoadingRows what="teams" />}
       {isError && !board && (
-        <NotLoaded sentence={failureSentence(error)} onTryAgain={() => refetch()} />
+        <PartFailed what="The teams" error={error} onLoadAgain={() => void refetch()} />
       )}
       {board && <Board board={board} />}
     </>
