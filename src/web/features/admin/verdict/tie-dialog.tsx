@@ -96,7 +96,7 @@ function OrderFields({ teams, order, onChange, error, ref }: OrderFieldsProps) {
             ref={index === 0 ? ref : undefined}
             label={`Comes ${ordinal(index + 1)}`}
             value={chosen}
-            aria-invalid={error !== undefined && chosen === ''}
+            aria-invalid={(error !== undefined && chosen === '') || undefined}
             aria-describedby={error && errorId}
             onChange={({ target }) => put(index, target.value)}
           >
