@@ -43,6 +43,8 @@ test('messages are read, answered, settled, opened again and deleted', { tag: '@
   await expect(toast(page)).toContainText('Message deleted');
   await expect(message).toBeHidden();
   await expect(row).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/messages$/);
   await expectNoSidewaysScrolling(page);
 });
 

@@ -64,7 +64,7 @@ test('what waits leads to its place, and is gone when it is done', { tag: '@once
     await expect(page).toHaveURL(`${url}${DESK_PATHS.messages}`);
     await page.getByLabel('Choose Ada').check();
     await page.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(toast(page)).toBeVisible();
+    await expect(toast(page)).toContainText('Message marked as done');
     await page.goBack();
     await expect(page.getByRole('heading', { name: /^Needs you/ })).toBeVisible();
     await expect(message).toBeHidden();

@@ -99,6 +99,44 @@ export function focusDrawer(): void {
   document.querySelector<HTMLElement>('.drawer-title')?.focus();
 }
 
+/** Something to do, or a place to go to. */
+type DrawerAction = { label: string; look?: 'outline' | 'solid' | 'danger-quiet' } & (
+  | { onChoose: () => void }
+  | { href: string; isDownload?: boolean }
+);
+
+interface DrawerActionsProps {
+  actions: readonly DrawerAction[];
+  /** One of them is under way. */
+  isBusy?: boolean;
+}
+
+/** What can be done with the thing that is open. */
+export function DrawerActions({ actions, isBusy = false }: DrawerActionsProps) {
+  return (
+    <div className="drawer-actions">
+      {actions.map(({ label, look = 'outline', ...action }) => {
+        const className = `button button-small button-${look}`;
+        return 'href' in action ? (
+          <a key={label} className={className} href={action.href} download={action.isDownload}>
+            {label}
+          </a>
+        ) : (
+          <button
+            key={label}
+            type="button"
+            className={className}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && action.onChoose()}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
 interface StepProps {
   label: string;
   path: string;

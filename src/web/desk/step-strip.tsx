@@ -16,8 +16,9 @@ interface StripStep {
 /** Across the top of a screen: all its steps, and which one it is about. */
 export function StepStrip({ label, steps }: { label: string; steps: readonly StripStep[] }) {
   const id = useId();
+  const Frame = steps.some(({ to }) => to) ? 'nav' : 'section';
   return (
-    <nav aria-label={label}>
+    <Frame aria-label={label}>
       <ol className="step-strip" style={{ '--steps': steps.length } as CSSProperties}>
         {steps.map((step, index) => {
           const shared = {
@@ -54,6 +55,6 @@ export function StepStrip({ label, steps }: { label: string; steps: readonly Str
           );
         })}
       </ol>
-    </nav>
+    </Frame>
   );
 }

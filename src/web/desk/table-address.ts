@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 
 /** What a list is narrowed to and ordered by, as it stands in the address: a link shows the same. */
@@ -17,18 +17,21 @@ export interface TableAddress {
 
 export function useTableAddress(filterIds: readonly string[]): TableAddress {
   const [query, setQuery] = useSearchParams();
+  // What was chosen last, although the address does not show it yet: two choices at once both count.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
   const change = useCallback(
-    (values: Readonly<Record<string, string>>) =>
-      setQuery(
-        (before) => {
-          for (const [name, value] of Object.entries(values)) {
-            if (value === '') before.delete(name);
-            else before.set(name, value);
-          }
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (values: Readonly<Record<string, string>>) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(values)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      latest.current = next;
+      setQuery(next, { replace: true, preventScrollReset: true });
+    },
     [setQuery],
   );
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import type { Activity } from '../../../../modules/activity/schema.ts';
-import { Drawer } from '../../../desk/drawer.tsx';
+import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { Time } from '../time.tsx';
 import { canBeRestored } from './activity-queries.ts';
 import { changeInWords, nameOf } from './activity-words.ts';
@@ -30,16 +30,10 @@ export function ActivityDrawer({ activity, ids, isBusy, onRestore }: ActivityDra
         <dd className="label">{activity.subjectId}</dd>
       </dl>
       {canBeRestored(activity) && (
-        <div className="drawer-actions">
-          <button
-            type="button"
-            className="button button-solid button-small"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onRestore()}
-          >
-            Restore
-          </button>
-        </div>
+        <DrawerActions
+          actions={[{ label: 'Restore', look: 'solid', onChoose: onRestore }]}
+          isBusy={isBusy}
+        />
       )}
     </Drawer>
   );

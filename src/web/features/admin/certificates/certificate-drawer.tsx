@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Drawer } from '../../../desk/drawer.tsx';
+import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { StateWords } from '../../../desk/states.tsx';
 import { Time } from '../time.tsx';
 import { type CertificateChange, CertificateDialog } from './certificate-dialog.tsx';
@@ -43,34 +43,16 @@ export function CertificateDrawer({ edition, person, ids }: CertificateDrawerPro
           </>
         )}
       </dl>
-      <div className="drawer-actions">
-        {state === 'issued' && (
-          <button
-            type="button"
-            className="button button-outline button-small"
-            onClick={() => setChange('renamed')}
-          >
-            Change the name…
-          </button>
-        )}
-        {state === 'issued' || state === 'ready' ? (
-          <button
-            type="button"
-            className="button button-small button-danger-quiet"
-            onClick={() => setChange('withdrawn')}
-          >
-            Withdraw…
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button button-outline button-small"
-            onClick={() => setChange('granted')}
-          >
-            Grant one…
-          </button>
-        )}
-      </div>
+      <DrawerActions
+        actions={[
+          ...(state === 'issued'
+            ? [{ label: 'Change the name…', onChoose: () => setChange('renamed') }]
+            : []),
+          state === 'issued' || state === 'ready'
+            ? { label: 'Withdraw…', look: 'danger-quiet', onChoose: () => setChange('withdrawn') }
+            : { label: 'Grant one…', onChoose: () => setChange('granted') },
+        ]}
+      />
       {change && (
         <CertificateDialog
           edition={edition}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Mail } from '../../../../modules/outbox/schema.ts';
 import type { BulkAction } from '../../../desk/bulk-bar.tsx';
-import { Drawer } from '../../../desk/drawer.tsx';
+import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { PartFailed, StateWords } from '../../../desk/states.tsx';
 import { Time } from '../time.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -73,28 +73,15 @@ export function MailDrawer({ mail, ids, actions, isBusy }: MailDrawerProps) {
         )}
       </dl>
       <MailWords id={id} />
-      <div className="drawer-actions">
-        {personId !== null && (
-          <button
-            type="button"
-            className="button button-outline button-small"
-            onClick={() => setIsLinkShown(true)}
-          >
-            Show link and QR
-          </button>
-        )}
-        {actions.map(({ label: text, onChoose }) => (
-          <button
-            key={text}
-            type="button"
-            className="button button-outline button-small"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onChoose()}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
+      <DrawerActions
+        actions={[
+          ...(personId === null
+            ? []
+            : [{ label: 'Show link and QR', onChoose: () => setIsLinkShown(true) }]),
+          ...actions,
+        ]}
+        isBusy={isBusy}
+      />
       {isLinkShown && personId !== null && (
         <LinkDialog personId={personId} name={name} onClose={() => setIsLinkShown(false)} />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf } from '../../../../modules/address-of.ts';
 import type { ListedPerson } from '../../../../modules/people/schema.ts';
-import { Drawer } from '../../../desk/drawer.tsx';
+import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import type { Question } from '../../../desk/question-dialog.tsx';
 import { focusHeading } from '../../../desk/screen.tsx';
 import { PartFailed, StateWords } from '../../../desk/states.tsx';
@@ -104,46 +104,20 @@ export function PersonDrawer({ person, ids }: PersonDrawerProps) {
         <dt>Sign-ins</dt>
         <dd>{lastSignInAt === null ? 'None yet' : <SignIns id={id} />}</dd>
       </dl>
-      <div className="drawer-actions">
-        <button
-          type="button"
-          className="button button-outline button-small"
-          onClick={() => setIsLinkShown(true)}
-        >
-          Show link and QR
-        </button>
-        <button
-          type="button"
-          className="button button-outline button-small"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && sendNew()}
-        >
-          Send a new link…
-        </button>
-        <button
-          type="button"
-          className="button button-small button-danger-quiet"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && end()}
-        >
-          End access…
-        </button>
-        <a
-          className="button button-outline button-small"
-          href={addressOf('GET /api/people/:id/data', { params: { id } })}
-          download
-        >
-          Download data
-        </a>
-        <button
-          type="button"
-          className="button button-small button-danger-quiet"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && deleteData()}
-        >
-          Delete data…
-        </button>
-      </div>
+      <DrawerActions
+        isBusy={isBusy}
+        actions={[
+          { label: 'Show link and QR', onChoose: () => setIsLinkShown(true) },
+          { label: 'Send a new link…', onChoose: sendNew },
+          { label: 'End access…', look: 'danger-quiet', onChoose: end },
+          {
+            label: 'Download data',
+            href: addressOf('GET /api/people/:id/data', { params: { id } }),
+            isDownload: true,
+          },
+          { label: 'Delete data…', look: 'danger-quiet', onChoose: deleteData },
+        ]}
+      />
       {isLinkShown && (
         <LinkDialog personId={id} name={name} onClose={() => setIsLinkShown(false)} />
       )}

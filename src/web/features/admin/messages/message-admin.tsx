@@ -34,14 +34,15 @@ const nameOf = ({ name }: Message) => name;
 /** What people wrote to the organisers: open ones first. */
 export function MessageAdmin() {
   const address = useTableAddress(FILTER_IDS);
-  const { openId } = useOpenRow();
+  const { openId, open } = useOpenRow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useMessages();
-  const { isBusy, actionsFor } = useMessageActions(() => {
+  const { isBusy, actionsFor } = useMessageActions((isGone) => {
     setSelected(new Set());
     // What was pressed may be gone.
-    if (openId === null) focusHeading();
-    else focusDrawer();
+    if (openId !== null && !isGone) return focusDrawer();
+    if (openId !== null) void open(null);
+    focusHeading();
   });
   const messages = list.data ?? [];
   return (

@@ -1,7 +1,7 @@
 import type { Message } from '../../../../modules/contact/message-schema.ts';
 import { PAGE_PATHS } from '../../../../schema/page-paths.ts';
 import type { BulkAction } from '../../../desk/bulk-bar.tsx';
-import { Drawer } from '../../../desk/drawer.tsx';
+import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { StateWords } from '../../../desk/states.tsx';
 import { Time } from '../time.tsx';
 
@@ -59,22 +59,10 @@ export function MessageDrawer({ message: row, ids, actions, isBusy }: MessageDra
         )}
       </dl>
       <p className="mt-5 whitespace-pre-line">{message}</p>
-      <div className="drawer-actions">
-        <a className="button button-solid button-small" href={replyTo(row)}>
-          Reply
-        </a>
-        {actions.map(({ label, onChoose }) => (
-          <button
-            key={label}
-            type="button"
-            className="button button-outline button-small"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onChoose()}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <DrawerActions
+        actions={[{ label: 'Reply', look: 'solid', href: replyTo(row) }, ...actions]}
+        isBusy={isBusy}
+      />
     </Drawer>
   );
 }

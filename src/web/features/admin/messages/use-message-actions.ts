@@ -8,7 +8,7 @@ import { useAdminTools } from '../admin-tools.ts';
 import { useRefreshMessages } from './message-queries.ts';
 
 /** What can be done with messages, one or many at once. */
-export function useMessageActions(onDone: () => void) {
+export function useMessageActions(onDone: (isGone: boolean) => void) {
   const { ask, call: signedIn } = useAdminTools();
   const refresh = useRefreshMessages();
   const { isBusy, run } = useOneAtATime();
@@ -18,6 +18,7 @@ export function useMessageActions(onDone: () => void) {
     messages: readonly Message[],
     change: (message: Message) => Promise<unknown>,
     done: string,
+    isGone = false,
   ) =>
     run(async () => {
       try {
@@ -28,7 +29,7 @@ export function useMessageActions(onDone: () => void) {
         showToast({ title: 'Not everything was done', description, variant: 'destructive' });
       } finally {
         await refresh();
-        onDone();
+        onDone(isGone);
       }
     });
 
@@ -52,6 +53,7 @@ export function useMessageActions(onDone: () => void) {
       messages,
       ({ id }) => call('DELETE /api/messages/:id', { params: { id } }),
       `${countOf(messages)} deleted`,
+      true,
     );
   }
 

@@ -3,7 +3,7 @@ import { FOOD_WORDS } from '../../../../modules/registrations/choices-schema.ts'
 import type { Registration } from '../../../../modules/registrations/schema.ts';
 import type { TeamBoard } from '../../../../modules/teams/schema.ts';
 import type { BulkAction } from '../../../desk/bulk-bar.tsx';
-import { Drawer } from '../../../desk/drawer.tsx';
+import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { StateWords } from '../../../desk/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Time } from '../time.tsx';
@@ -64,19 +64,7 @@ export function RegistrationDrawer({ row, ids, board, actions, isBusy }: Registr
           </dl>
         )}
       </Tabs>
-      <div className="drawer-actions">
-        {actions.map(({ label, onChoose }) => (
-          <button
-            key={label}
-            type="button"
-            className="button button-outline button-small"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onChoose()}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <DrawerActions actions={actions} isBusy={isBusy} />
     </Drawer>
   );
 }
