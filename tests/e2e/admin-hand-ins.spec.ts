@@ -87,6 +87,8 @@ test('an organiser gives a team longer, which its members alone see', { tag: '@o
   await openBoard(page, handInSite);
   const details = await openTeam(page, 'Unlucky');
   await expect(details.getByText('as for all teams.')).toBeVisible();
+  await details.getByRole('button', { name: 'Give longer' }).click();
+  await expect(details.getByRole('heading', { name: 'Deadline of this team' })).toBeFocused();
   // Twenty minutes are proposed.
   await expect(details.getByLabel('Time in Zurich')).toHaveValue('15:20');
   await details.getByRole('button', { name: 'Extend' }).click();
@@ -125,7 +127,10 @@ test('an organiser decides about a late file, and sees who has been told', {
   const details = await openTeam(page, 'Late');
   await details.getByText('Who has been told').click();
   await expect(details.getByText('Member 1 of Late: not yet: to hand over')).toBeVisible();
+  await details.getByRole('button', { name: 'Decide on late Pitchdeck' }).click();
+  await expect(details.getByRole('article', { name: 'Version 1' })).toBeFocused();
   const decide = details.getByRole('form', { name: 'Decide about version 1' });
+  await expect(decide.getByText('Accepted', { exact: true })).toBeInViewport();
   await decide.getByRole('button', { name: 'Tell the team' }).click();
   await expect(decide.getByText('A late file is accepted or refused.')).toBeVisible();
   await expect(decide.getByText('The reason is missing.')).toBeVisible();
@@ -152,6 +157,8 @@ test('an organiser hands a file in for a team, and downloads all of them', {
   await openPanel(page, handInSite.origins[0] ?? '', `hand-ins/${team.id}`);
   const details = page.getByRole('complementary', { name: 'Team 7' });
   const form = details.getByRole('form', { name: 'Hand in for this team' });
+  await details.getByRole('button', { name: 'Hand in a file' }).click();
+  await expect(details.getByRole('heading', { name: 'Hand in for this team' })).toBeFocused();
   await form.getByRole('button', { name: 'Hand in' }).click();
   await expect(form.getByText('Please choose a file.')).toBeVisible();
   await expect(form.getByText('The note is missing.')).toBeVisible();

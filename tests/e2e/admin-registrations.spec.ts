@@ -109,6 +109,23 @@ test('organisers find, overbook, and take it back', { tag: '@once' }, async ({ p
   });
 });
 
+test('a registration leads to the link and the data of its person', { tag: '@once' }, async ({
+  page,
+}) => {
+  await withSite({}, async (site) => {
+    await openRegistration(site, { capacity: 2 });
+    for (const name of ['Ada Keller', 'Kim Frey']) await registered(site, { name });
+    await openPanel(page, site.origins[0] ?? '', 'registrations');
+    await page.getByRole('link', { name: 'Kim Frey' }).click();
+    await page.getByRole('link', { name: 'Show, download or delete' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail');
+    await expect(page.getByRole('link', { name: 'Ada Keller' })).toBeHidden();
+    await page.getByRole('link', { name: 'Kim Frey' }).click();
+    const drawer = page.getByRole('complementary', { name: 'Kim Frey' });
+    await expect(drawer.getByRole('button', { name: 'Delete data' })).toBeVisible();
+  });
+});
+
 test('who is out by mistake during the event is put back, with place and team', {
   tag: '@once',
 }, async ({ page }) => {

@@ -171,9 +171,9 @@ export const BEFORE_THE_EVENT: readonly DeskForm[] = [
   {
     name: 'registration-open',
     screen: 'Registrations',
-    open: chosen('Kim Frey', 'Open answers…', 'Let one person change their answers'),
+    open: chosen('Kim Frey', 'Unlock answers…', 'Let one person change their answers'),
     type: { 'Answers open until': '20 Jul 2027' },
-    send: 'Open',
+    send: 'Unlock',
   },
   {
     name: 'team',

@@ -36,9 +36,10 @@ interface PartFailedProps {
 export function PartFailed({ what, error, onLoadAgain }: PartFailedProps) {
   return (
     <div role="alert" className="desk-state">
-      <span className="state-mark" data-look="waits" aria-hidden="true" />
       <div className="desk-state-words">
-        <p className="desk-state-title">{what} could not be loaded.</p>
+        <p className="desk-state-title">
+          <StateWords look="waits">{what} could not be loaded.</StateWords>
+        </p>
         <p>{failureSentence(error)}</p>
       </div>
       <button type="button" className="button button-outline button-small" onClick={onLoadAgain}>

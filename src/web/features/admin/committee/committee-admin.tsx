@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CommitteeMember } from '../../../../modules/committee/schema.ts';
-import { Empty, PartFailed } from '../../../desk/states.tsx';
+import { Empty, LoadingRows, PartFailed } from '../../../desk/states.tsx';
+import { RestoreLine } from '../restore-line.tsx';
 import { useCardDrag } from '../use-card-drag.ts';
 import { useMembers } from './committee-queries.ts';
 import { MemberCard } from './member-card.tsx';
@@ -27,14 +28,17 @@ export function CommitteeAdmin() {
   return (
     <section aria-labelledby="committee-admin" aria-busy={order.isSaving}>
       <div className="admin-heading">
-        <h2 ref={heading} id="committee-admin" tabIndex={-1} className="desk-h2">
-          Committee Management
-        </h2>
+        <div>
+          <h2 ref={heading} id="committee-admin" tabIndex={-1} className="desk-h2">
+            Committee Management
+          </h2>
+          <RestoreLine what="Members" kind="committeeMember" />
+        </div>
         <button type="button" className="button button-solid" onClick={() => setOpen('new')}>
           Add Member
         </button>
       </div>
-      {list.isPending && <p className="py-10 text-lg text-muted">Loading committee members...</p>}
+      {list.isPending && <LoadingRows what="committee members" />}
       {list.isError && (
         <PartFailed
           what="The committee"

@@ -59,6 +59,9 @@ const FIELDS: FieldSpecs<Values> = {
   },
 };
 
+/** Of its heading. */
+export const EXTENSION_ID = 'hand-in-extension';
+
 /** A deadline for this team alone. */
 export function ExtensionForm({
   teamId,
@@ -91,8 +94,8 @@ export function ExtensionForm({
   const [date, time, repeated] = form.hook.watch(['date', 'time', 'repeated']);
 
   return (
-    <section aria-labelledby="hand-in-extension">
-      <h3 id="hand-in-extension" className="desk-h2">
+    <section aria-labelledby={EXTENSION_ID}>
+      <h3 id={EXTENSION_ID} tabIndex={-1} className="desk-h2 scroll-mt-5">
         Deadline of this team
       </h3>
       <p className="mt-2">

@@ -61,6 +61,9 @@ const FIELDS: FieldSpecs<Values> = {
   },
 };
 
+/** Of its heading. */
+export const FOR_TEAM_ID = 'hand-in-for-team';
+
 /** A file that came on a stick, or by mail: handed in by an organiser, who says why. */
 export function ForTeamForm({ teamId }: { teamId: string }) {
   const id = useId();
@@ -96,8 +99,8 @@ export function ForTeamForm({ teamId }: { teamId: string }) {
   useEffect(() => () => stop.current(), []);
 
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="desk-h2">
+    <section aria-labelledby={FOR_TEAM_ID}>
+      <h3 id={FOR_TEAM_ID} tabIndex={-1} className="desk-h2 scroll-mt-5">
         Hand in for this team
       </h3>
       <p className="mt-2 text-muted">

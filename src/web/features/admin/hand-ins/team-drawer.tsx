@@ -1,13 +1,14 @@
 import { useId } from 'react';
+import type { TeamHandIns } from '../../../../modules/hand-ins/board-schema.ts';
 import { HAND_IN_NAMES } from '../../../../modules/hand-ins/schema.ts';
-import { Drawer } from '../../../desk/drawer.tsx';
+import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { useServerNow } from '../../../desk/use-server-now.ts';
-import { ExtensionForm } from './extension-form.tsx';
-import { ForTeamForm } from './for-team-form.tsx';
+import { EXTENSION_ID, ExtensionForm } from './extension-form.tsx';
+import { FOR_TEAM_ID, ForTeamForm } from './for-team-form.tsx';
 import { useTeamHandIns } from './hand-in-queries.ts';
 import { choiceWords } from './hand-in-words.ts';
-import { VersionItem } from './version-item.tsx';
+import { VersionItem, versionId } from './version-item.tsx';
 
 interface TeamDrawerProps {
   id: string;
@@ -35,6 +36,7 @@ export function TeamDrawer({ id, ids, name, deadline, offsetMs }: TeamDrawerProp
       {error && <PartFailed what="The files" error={error} onLoadAgain={() => void refetch()} />}
       {team && (
         <div className="hand-in-team">
+          {!team.isGone && <DrawerActions actions={waysIn(team, deadline !== null)} />}
           {team.files.map(({ kind, versions, choices }) => (
             <section key={kind} aria-labelledby={`${headingId}-${kind}`}>
               <h3 id={`${headingId}-${kind}`} className="desk-h2">
@@ -80,4 +82,29 @@ export function TeamDrawer({ id, ids, name, deadline, offsetMs }: TeamDrawerProp
       )}
     </Drawer>
   );
+}
+
+/** What can be done for the team: its forms stand below all of its files, often out of sight. */
+function waysIn({ files, deadline }: TeamHandIns, hasDeadline: boolean) {
+  return [
+    ...files.flatMap(({ kind, versions }) =>
+      versions
+        .filter(({ standing }) => standing === 'late')
+        .map(({ receipt: { id, version } }) => ({
+          label: `Decide on late ${HAND_IN_NAMES[kind]}${version > 1 ? `, version ${version}` : ''}`,
+          look: 'solid' as const,
+          onChoose: () => showPart(versionId(id)),
+        })),
+    ),
+    ...(hasDeadline && deadline !== null
+      ? [{ label: 'Give longer', onChoose: () => showPart(EXTENSION_ID) }]
+      : []),
+    { label: 'Hand in a file', onChoose: () => showPart(FOR_TEAM_ID) },
+  ];
+}
+
+function showPart(id: string) {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
 }

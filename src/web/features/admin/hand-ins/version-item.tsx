@@ -29,13 +29,21 @@ interface VersionItemProps {
   isClosed: boolean;
 }
 
+/** Of its part of the page. */
+export const versionId = (id: string) => `hand-in-${id}`;
+
 /** One version: what was received, whether it counts, and who has been told. */
 export function VersionItem({ version, newest, isClosed }: VersionItemProps) {
   const { receipt, standing, counts, findings, decisionReason, download, told } = version;
   const { label, look } = STANDING_WORDS[standing];
   const mayCount = standing === 'in time' || standing === 'accepted';
   return (
-    <article className="hand-in-version" aria-label={`Version ${receipt.version}`}>
+    <article
+      id={versionId(receipt.id)}
+      tabIndex={-1}
+      className="hand-in-version scroll-mt-4"
+      aria-label={`Version ${receipt.version}`}
+    >
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong>Version {receipt.version}</strong>
         <StateWords look={look}>{label}</StateWords>

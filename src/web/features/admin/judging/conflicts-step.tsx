@@ -41,8 +41,9 @@ export function ConflictsStep({ plan }: { plan: JudgingPlan }) {
             Who must not judge whom?
           </h2>
           <p className="mt-2 max-w-[64ch] text-muted">
-            Judges answer for each team before they see it. Where something suggests a conflict, two
-            people have to say that there is none.
+            Judges answer for each team before they see it. Where something suggests a conflict,
+            either recuse the judge from that team, or say that there is none: another organiser
+            confirms it here, for a judge from a bank for all of its teams at once.
           </p>
         </div>
       </div>

@@ -64,11 +64,6 @@ export function RubricForm({ rubric, onFreeze }: RubricFormProps) {
   const hasChanges = form.changed.length > 0;
   return (
     <>
-      <Form
-        form={form}
-        label="Rubric"
-        action={{ text: 'Save rubric', busy: 'Saving...', look: 'solid' }}
-      />
       <div className="judging-card judging-next">
         <div>
           <p className="font-semibold">Freeze it before the first pitch</p>
@@ -88,6 +83,11 @@ export function RubricForm({ rubric, onFreeze }: RubricFormProps) {
           Freeze…
         </button>
       </div>
+      <Form
+        form={form}
+        label="Rubric"
+        action={{ text: 'Save rubric', busy: 'Saving...', look: 'solid' }}
+      />
     </>
   );
 }

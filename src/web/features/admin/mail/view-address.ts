@@ -7,3 +7,9 @@ export const addressOfView = (view: MailView, openId?: string) => ({
   pathname: openId === undefined ? DESK_PATHS.mail : `${DESK_PATHS.mail}/${openId}`,
   search: view === 'mails' ? '' : `?view=${view}`,
 });
+
+/** Of whoever has this e-mail address: other lists do not know the ids of people. */
+export const addressOfPerson = (email: string) => ({
+  pathname: DESK_PATHS.mail,
+  search: `?${new URLSearchParams({ view: 'people', search: email })}`,
+});

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { Empty, PartFailed } from '../../../desk/states.tsx';
+import { Empty, LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { useTableAddress } from '../../../desk/table-address.ts';
 import { TableTools } from '../../../desk/table-tools.tsx';
 import type { ListedPhoto as Photo } from '../../../lib/listed-photo.ts';
 import { usePhotoList } from '../../../lib/use-photo-list.ts';
 import { useAdminTools } from '../admin-tools.ts';
+import { RestoreLine } from '../restore-line.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { useCardDrag } from '../use-card-drag.ts';
 import { ManyPhotos } from './many-photos.tsx';
@@ -42,9 +43,12 @@ export function PhotoAdmin() {
   return (
     <section aria-labelledby="photo-admin" aria-busy={order.isSaving}>
       <div className="admin-heading">
-        <h2 ref={heading} id="photo-admin" tabIndex={-1} className="desk-h2">
-          Admin Dashboard
-        </h2>
+        <div>
+          <h2 ref={heading} id="photo-admin" tabIndex={-1} className="desk-h2">
+            Admin Dashboard
+          </h2>
+          <RestoreLine what="Photos" kind="photo" />
+        </div>
         <div className="flex flex-wrap gap-3">
           <button type="button" className="button button-outline" onClick={() => setOpen('many')}>
             Add many photos
@@ -63,7 +67,7 @@ export function PhotoAdmin() {
         ]}
         count={facets ? `${facets.count} ${facets.count === 1 ? 'photo' : 'photos'}` : ''}
       />
-      {list.state === 'loading' && <p className="py-10 text-lg text-muted">Loading...</p>}
+      {list.state === 'loading' && <LoadingRows what="photos" />}
       {list.error !== undefined && (
         <PartFailed
           what="The photos"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { FOOD_WORDS } from '../../../../modules/registrations/choices-schema.ts';
 import type { Registration } from '../../../../modules/registrations/schema.ts';
 import type { TeamBoard } from '../../../../modules/teams/schema.ts';
@@ -6,6 +7,7 @@ import type { BulkAction } from '../../../desk/bulk-bar.tsx';
 import { Drawer, DrawerActions } from '../../../desk/drawer.tsx';
 import { StateWords } from '../../../desk/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { addressOfPerson } from '../mail/view-address.ts';
 import { Time } from '../time.tsx';
 import { nameOf, notesOn, STATE_LOOKS, stateInWords, TEAM_WORDS } from './registration-words.ts';
 
@@ -109,6 +111,16 @@ function Details({ row }: { row: Registration }) {
       <dd className="label">
         <Time instant={row.createdAt} />
       </dd>
+      {row.email !== '' && (
+        <>
+          <dt>Link and data</dt>
+          <dd>
+            <Link className="link" to={addressOfPerson(row.email)}>
+              Show, download or delete
+            </Link>
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

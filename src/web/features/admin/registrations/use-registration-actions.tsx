@@ -127,7 +127,7 @@ export function useRegistrationActions(onDone: () => void) {
         onChoose: () => setAsked({ for: 'place', ids }),
       },
       {
-        label: 'Open answers…',
+        label: 'Unlock answers…',
         states: ['placed', 'held', 'offered', 'waiting', 'apart'],
         onChoose: () => setAsked({ for: 'open', ids }),
       },
@@ -178,12 +178,12 @@ export function useRegistrationActions(onDone: () => void) {
             until: {
               kind: 'date',
               label: 'Answers open until',
-              hint: 'They can change them until the end of this day.',
+              hint: 'Until the end of this day they can change them on their own page. Nobody else can.',
               isWide: true,
             },
           }}
           values={{ until: '' }}
-          action={{ text: 'Open', busy: 'Opening...', look: 'solid' }}
+          action={{ text: 'Unlock', busy: 'Unlocking...', look: 'solid' }}
           save={({ until }) =>
             changeRegistrations({ action: 'open', ids: atOnce(asked.ids), until })
           }
