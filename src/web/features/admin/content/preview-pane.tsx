@@ -5,31 +5,29 @@ import type { DocumentDraft } from '../../../../modules/content/schema.ts';
 import { parseTypedMoment } from '../../../lib/typed-time.ts';
 import { momentOf } from './moments.ts';
 import { PhaseSlider } from './phase-slider.tsx';
-import { PREVIEW_PAGES, previewAddress } from './preview-address.ts';
+import { type PreviewPlace, previewAddress, previewPages } from './preview-address.ts';
 import { previewStops, stopAt } from './preview-moments.ts';
-
-export interface PreviewChoice {
-  path: string;
-  /** Null: now. */
-  at: number | null;
-}
 
 interface PreviewPaneProps {
   document: string;
   draft: DocumentDraft;
-  choice: PreviewChoice;
-  onChoose: (choice: PreviewChoice) => void;
+  place: PreviewPlace;
+  onChoosePage: (path: string) => void;
+  /** Null: now. */
+  at: number | null;
+  onChooseMoment: (at: number) => void;
   /** The id of what follows it: a page has many links to pass. */
   after: string;
 }
 
 /** The real page with the draft, at any moment of the edition. */
-export function PreviewPane({ document, draft, choice, onChoose, after }: PreviewPaneProps) {
+export function PreviewPane(props: PreviewPaneProps) {
+  const { document, draft, place, onChoosePage, onChooseMoment, after } = props;
   const id = useId();
   const [now] = useState(Date.now);
   const edition = editionOf(draft);
   const stops = edition ? previewStops(edition, now) : [];
-  const at = choice.at ?? now;
+  const at = props.at ?? now;
   return (
     <section aria-labelledby={`${id}-title`} className="preview">
       <div className="preview-heading">
@@ -40,10 +38,10 @@ export function PreviewPane({ document, draft, choice, onChoose, after }: Previe
           <span className="sr-only">Page</span>
           <select
             className="field-control field-select preview-page"
-            value={choice.path}
-            onChange={({ target }) => onChoose({ ...choice, path: target.value })}
+            value={place.path}
+            onChange={({ target }) => onChoosePage(target.value)}
           >
-            {PREVIEW_PAGES.map(({ path, label }) => (
+            {previewPages(document, draft).map(({ path, label }) => (
               <option key={path} value={path}>
                 {label}
               </option>
@@ -51,15 +49,14 @@ export function PreviewPane({ document, draft, choice, onChoose, after }: Previe
           </select>
         </label>
       </div>
-      <p className="text-muted">Any page, at any moment of the edition.</p>
       {stops.length > 1 && (
         <PhaseSlider
           stops={stops}
           value={stopAt(stops, at)}
-          onChange={(stop) => onChoose({ ...choice, at: stops[stop]?.at ?? null })}
+          onChange={(stop) => onChooseMoment(stops[stop]?.at ?? now)}
         />
       )}
-      <MomentInput at={at} onChange={(moment) => onChoose({ ...choice, at: moment })} />
+      <MomentInput at={at} onChange={onChooseMoment} />
       <button
         type="button"
         className="text-button sr-only focus:not-sr-only"
@@ -72,7 +69,7 @@ export function PreviewPane({ document, draft, choice, onChoose, after }: Previe
           // Again with each saved draft.
           key={draft.summary.draftNumber}
           title="Preview of the page"
-          src={previewAddress(choice.path, document, at)}
+          src={previewAddress(place, document, at)}
         />
       </div>
     </section>
