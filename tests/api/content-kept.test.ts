@@ -240,6 +240,18 @@ describe('a deleted edition', () => {
   });
 });
 
+describe('an edition that comes next', () => {
+  it('says what it lacks before the site can show it, and one of the past does not', async () => {
+    await make(admin, 2045, 2024);
+    const { lacks } = (await draftOf(admin, '2045')).summary;
+    expect(lacks).toContainEqual({ section: 'people', what: 'its people' });
+    expect(lacks).toContainEqual({ section: 'schedule', what: 'its countdown' });
+    await make(admin, 2046);
+    expect((await summaryOf('2046'))?.lacks).toEqual([]);
+    expect((await summaryOf('2024'))?.lacks).toEqual([]);
+  });
+});
+
 describe('a registration', () => {
   /** An instance that still believes that the edition is shown, after the site has gone on to another. */
   async function withStaleInstance(

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { zurichInstant } from '../../../../event/zurich-time.ts';
 import type { Edition } from '../../../../modules/content/edition-schema.ts';
 import type { DocumentDraft } from '../../../../modules/content/schema.ts';
@@ -28,6 +28,10 @@ export function PreviewPane(props: PreviewPaneProps) {
   const edition = editionOf(draft);
   const stops = edition ? previewStops(edition, now) : [];
   const at = props.at ?? now;
+  const { path, anchor } = place;
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The page may be the same and the place another one: then nothing is loaded.
+  useEffect(() => void showPlace(frame.current, anchor), [anchor]);
   return (
     <section aria-labelledby={`${id}-title`} className="preview">
       <div className="preview-heading">
@@ -38,12 +42,12 @@ export function PreviewPane(props: PreviewPaneProps) {
           <span className="sr-only">Page</span>
           <select
             className="field-control field-select preview-page"
-            value={place.path}
+            value={path}
             onChange={({ target }) => onChoosePage(target.value)}
           >
-            {previewPages(document, draft).map(({ path, label }) => (
-              <option key={path} value={path}>
-                {label}
+            {previewPages(document, draft).map((page) => (
+              <option key={page.path} value={page.path}>
+                {page.label}
               </option>
             ))}
           </select>
@@ -69,11 +73,27 @@ export function PreviewPane(props: PreviewPaneProps) {
           // Again with each saved draft.
           key={draft.summary.draftNumber}
           title="Preview of the page"
-          src={previewAddress(place, document, at)}
+          ref={frame}
+          src={previewAddress({ path }, document, at)}
+          onLoad={() => void showPlace(frame.current, anchor)}
         />
       </div>
     </section>
   );
+}
+
+/** Not by a fragment of the address: that would scroll the editor around the frame too. */
+async function showPlace(frame: HTMLIFrameElement | null, anchor: string | undefined) {
+  const page = frame?.contentDocument;
+  const view = page?.defaultView;
+  if (!page || !view) return;
+  // Letters of another font, and sections that are laid out later, move what comes below them.
+  await page.fonts.ready;
+  delete page.documentElement.dataset.firstLook;
+  const place = anchor === undefined ? null : page.getElementById(anchor);
+  const margin = Number.parseFloat(view.getComputedStyle(page.documentElement).scrollPaddingTop);
+  const top = place ? view.scrollY + place.getBoundingClientRect().top - (margin || 0) : 0;
+  view.scrollTo({ top, behavior: 'instant' });
 }
 
 /** "as on 20 July 2027, 09:00", which can be typed over. */
