@@ -42,6 +42,24 @@ describe('the modules together', () => {
     }
   });
 
+  it('say of every table with a year that it has one, so that no edition is deleted under it', async () => {
+    const db = new Kysely({ dialect: createSqliteDialect(':memory:') });
+    try {
+      await migrate({ db, engine: 'sqlite' }, migrations);
+      for (const { name, ofYear, inWords } of declared.tables) {
+        const { rows } = await sql<{ name: string }>`
+          select name from pragma_table_info(${name})`.execute(db);
+        const columns = rows.map((row) => row.name);
+        if (columns.includes('edition')) expect(ofYear?.column, name).toBe('edition');
+        if (!ofYear) continue;
+        expect(columns, name).toEqual(expect.arrayContaining([ofYear.column]));
+        expect(ofYear.inWords ?? inWords, name).toHaveLength(2);
+      }
+    } finally {
+      await db.destroy();
+    }
+  });
+
   it('number their migrations, each number once, so that all installations have one order', () => {
     const numbers = Object.keys(migrations).map((name) => /^([0-9]{4})-[a-z-]+$/.exec(name)?.[1]);
     expect(numbers).not.toContain(undefined);

@@ -48,6 +48,7 @@ export const APP_ERRORS = {
   notWithTeams: { status: 409, sentence: 'The teams do not allow this.' },
   registrationClosed: { status: 409, sentence: 'Registration is not open at the moment.' },
   editionExists: { status: 409, sentence: 'There is already an edition of this year.' },
+  editionNeeded: { status: 409, sentence: 'Something still needs this edition.' },
   noMailServer: { status: 409, sentence: 'There is no mail server: please hand this over.' },
   lastOrganiser: {
     status: 409,

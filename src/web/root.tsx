@@ -134,17 +134,18 @@ function Frame({ words, children }: { words?: FrameWords | undefined; children: 
           <SiteHeader siteName={words.siteName} {...words.header} />
         </Piece>
       )}
-      {[words?.rehearsal, words?.preview].map(
-        (notice) =>
-          notice && (
-            <p
-              key={notice}
-              role="status"
-              className="on-signal no-print px-5 py-2 text-center font-semibold"
-            >
-              {notice}
-            </p>
-          ),
+      {words?.rehearsal && (
+        <p role="status" className="on-signal no-print px-5 py-2 text-center font-semibold">
+          {words.rehearsal}
+        </p>
+      )}
+      {words?.preview && (
+        <p
+          role="status"
+          className="on-signal no-print truncate px-3 py-1.5 text-center text-sm font-semibold"
+        >
+          {words.preview}
+        </p>
       )}
       {children}
       {words && (

@@ -255,6 +255,17 @@ const WRITES: Record<string, Write> = {
     body: { from: 2026, year: 2026 },
     answers: forOrganisers(409),
   },
+  'PUT /api/content-editions/:year/archived': {
+    // Looked at, and refused: the site shows it.
+    address: async () => '/api/content-editions/2026/archived',
+    body: { isArchived: true },
+    answers: forOrganisers(409),
+  },
+  'DELETE /api/content-editions/:year': {
+    // Likewise.
+    address: async () => '/api/content-editions/2026',
+    answers: forOrganisers(409),
+  },
   'POST /api/content-import': {
     // Looked at, and refused: it is no export.
     body: {},
@@ -645,6 +656,7 @@ const READS = {
     'GET /api/content/:document/publications/:number',
     'GET /api/content/:document/changes',
     'GET /api/content/:document/export',
+    'GET /api/content-editions/:year/deletion',
     'GET /api/handbook',
     'GET /api/handbook/:name',
     'GET /api/activity',

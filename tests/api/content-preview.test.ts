@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_PATHS } from '../../src/schema/page-paths.ts';
-import { saveSection } from '../support/content.ts';
+import { draftOf, saveSection } from '../support/content.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -47,6 +47,54 @@ it.each([
 it('shows a publication as it was, beside the draft', async () => {
   expect((await admin.get('/?preview=2026&version=1')).text).not.toContain('Words of the draft');
   expect((await admin.get('/?preview=2026&version=99')).status).toBe(404);
+});
+
+describe('of an edition', () => {
+  const WINNERS_OF_2024 = 'Contact notes that check themselves';
+
+  it('shows its own challenges, winners and results, whatever the site shows', async () => {
+    expect((await site.visitor().get('/')).text).toContain(WINNERS_OF_2024);
+    const ofPast = (await admin.get('/?preview=2024')).text;
+    expect(ofPast).toContain('Preview of edition 2024: ');
+    expect(ofPast).toContain(WINNERS_OF_2024);
+    const ofCurrent = (await admin.get('/?preview=2026')).text;
+    expect(ofCurrent).toContain('Preview of edition 2026: ');
+    expect(ofCurrent).not.toContain(WINNERS_OF_2024);
+    const { challenges } = (await draftOf(admin, '2025')).sections;
+    const title = challenges?.value.challenges[0].title;
+    expect((await admin.get('/?preview=2025')).text).toContain(title);
+    expect(ofCurrent).not.toContain(title);
+  });
+
+  it('leaves out what came after it', async () => {
+    expect((await admin.get('/results/2025?preview=2025')).status).toBe(200);
+    expect((await admin.get('/archive/2024?preview=2024')).status).toBe(200);
+    expect((await admin.get('/?preview=2024')).text).not.toContain('Results 2025');
+    expect((await admin.get('/event?preview=2025')).text).toContain('Results 2025</h');
+  });
+
+  it('has every page, even where the edition lacks words for it', async () => {
+    for (const path of ['/', '/register', '/event', '/dashboard', '/highlights', '/about']) {
+      for (const year of [2024, 2025, 2026]) {
+        const { status, text } = await admin.get(`${path}?preview=${year}`);
+        expect([path, year, status]).toEqual([path, year, 200]);
+        expect(text).toContain(`Preview of edition ${year}: `);
+      }
+    }
+  });
+
+  it('shows the dashboard of somebody who does not exist', async () => {
+    const { text } = await admin.get('/dashboard?preview=2026');
+    expect(text).toContain('Hello Alex Example');
+    expect(text).toContain('Example team');
+    expect((await admin.get('/dashboard')).text).not.toContain('Example team');
+  });
+});
+
+it('of the site shows what the site says', async () => {
+  const { text } = await admin.get('/?preview=site');
+  expect(text).toContain('Preview of the site: ');
+  expect(text).toContain('Contact notes that check themselves');
 });
 
 it('holds the clock of the countdown', async () => {

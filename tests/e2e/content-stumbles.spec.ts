@@ -1,6 +1,6 @@
 import type { Edition } from '../../src/modules/content/edition-schema.ts';
 import { withSite } from '../support/site.ts';
-import { openPanel, toast } from './admin-page.ts';
+import { toast } from './admin-page.ts';
 import {
   changeSection,
   draftOf,
@@ -196,17 +196,6 @@ test('an earlier version is taken into the draft, and visitors see no difference
     await page.getByRole('link', { name: 'Back to editing' }).click();
     await expect(page.locator('.editor-bar')).toContainText('Nothing new');
   });
-});
-
-test('a preview says whose challenges and winners it shows', { tag: '@once' }, async ({
-  page,
-  siteUrl,
-}) => {
-  await openPanel(page, siteUrl);
-  await page.goto(`${siteUrl}/?preview=2026`);
-  await expect(page.getByRole('status').filter({ hasText: 'Preview' })).toContainText(
-    'It shows challenges and results of 2025, winners of 2024: "What is shown" of the site says so.',
-  );
 });
 
 test('on a phone it stays in sight whether everything is saved', { tag: '@ends' }, async ({

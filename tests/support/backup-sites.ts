@@ -161,6 +161,7 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   );
   await committeeMembers.remove(deleted.id, undefined, 'José');
   await fillContent(installation);
+  await store.contentEditions.archive('2024', 'José', clock.now());
   await fillPeople(installation);
   await fillTeams(installation);
   await installation.registrations.registerOnBehalf(

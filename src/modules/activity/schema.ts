@@ -8,6 +8,7 @@ export const activityActionSchema = z.enum([
   'changed',
   'deleted',
   'restored',
+  'archived',
   'published',
   'put back',
   'cancelled',

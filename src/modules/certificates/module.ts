@@ -42,9 +42,16 @@ export const certificates = defineModule({
     backedUp('certificates', certificateRowSchema, {
       inWords: ['certificate', 'certificates'],
       cameLater: true,
+      ofYear: { column: 'edition' },
       unique: ({ code }) => `certificate ${code}`,
     }),
-    backedUp('certificate_decisions', certificateDecisionRowSchema, { cameLater: true }),
+    backedUp('certificate_decisions', certificateDecisionRowSchema, {
+      cameLater: true,
+      ofYear: {
+        column: 'edition',
+        inWords: ['decision on a certificate', 'decisions on certificates'],
+      },
+    }),
   ],
   migrations: certificateTables,
   permissions: {

@@ -1,12 +1,15 @@
 import { defineContract } from '../../schema/contract.ts';
 import { DOCUMENT_MAX_BYTES, SECTION_MAX_BYTES } from './fields-schema.ts';
 import {
+  archivedInputSchema,
   changeListSchema,
   compareQuerySchema,
+  deletionSchema,
   documentDraftSchema,
   documentListSchema,
   documentParamsSchema,
   documentSummarySchema,
+  editionParamsSchema,
   newEditionSchema,
   publicationListSchema,
   publicationParamsSchema,
@@ -85,6 +88,21 @@ export const contentContract = defineContract({
     body: newEditionSchema,
     answer: documentSummarySchema,
     status: 201,
+  },
+  'PUT /api/content-editions/:year/archived': {
+    permission: 'content:decide',
+    params: editionParamsSchema,
+    body: archivedInputSchema,
+    answer: documentSummarySchema,
+  },
+  'GET /api/content-editions/:year/deletion': {
+    permission: 'content:decide',
+    params: editionParamsSchema,
+    answer: deletionSchema,
+  },
+  'DELETE /api/content-editions/:year': {
+    permission: 'content:decide',
+    params: editionParamsSchema,
   },
 });
 

@@ -5,6 +5,7 @@ import type { Engine, Migrations } from '../../server/db/database.ts';
 export const contentTables: Migrations = {
   '0003-content': createContentTables,
   '0012-publication-requests': addRequests,
+  '0033-archived-editions': createArchivedTable,
 };
 
 function createContentTables(engine: Engine): Migration {
@@ -70,6 +71,20 @@ function addRequests(): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('content_publications').addColumn('request_id', 'text').execute();
+    },
+  };
+}
+
+function createArchivedTable(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('archived_editions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('archived_at', instant, (column) => column.notNull())
+        .addColumn('archived_by', 'text', (column) => column.notNull())
+        .execute();
     },
   };
 }

@@ -21,6 +21,11 @@ export const sectionsOf = (document: string): readonly ContentSection[] =>
 export const draftId = (document: string, section: string) => `${document}-${section}`;
 export const publicationId = (document: string, number: number) => `${document}-${number}`;
 
+/** The editions that a site shows. */
+export function shownYears({ shown }: Sections): number[] {
+  return Object.values(shown ?? {}).filter((year) => typeof year === 'number');
+}
+
 /** What is published of these sections. */
 export function wholeOf(document: string, sections: Sections): StoredDocument {
   const own = Object.fromEntries(sectionsOf(document).map((name) => [name, sections[name]]));

@@ -8,6 +8,7 @@ import type { ActivityRecorder } from '../activity/service.ts';
 import { checkFiles } from './check/files.ts';
 import type { Checks } from './checks.ts';
 import { draftId, type Sections, sectionsOf, sectionsOfDrafts } from './documents.ts';
+import type { EditionStore } from './edition-store.ts';
 import { type Author, refuseDecisions } from './organisers-fields.ts';
 import type { PublishedContent } from './published.ts';
 import {
@@ -27,6 +28,7 @@ import { documentInWords } from './words.ts';
 
 export interface ContentStores {
   content: ContentStore;
+  contentEditions: EditionStore;
   activity: ActivityRecorder;
 }
 
@@ -53,6 +55,7 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
     document: string,
     rows: readonly DraftRow[],
     facts: readonly PublicationFacts[],
+    archived: ReadonlySet<string>,
   ) {
     const now = clock.now();
     const beside = await published.documentsAt(now.getTime());
@@ -65,6 +68,7 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
       facts,
       published: beside,
       findings,
+      isArchived: archived.has(document),
       now,
     });
     return { sections, findings, summary };
@@ -95,6 +99,7 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
       document,
       rows,
       await store.content.publications(document),
+      await store.contentEditions.archived(),
     );
     const drafts = sectionsOf(document).map((name) => [
       name,
@@ -135,7 +140,12 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
       };
       saves.push({ row, change, files, ...(known && { known }) });
     }
-    await store.atomically(async ({ content, activity }) => {
+    await store.atomically(async ({ content, contentEditions, activity }) => {
+      if (saves.some(({ known }) => !known)) {
+        // A section that has no row yet must not begin an edition again that was deleted meanwhile.
+        await contentEditions.lockAll();
+        if (!(await contentEditions.isThere(document))) throw new AppError('notFound');
+      }
       for (const { row, files } of saves) await content.setObjects(row.id, files, now);
       for (const { row, change, known } of saves) {
         const { section, version } = change;
@@ -165,8 +175,9 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
     async list(): Promise<DocumentSummary[]> {
       const drafts = Map.groupBy(await store.content.drafts(), ({ document }) => document);
       const facts = Map.groupBy(await store.content.publications(), ({ document }) => document);
+      const archived = await store.contentEditions.archived();
       const looks = [...drafts].map(async ([document, rows]) => {
-        const { summary } = await look(document, rows, facts.get(document) ?? []);
+        const { summary } = await look(document, rows, facts.get(document) ?? [], archived);
         return summary;
       });
       return (await Promise.all(looks)).sort((a, b) => (b.year ?? 0) - (a.year ?? 0));

@@ -10,10 +10,12 @@ import { createChecks } from './checks.ts';
 import { contentTables } from './create-tables.ts';
 import { contentOnDesk } from './desk-part.ts';
 import { createDrafts } from './drafts.ts';
+import { createEditionStore, type EditionStore } from './edition-store.ts';
 import { createEditions } from './editions.ts';
 import { createExports } from './exports.ts';
 import { contentFileKinds } from './file-kinds.ts';
 import { createImports } from './imports.ts';
+import { createKeptEditions } from './kept-editions.ts';
 import type { Author } from './organisers-fields.ts';
 import { createPreviews } from './previews.ts';
 import { createPublications } from './publications.ts';
@@ -21,6 +23,7 @@ import { createPublishedContent } from './published.ts';
 import { contentRoutes } from './routes.ts';
 import { type ContentStore, createContentStore } from './store.ts';
 import {
+  archivedEditionRowSchema,
   contentDraftRowSchema,
   contentObjectRowSchema,
   contentPublicationRowSchema,
@@ -29,7 +32,11 @@ import { transferRoutes } from './transfer-routes.ts';
 
 interface Needs
   extends ModuleContext,
-    StoreContext<{ content: ContentStore; activity: ActivityRecorder }> {
+    StoreContext<{
+      content: ContentStore;
+      contentEditions: EditionStore;
+      activity: ActivityRecorder;
+    }> {
   images: ImageLibrary;
   uploads: Uploads;
   files: FileLibrary;
@@ -49,6 +56,7 @@ export const content = defineModule({
       user: ({ holder }) => `the content "${holder}"`,
       shownBy: 'content_publications',
     }),
+    backedUp('archived_editions', archivedEditionRowSchema, { cameLater: true }),
   ],
   migrations: contentTables,
   topics: ['content'],
@@ -64,7 +72,10 @@ export const content = defineModule({
     content_publications_pkey: 'changedMeanwhile',
   },
 
-  stores: (db) => ({ content: createContentStore(db) }),
+  stores: (db, { engine, declared }) => ({
+    content: createContentStore(db),
+    contentEditions: createEditionStore(db, engine, declared.tables),
+  }),
 
   open({ store, images, uploads, files, access, clock, logger, settings }: Needs) {
     const published = createPublishedContent({ store, clock, logger });
@@ -72,6 +83,7 @@ export const content = defineModule({
     const drafts = createDrafts({ store, published, checks, clock });
     const publications = createPublications({ store, published, checks, clock });
     const editions = createEditions({ store, drafts, clock });
+    const kept = createKeptEditions({ store, drafts, published, clock });
     const previews = createPreviews({ store, published, clock });
     const exports = createExports({ store, publications, published, files, clock });
     const authorOf = (session: Session): Author => ({
@@ -89,9 +101,17 @@ export const content = defineModule({
       folder: join(settings.dataDir, 'imports'),
     });
     return {
-      services: { content: { ...published, drafts, publications, editions, previews } },
+      services: {
+        content: {
+          ...published,
+          drafts,
+          publications,
+          editions: { ...editions, ...kept },
+          previews,
+        },
+      },
       routes: [
-        ...contentRoutes({ drafts, publications, editions, authorOf }),
+        ...contentRoutes({ drafts, publications, editions, kept, authorOf }),
         ...transferRoutes({ exports, imports }),
       ],
       pageData: {

@@ -28,6 +28,8 @@ export interface PageContent {
   now: number;
   /** True where `now` and the words are an administrator's trial. */
   isPreview: boolean;
+  /** In the preview of an edition: its year. All that pages show is this edition's. */
+  inHand?: number;
   /** Of an uploaded picture, by its address; null where it is gone. */
   picture(address: string): ContentPicture | null;
 }

@@ -4,10 +4,46 @@
  * is none.
  */
 import type { Edition } from './edition-schema.ts';
+import { isCurrentEdition, NEEDED_OF_CURRENT } from './page-content.ts';
 import type { Site } from './site-schema.ts';
 
 const DAY_MS = 86_400_000;
 const MIDNIGHT = '00:00';
+const LAST_MINUTE = '23:59';
+
+interface Documents {
+  site: Site;
+  editions: readonly Edition[];
+}
+
+/**
+ * The documents as if the site showed this edition everywhere and no other had followed it. Where it has
+ * no words for what pages cannot do without, those of the edition that the site shows stand in.
+ */
+export function asShown({ site, editions }: Documents, edition: Edition): Documents {
+  const standIn =
+    editions.filter(isCurrentEdition).find(({ year }) => year === site.shown.current) ??
+    editions.findLast(isCurrentEdition);
+  const { year, dates, schedule } = edition;
+  const whole = {
+    ...edition,
+    ...Object.fromEntries(
+      NEEDED_OF_CURRENT.map((name) => [name, edition[name] ?? standIn?.[name] ?? null]),
+    ),
+    schedule: {
+      ...schedule,
+      countdown: schedule.countdown ?? {
+        start: { date: dates.firstDay, time: MIDNIGHT },
+        end: { date: dates.lastDay, time: LAST_MINUTE },
+      },
+    },
+  };
+  const shown = Object.fromEntries(Object.keys(site.shown).map((use) => [use, year]));
+  return {
+    site: { ...site, shown: shown as Site['shown'] },
+    editions: [...editions.filter((each) => each.year < year), whole],
+  };
+}
 
 export function withoutBlankDates({ ...edition }: Edition): Edition {
   const { dates, schedule, registration, year } = edition;

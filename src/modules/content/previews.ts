@@ -5,7 +5,7 @@ import { publicationId, SITE_ID, sectionsOfDrafts, storedOf, wholeOf } from './d
 import { type Edition, editionDraftSchema } from './edition-schema.ts';
 import { pageContentOf } from './page-content.ts';
 import type { PageContent } from './page-content-schema.ts';
-import { withoutBlankChecks, withoutBlankDates } from './preview.ts';
+import { asShown, withoutBlankChecks, withoutBlankDates } from './preview.ts';
 import type { PublishedContent } from './published.ts';
 import { type Site, siteDraftSchema } from './site-schema.ts';
 import type { ContentStore } from './store.ts';
@@ -51,23 +51,14 @@ export function createPreviews({ store, published, clock }: PreviewDeps) {
           return data ? [withoutBlankDates(data as Edition)] : published;
         })
         .sort((a, b) => a.year - b.year);
-      const files = uploadedFilesIn([site, editions]);
+      const inHand = editions.find(({ year }) => String(year) === wanted);
+      const documents = inHand ? asShown({ site, editions }, inHand) : { site, editions };
+      const files = uploadedFilesIn([site, documents.editions]);
       const sizes = await store.content.pictureSizes(files);
-      const content = pageContentOf(
-        {
-          site: rows.has(wanted) && wanted !== SITE_ID ? withCurrent(site, Number(wanted)) : site,
-          editions,
-          pictures: new Map(sizes.map(({ id, ...size }) => [id, size])),
-        },
-        now,
-        true,
-      );
+      const pictures = new Map(sizes.map(({ id, ...size }) => [id, size]));
+      const content = pageContentOf({ ...documents, pictures }, now, true);
       if (!content) throw new AppError('unavailable', { cause: 'No draft is whole.' });
-      return content;
+      return inHand ? { ...content, inHand: inHand.year } : content;
     },
   };
 }
-const withCurrent = (site: Site, current: number): Site => ({
-  ...site,
-  shown: { ...site.shown, current },
-});

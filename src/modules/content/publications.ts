@@ -10,8 +10,10 @@ import type { Checks } from './checks.ts';
 import {
   publicationId,
   type Sections,
+  SITE_ID,
   sectionsOf,
   sectionsOfDrafts,
+  shownYears,
   storedOf,
   wholeOf,
 } from './documents.ts';
@@ -71,6 +73,8 @@ export function createPublications({ store, published, checks, clock }: Publicat
   ): Promise<Publication> {
     const { document, words, shownFrom, note, putsBack, author, now, requestId } = wanted;
     const by = author.username;
+    await stores.contentEditions.lockAll();
+    await requireEditions(stores, document, words);
     const facts = await stores.content.publications(document);
     const shown = inOrder(facts).findLast(
       (row) => Date.parse(row.shown_from) <= shownFrom.getTime(),
@@ -254,4 +258,20 @@ function record(
 ): Promise<void> {
   const subject = documentInWords(document);
   return stores.activity.record({ at, by, action, kind: 'content', subjectId: document, subject });
+}
+
+/** Under the lock: what is published, and what a site shows, has not been deleted meanwhile. */
+async function requireEditions(
+  { content, contentEditions }: ContentStores,
+  document: string,
+  words: Sections,
+): Promise<void> {
+  if (!(await contentEditions.isThere(document))) throw new AppError('notFound');
+  if (document !== SITE_ID) return;
+  for (const year of shownYears(words)) {
+    if (inOrder(await content.publications(String(year))).length > 0) continue;
+    throw new AppError('changedMeanwhile', {
+      sentence: `Edition ${year} has been deleted in the meantime; please show another one.`,
+    });
+  }
 }

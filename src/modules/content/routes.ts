@@ -4,6 +4,7 @@ import { answer, routesOf } from '../../server/http/routes-of.ts';
 import { contentContract } from './contract.ts';
 import type { Drafts } from './drafts.ts';
 import type { Editions } from './editions.ts';
+import type { KeptEditions } from './kept-editions.ts';
 import type { Author } from './organisers-fields.ts';
 import type { Publications } from './publications.ts';
 
@@ -11,6 +12,7 @@ interface ContentServices {
   drafts: Drafts;
   publications: Publications;
   editions: Editions;
+  kept: KeptEditions;
   authorOf(session: Session): Author;
 }
 
@@ -18,6 +20,7 @@ export const contentRoutes = ({
   drafts,
   publications,
   editions,
+  kept,
   authorOf,
 }: ContentServices): Route[] =>
   routesOf(contentContract, {
@@ -52,4 +55,8 @@ export const contentRoutes = ({
     'GET /api/content/:document/changes': ({ params, query }) =>
       publications.compare(params.document, query),
     'POST /api/content-editions': ({ body, by }) => editions.create(body, by()),
+    'PUT /api/content-editions/:year/archived': ({ params, body, by }) =>
+      kept.setArchived(params.year, body.isArchived, by()),
+    'GET /api/content-editions/:year/deletion': ({ params }) => kept.deletion(params.year),
+    'DELETE /api/content-editions/:year': ({ params, by }) => kept.remove(params.year, by()),
   });

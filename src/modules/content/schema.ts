@@ -75,6 +75,8 @@ export const documentSummarySchema = z.object({
   year: z.int().nullable(),
   /** What the pages use it for; an edition can be several of them. */
   uses: z.array(z.enum(['site', 'current', 'challenges', 'winners'])),
+  /** Out of sight, until organisers bring it back or the site shows it. */
+  isArchived: z.boolean(),
   /** Raised with each save of a section. */
   draftNumber: z.int(),
   /** Sections whose draft differs from what is shown. */
@@ -83,6 +85,8 @@ export const documentSummarySchema = z.object({
   savedBy: z.string(),
   shown: publicationSchema.nullable(),
   scheduled: z.array(publicationSchema),
+  /** Of an edition that comes after the one that is shown: what the site cannot show it without. */
+  lacks: z.array(z.object({ section: z.string(), what: z.string() })),
   counts: z.object({ problem: z.int(), warning: z.int(), placeholder: z.int() }),
 });
 export type DocumentSummary = z.infer<typeof documentSummarySchema>;
@@ -167,3 +171,16 @@ export const newEditionSchema = z.strictObject({
   year: z.int().min(2000).max(2999),
 });
 export type NewEdition = z.infer<typeof newEditionSchema>;
+
+export const editionParamsSchema = z.strictObject({
+  year: z.coerce.number().int().min(2000).max(2999),
+});
+export const archivedInputSchema = z.strictObject({ isArchived: z.boolean() });
+
+/** What it means to delete an edition, in words. */
+export const deletionSchema = z.object({
+  /** It cannot be deleted as long as there is something. */
+  neededBy: z.array(z.string()),
+  loses: z.array(z.string()),
+});
+export type Deletion = z.infer<typeof deletionSchema>;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { usesOf } from './check/check-document.ts';
-import { type Sections, SITE_ID, sectionsOf } from './documents.ts';
-import type { Edition } from './edition-schema.ts';
+import { lacksOf } from './check/needed.ts';
+import { type Sections, SITE_ID, sectionsOf, wholeOf } from './documents.ts';
+import { type Edition, editionDraftSchema } from './edition-schema.ts';
 import { inOrder } from './publication-order.ts';
 import type { DocumentSummary, Finding, Publication } from './schema.ts';
 import type { Site } from './site-schema.ts';
@@ -35,6 +36,7 @@ interface SummaryInput {
   facts: readonly PublicationFacts[];
   published: { site: Site; editions: readonly Edition[] };
   findings: readonly Finding[];
+  isArchived: boolean;
   now: Date;
 }
 
@@ -50,6 +52,7 @@ export function summaryOf(parts: SummaryInput): DocumentSummary {
     .toSorted((a, b) => Date.parse(a.saved_at) - Date.parse(b.saved_at) || a.version - b.version)
     .at(-1);
   const publications = toPublications(facts, now);
+  const uses: DocumentSummary['uses'] = year === null ? ['site'] : usesOf(year, published.site);
   const shownWords: Sections | undefined =
     year === null ? published.site : published.editions.find((edition) => edition.year === year);
   const count = (level: Finding['level']) =>
@@ -57,7 +60,8 @@ export function summaryOf(parts: SummaryInput): DocumentSummary {
   return {
     id: document,
     year,
-    uses: year === null ? ['site'] : usesOf(year, published.site),
+    uses,
+    isArchived: parts.isArchived && uses.length === 0,
     draftNumber: draftNumberOf(rows),
     changedSections: sectionsOf(document).filter(
       (name) => !isDeepStrictEqual(sections[name], shownWords?.[name]),
@@ -66,10 +70,17 @@ export function summaryOf(parts: SummaryInput): DocumentSummary {
     savedBy: last?.saved_by ?? '',
     shown: publications.find(({ state }) => state === 'shown') ?? null,
     scheduled: publications.filter(({ state }) => state === 'scheduled'),
+    lacks: year !== null && year > published.site.shown.current ? lacksIn(document, sections) : [],
     counts: {
       problem: count('problem'),
       warning: count('warning'),
       placeholder: count('placeholder'),
     },
   };
+}
+
+/** None of a draft that cannot be read: the check tells what is wrong with it. */
+function lacksIn(document: string, sections: Sections): DocumentSummary['lacks'] {
+  const { data } = editionDraftSchema().safeParse(wholeOf(document, sections));
+  return data ? lacksOf(data as Edition).map(({ section, what }) => ({ section, what })) : [];
 }

@@ -52,7 +52,16 @@ export const contentObjectRowSchema = z.strictObject({
   deleted_at: instant.nullable(),
 });
 
+/** An edition that organisers have put out of their sight. */
+export const archivedEditionRowSchema = z.strictObject({
+  /** Of the document. */
+  id: documentIdSchema,
+  archived_at: instant,
+  archived_by: text,
+});
+
 export type ContentTables = {
+  archived_editions: z.infer<typeof archivedEditionRowSchema>;
   content_drafts: z.infer<typeof contentDraftRowSchema>;
   content_publications: z.infer<typeof contentPublicationRowSchema>;
   content_objects: z.infer<typeof contentObjectRowSchema>;

@@ -57,12 +57,19 @@ export const handIns = defineModule({
     backedUp('hand_ins', handInRowSchema, {
       inWords: ['hand-in', 'hand-ins'],
       cameLater: true,
+      ofYear: { column: 'edition' },
       keys: keysOfHandIn,
       kept: ({ team_name, kind, version }) =>
         `version ${version} of the ${HAND_IN_NAMES[kind]} of ${team_name}`,
     }),
-    backedUp('hand_in_extensions', handInExtensionRowSchema, { cameLater: true }),
-    backedUp('hand_in_choices', handInChoiceRowSchema, { cameLater: true }),
+    backedUp('hand_in_extensions', handInExtensionRowSchema, {
+      cameLater: true,
+      ofYear: { column: 'edition', inWords: ['extended deadline', 'extended deadlines'] },
+    }),
+    backedUp('hand_in_choices', handInChoiceRowSchema, {
+      cameLater: true,
+      ofYear: { column: 'edition', inWords: ['chosen version', 'chosen versions'] },
+    }),
   ],
   transientTables: ['hand_in_uploads'],
   migrations: handInTables,

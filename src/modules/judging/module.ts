@@ -59,14 +59,35 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 export const judging = defineModule({
   name: 'judging',
   tables: [
-    backedUp('rubrics', rubricRowSchema, { cameLater: true }),
-    backedUp('judges', judgeRowSchema, { inWords: ['judge', 'judges'], cameLater: true }),
-    backedUp('judging_panels', panelRowSchema, { inWords: ['panel', 'panels'], cameLater: true }),
-    backedUp('judging_conflicts', conflictRowSchema, { cameLater: true }),
-    backedUp('judging_dismissals', dismissalRowSchema, { cameLater: true }),
+    backedUp('rubrics', rubricRowSchema, {
+      cameLater: true,
+      ofYear: { column: 'id', inWords: ['rubric of the jury', 'rubrics of the jury'] },
+    }),
+    backedUp('judges', judgeRowSchema, {
+      inWords: ['judge', 'judges'],
+      cameLater: true,
+      ofYear: { column: 'edition' },
+    }),
+    backedUp('judging_panels', panelRowSchema, {
+      inWords: ['panel', 'panels'],
+      cameLater: true,
+      ofYear: { column: 'edition' },
+    }),
+    backedUp('judging_conflicts', conflictRowSchema, {
+      cameLater: true,
+      ofYear: {
+        column: 'edition',
+        inWords: ['answer about a conflict', 'answers about conflicts'],
+      },
+    }),
+    backedUp('judging_dismissals', dismissalRowSchema, {
+      cameLater: true,
+      ofYear: { column: 'edition', inWords: ['dismissed conflict', 'dismissed conflicts'] },
+    }),
     backedUp('ballots', ballotRowSchema, {
       inWords: ['ballot', 'ballots'],
       cameLater: true,
+      ofYear: { column: 'edition' },
       afterRestore: (on) => takeInWhereOpen(on),
       unique: ({ judge_id, team_id, revision }) => `ballot ${judge_id} ${team_id} ${revision}`,
     }),

@@ -35,7 +35,12 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 /** Those who look on for a partner: they see the files of one challenge. */
 export const partners = defineModule({
   name: 'partners',
-  tables: [backedUp('partner_access', partnerAccessRowSchema, { cameLater: true })],
+  tables: [
+    backedUp('partner_access', partnerAccessRowSchema, {
+      cameLater: true,
+      ofYear: { column: 'edition', inWords: ['person of a partner', 'people of partners'] },
+    }),
+  ],
   migrations: partnerTables,
   mailKinds: [PARTNER_KIND],
   permissions: {

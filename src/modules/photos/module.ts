@@ -28,6 +28,7 @@ export const photos = defineModule({
   tables: [
     backedUp('photos', photoRowSchema, {
       inWords: ['photo', 'photos'],
+      ofYear: { column: 'year', unless: 'deleted_at' },
       user: ({ title }) => `the photo "${title}"`,
       afterRestore: placeRestoredPhotos,
     }),

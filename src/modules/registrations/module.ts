@@ -3,6 +3,7 @@ import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { StandingEditions } from '../content/kept-editions.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { LinkHold } from '../outbox/link-requests.ts';
@@ -34,7 +35,7 @@ type Stores = PostStores &
   };
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
-  content: ContentReader;
+  content: ContentReader & { editions: StandingEditions };
   links: PersonalLinks;
   sessions: Sessions;
   outbox: Pick<Outbox, 'add' | 'cancel' | 'revive'> & { holdLinksOf(hold: LinkHold): void };
@@ -48,6 +49,7 @@ export const registrations = defineModule({
     backedUp('registrations', registrationRowSchema, {
       inWords: ['registration', 'registrations'],
       cameLater: true,
+      ofYear: { column: 'edition' },
     }),
   ],
   migrations: registrationTables,

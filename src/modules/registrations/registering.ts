@@ -10,6 +10,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { NewPersonalSession, Sessions } from '../accounts/service.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { Edition } from '../content/edition-schema.ts';
+import type { StandingEditions } from '../content/kept-editions.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { PersonalLinks } from '../people/links.ts';
 import type { Membership } from '../teams/membership.ts';
@@ -29,7 +30,7 @@ export interface RegisteringStores extends PlaceStores {
 
 interface RegisteringDeps {
   store: RegisteringStores & Atomic<RegisteringStores>;
-  content: ContentReader;
+  content: ContentReader & { editions: StandingEditions };
   links: PersonalLinks;
   sessions: Pick<Sessions, 'signOut'>;
   places: Places;
@@ -89,6 +90,10 @@ export function createRegistering(deps: RegisteringDeps) {
           const links = await stores.people.linksOf([known.person_id], clock.now());
           const shown = links.find(({ isMailed }) => !isMailed);
           return { row: known, linkId: shown?.id ?? null, isRepeat: true };
+        }
+        // Deleted while this waited, or before this instance had heard of it.
+        if (!(await content.editions.isThere(stores, edition.year))) {
+          throw new AppError('registrationClosed');
         }
         const { free } = await places.settle(stores, edition, now);
         const isIn = network === null || (await isAmongFew(stores, network, clock.now()));

@@ -34,9 +34,19 @@ export const results = defineModule({
   tables: [
     backedUp('result_file_agreements', resultFileAgreementRowSchema, {
       cameLater: true,
+      ofYear: {
+        column: 'edition',
+        inWords: ['agreement to show files', 'agreements to show files'],
+      },
       afterRestore: nameTeamsOfAgreements,
     }),
-    backedUp('shown_winners', shownWinnersRowSchema, { cameLater: true }),
+    backedUp('shown_winners', shownWinnersRowSchema, {
+      cameLater: true,
+      ofYear: {
+        column: 'id',
+        inWords: ['choice to show the winners', 'choices to show the winners'],
+      },
+    }),
   ],
   migrations: resultTables,
   topics: ['results'],

@@ -156,8 +156,7 @@ export function createSharePictures(deps: SharePictureDeps) {
     /** The picture of a page; while it is drawn, the last one. Null where no page has this name. */
     async find(name: string): Promise<FoundPicture | null> {
       const wanted = pagesOf(await content.content()).get(name);
-      // A page that no longer exists: its picture came with the site, and old links may still show it.
-      if (!wanted) return fromSite(name, true);
+      if (!wanted) return null;
       const own = shipped.get(wanted.hash);
       if (own) return fromSite(own.name, true);
       if (await isMade(wanted.hash)) {

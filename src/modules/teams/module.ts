@@ -32,6 +32,7 @@ export const teams = defineModule({
     backedUp('teams', teamRowSchema, {
       inWords: ['team', 'teams'],
       cameLater: true,
+      ofYear: { column: 'edition' },
       unique: ({ code }) => `join code ${code}`,
     }),
     backedUp('team_members', teamMemberRowSchema, {

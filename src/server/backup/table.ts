@@ -12,6 +12,14 @@ export interface BackedUpTable {
   inWords?: readonly [one: string, many: string];
   /** Came after the first backups: where a manifest does not name it, there are none. */
   cameLater?: true;
+  /** Its rows belong to a year, which cannot be deleted while there are some. */
+  ofYear?: {
+    column: string;
+    /** Rows where this column is set do not count. */
+    unless?: string;
+    /** Where it has no words of its own. */
+    inWords?: readonly [one: string, many: string];
+  };
   /** Tables of later modules that must be there before it. */
   refersTo?: readonly string[];
   /** Fills in what rows of older backups lack and no default can say; in the same transaction. */
@@ -47,7 +55,7 @@ export interface SeenRow {
 interface TableOptions<Row>
   extends Pick<
     BackedUpTable,
-    'only' | 'inWords' | 'cameLater' | 'refersTo' | 'afterRestore' | 'shownBy'
+    'only' | 'inWords' | 'cameLater' | 'ofYear' | 'refersTo' | 'afterRestore' | 'shownBy'
   > {
   key?: string;
   /** Beside the key: what no other row may have, with the noun before it. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatTypedMoment, parseTypedMoment, parseTypedTime } from './typed-time.ts';
+import {
+  formatTypedMoment,
+  momentRefusal,
+  parseTypedMoment,
+  parseTypedTime,
+} from './typed-time.ts';
 
 test.each([
   ['13:30', '13:30'],
@@ -19,6 +24,10 @@ test.each([
   ['midnight', '00:00'],
   ['0:00', '00:00'],
   ['14 Uhr', '14:00'],
+  ['13 Uhr 30', '13:30'],
+  ['13 h 30', '13:30'],
+  ['Mittag', '12:00'],
+  ['minuit', '00:00'],
 ])('reads %s as %s', (typed, time) => {
   expect(parseTypedTime(typed)).toBe(time);
 });
@@ -35,6 +44,9 @@ test.each([
   '2027-09-07T13:30',
   'September 7, 2027 at 1330',
   'Tue 7 Sep 2027 13h30',
+  '7. September 2027 um 13:30 Uhr',
+  '7. September 2027, 13 Uhr 30',
+  'le 7 septembre 2027 à 13h30',
 ])('reads %s as one moment', (typed) => {
   expect(parseTypedMoment(typed)).toEqual({ date: '2027-09-07', time: '13:30' });
 });
@@ -54,6 +66,13 @@ test('takes a time that is written before the one that is handed in', () => {
   });
   expect(parseTypedMoment('7 Sep 2027 2015', 2027, '00:00')?.time).toBe('20:15');
   expect(parseTypedMoment('13:30', 2027, '00:00')).toBeNull();
+});
+
+test('says why it is no moment', () => {
+  expect(momentRefusal('7/9/2027 13:30')).toContain('7 September or 9 July');
+  expect(momentRefusal('7/9/2027')).toContain('7 September or 9 July');
+  expect(momentRefusal('7 jui 2027 um 13:30')).toContain('June or July');
+  expect(momentRefusal('soon')).toBeNull();
 });
 
 test('wants both parts of a moment', () => {

@@ -1,14 +1,21 @@
 import { formatShortDate } from '../../event/short-date.ts';
-import { parseTypedDate } from './typed-date.ts';
+import { dateRefusal, parseTypedDate } from './typed-date.ts';
 
-/** Times as people write them: "13.30", "1:30 pm", "1330", "9h15", "9", "noon". Null for none. */
+const NAMED: Readonly<Record<string, string>> = {
+  noon: '12:00',
+  mittag: '12:00',
+  midi: '12:00',
+  midnight: '00:00',
+  mitternacht: '00:00',
+  minuit: '00:00',
+};
+
+/** Times as people write them: "13.30", "1:30 pm", "1330", "9h15", "13 Uhr 30", "9", "noon". Null for none. */
 export function parseTypedTime(typed: string): string | null {
   const text = typed.trim().toLowerCase();
-  if (text === 'noon') return '12:00';
-  if (text === 'midnight') return '00:00';
-  const match = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})?|(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|h|uhr)?$/.exec(
-    text,
-  );
+  if (Object.hasOwn(NAMED, text)) return NAMED[text] ?? null;
+  const match =
+    /^(\d{1,2})(?:\s*(?:[:.h]|uhr)\s*(\d{2})?|(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|h|uhr)?$/.exec(text);
   if (!match) return null;
   const minutes = Number(match[2] ?? match[3] ?? 0);
   let hours = Number(match[1]);
@@ -40,13 +47,29 @@ export function parseTypedMoment(typed: string, year?: number, timeOfDay?: strin
   };
   // 2027 is a year before it is 20:27.
   if (/\D20\d\d$/.test(text) && parseTypedDate(text, year) !== null) return alone();
-  // Wherever a date can end, the rest must be a time; the longest date is tried first.
-  for (const { index } of [...text.matchAll(/[\s,T]+(?:at\s+)?/g)].reverse()) {
-    const date = parseTypedDate(text.slice(0, index).replace(/,$/, ''), year);
-    const time = parseTypedTime(text.slice(index).replace(/^[\s,T]+(?:at\s+)?/, ''));
+  for (const { before, after } of splits(text)) {
+    const date = parseTypedDate(before, year);
+    const time = parseTypedTime(after);
     if (date !== null && time !== null) return { date, time };
   }
   return alone();
+}
+
+/** Why it is no moment, where more can be said than that. */
+export function momentRefusal(typed: string, year?: number): string | null {
+  const text = typed.trim();
+  const dates = splits(text).flatMap(({ before, after }) =>
+    parseTypedTime(after) === null ? [] : [before],
+  );
+  return [text, ...dates].map((date) => dateRefusal(date, year)).find(Boolean) ?? null;
+}
+
+/** Wherever a date can end, the rest must be a time; the longest date comes first. */
+function splits(text: string): { before: string; after: string }[] {
+  return [...text.matchAll(/[\s,T]+(?:(?:[Aa]t|[Uu]m|[Aaà])\s+)?/g)].reverse().map((match) => ({
+    before: text.slice(0, match.index).replace(/,$/, ''),
+    after: text.slice(match.index + match[0].length),
+  }));
 }
 
 /** 7 Sep 2027, 13:30 */

@@ -3,6 +3,7 @@ import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
 import { formatMoment, formatSwissDate, isoWithOffset } from '../../event/zurich-time.ts';
 import { groupedHash } from '../../judging/words/grouped-hash.ts';
+import type { CurrentEdition } from '../../modules/content/edition-schema.ts';
 import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { FILE_PATHS, pathTo } from '../../schema/paths.ts';
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { opening, title, presentation, threePager, tools } = guidelines;
   const { countdown } = schedule;
   const window = eventWindow(content.current);
-  const own = await ownPart(context);
+  const own = content.isPreview ? madeUpPart(content.current) : await ownPart(context);
   const { primary, copies, subject, body, ...submit } = handIn;
   return {
     meta: pageMeta(context, content, 'dashboard', content.site.pages.dashboard),
@@ -37,7 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       // By these names a browser remembers which ones are open.
       presentation: { id: 'presentation', ...presentation },
       threePager: { id: 'three-pager', ...threePager },
-      evaluation: { id: 'evaluation', ...rubric, frozen: await frozenLine(context) },
+      evaluation: {
+        id: 'evaluation',
+        ...rubric,
+        frozen: content.inHand === undefined ? await frozenLine(context) : null,
+      },
       tools: { id: 'cheatsheet', ...tools },
     },
     resources: {
@@ -68,6 +73,8 @@ async function frozenLine(context: Route.LoaderArgs['context']): Promise<string 
   return `Rubric ${frozen.number}, frozen ${at}, ${groupedHash(frozen.sha256)}…`;
 }
 
+type OwnPart = Awaited<ReturnType<typeof ownPart>>;
+
 /** What only somebody sees who came by a personal link; with the shared password there is nothing. */
 async function ownPart(context: Route.LoaderArgs['context']) {
   const { person, roles } = pageSession(context);
@@ -82,7 +89,7 @@ async function ownPart(context: Route.LoaderArgs['context']) {
     team: own?.team
       ? {
           name: own.team.name,
-          challenge: challenge ? `${challenge.number} · ${challenge.title}` : 'No challenge yet',
+          challenge: challenge ? challengeLine(challenge) : 'No challenge yet',
           members: own.team.members.map(({ name }) => name),
           href: PAGES.me.path,
         }
@@ -95,6 +102,25 @@ async function ownPart(context: Route.LoaderArgs['context']) {
     teamHref: isParticipant && !own?.team ? PAGES.me.path : null,
   };
 }
+
+/** Whoever looks at a preview sees what somebody in a team sees, and nobody's data. */
+function madeUpPart({ challenges: { challenges } }: CurrentEdition): OwnPart {
+  const [challenge] = challenges;
+  return {
+    greeting: 'Hello Alex Example',
+    team: {
+      name: 'Example team',
+      challenge: challenge ? challengeLine(challenge) : 'No challenge yet',
+      members: ['Alex Example', 'Kim Example', 'Robin Example'],
+      href: PAGES.me.path,
+    },
+    handIn: null,
+    teamHref: null,
+  };
+}
+
+const challengeLine = ({ number, title }: { number: number; title: string }) =>
+  `${number} · ${title}`;
 
 /** A mailto address as its standard wants it: line breaks are CR LF, spaces are not plus signs. */
 function mailDraft(to: string, copies: string[], subject: string, body: string): string {

@@ -18,12 +18,14 @@ import { verdictWinners, writtenWinners } from './home/winners.server.ts';
 
 /** The props of each section, in the order of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [content, members, verdict] = await Promise.all([
+  const [content, members, shownVerdict] = await Promise.all([
     pageContent(context),
     pageData(context).committeeMembers(),
     pageData(context).shownWinners(),
   ]);
   const { site, current } = content;
+  const isOfOther = content.inHand !== undefined && content.inHand !== shownVerdict?.edition;
+  const verdict = isOfOther ? null : shownVerdict;
   const { landing, highlights, people } = current;
   const { headings } = landing;
   const { origin, sharePicture } = pageData(context);

@@ -1,5 +1,6 @@
 /** What pages cannot do without in the editions that they show. */
-import { isCurrentEdition, NEEDED_OF_CURRENT } from '../page-content.ts';
+import type { Edition } from '../edition-schema.ts';
+import { NEEDED_OF_CURRENT } from '../page-content.ts';
 import { type EditionCheck, type Found, problem, type SiteCheck } from './found.ts';
 
 const IN_WORDS: Record<(typeof NEEDED_OF_CURRENT)[number], string> = {
@@ -11,19 +12,29 @@ const IN_WORDS: Record<(typeof NEEDED_OF_CURRENT)[number], string> = {
   handIn: 'the words of the hand-in',
 };
 
+interface Lack {
+  section: string;
+  path: string[];
+  /** Its people, the guidelines. */
+  what: string;
+}
+
+/** What an edition needs before the site can show it. */
+export function lacksOf(edition: Pick<Edition, 'schedule' | (typeof NEEDED_OF_CURRENT)[number]>) {
+  const lacks: Lack[] = NEEDED_OF_CURRENT.filter((section) => edition[section] === null).map(
+    (section) => ({ section, path: [], what: IN_WORDS[section] }),
+  );
+  if (edition.schedule.countdown === null) {
+    lacks.push({ section: 'schedule', path: ['countdown'], what: 'its countdown' });
+  }
+  return lacks;
+}
+
 export const checkNeeded: EditionCheck = (edition, uses) => {
   const found: Found[] = [];
   if (uses.includes('current')) {
-    for (const section of NEEDED_OF_CURRENT) {
-      if (edition[section] !== null) continue;
-      found.push(
-        problem(section, [], `The site shows this edition and needs ${IN_WORDS[section]}.`),
-      );
-    }
-    if (edition.schedule.countdown === null) {
-      found.push(
-        problem('schedule', ['countdown'], 'The site shows this edition and needs its countdown.'),
-      );
+    for (const { section, path, what } of lacksOf(edition)) {
+      found.push(problem(section, path, `The site shows this edition and needs ${what}.`));
     }
   }
   if (uses.includes('challenges')) {
@@ -49,12 +60,9 @@ export const checkShown: SiteCheck = ({ shown }, { editions }) =>
     const say = (sentence: string) => [problem('shown', [use], sentence)];
     if (!edition) return say(`There is no published edition of ${year}.`);
     if (use === 'current') {
-      if (!isCurrentEdition(edition) || edition.schedule.countdown === null) {
-        return say(
-          `The edition of ${year} lacks sections that the site shows; publish it with them first.`,
-        );
-      }
-      return [];
+      const lacks = lacksOf(edition).map(({ what }) => what);
+      if (lacks.length === 0) return [];
+      return say(`The edition of ${year} lacks ${lacks.join(', ')}; publish it with them first.`);
     }
     const missing = checkNeeded(edition, [use], { site: null, editions });
     return missing.length === 0

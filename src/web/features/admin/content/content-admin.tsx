@@ -9,6 +9,7 @@ import { contentAddress, useContentPlace } from './content-address.ts';
 import { useDocuments } from './content-queries.ts';
 import { DocumentScreen } from './document-screen.tsx';
 import { draftWords, savedWords } from './draft-words.ts';
+import { EditionActions } from './edition-actions.tsx';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ImportButton } from './import-button.tsx';
@@ -29,7 +30,9 @@ function Documents() {
   const { isOrganiser } = useAdminTools();
   const [isAdding, setIsAdding] = useState(false);
   const years = documents?.flatMap(({ year }) => year ?? []) ?? [];
-  const sorted = documents?.toSorted((one, other) => (other.year ?? 9999) - (one.year ?? 9999));
+  const sorted =
+    documents?.toSorted((one, other) => (other.year ?? 9999) - (one.year ?? 9999)) ?? [];
+  const archived = sorted.filter(({ isArchived }) => isArchived);
   return (
     <>
       {documents && (
@@ -45,13 +48,13 @@ function Documents() {
       {error && <PartFailed what="The content" error={error} onLoadAgain={() => void refetch()} />}
       {!error && !documents && <LoadingRows what="texts" />}
       {documents && <FirstSteps documents={documents} />}
-      <ul className="documents">
-        {sorted?.map((summary) => (
-          <li key={summary.id}>
-            <DocumentCard summary={summary} />
-          </li>
-        ))}
-      </ul>
+      <Cards documents={sorted.filter(({ isArchived }) => !isArchived)} />
+      {archived.length > 0 && (
+        <details className="archived-documents">
+          <summary>{counted(archived.length, 'archived edition')}</summary>
+          <Cards documents={archived} />
+        </details>
+      )}
       {isAdding && (
         <NewEditionDialog
           years={years}
@@ -63,6 +66,18 @@ function Documents() {
   );
 }
 
+function Cards({ documents }: { documents: readonly DocumentSummary[] }) {
+  return (
+    <ul className="documents">
+      {documents.map((summary) => (
+        <li key={summary.id}>
+          <DocumentCard summary={summary} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const USES: Record<DocumentSummary['uses'][number], string> = {
   site: 'name, menus, contact and legal texts',
   current: 'dates, schedule and dashboard',
@@ -71,7 +86,8 @@ const USES: Record<DocumentSummary['uses'][number], string> = {
 };
 
 function DocumentCard({ summary }: { summary: DocumentSummary }) {
-  const { id, uses, shown, scheduled, counts } = summary;
+  const { id, year, uses, shown, scheduled, counts, isArchived } = summary;
+  const { isOrganiser } = useAdminTools();
   const state: DotState =
     (['problem', 'warning', 'placeholder'] as const).find((level) => counts[level] > 0) ?? 'fine';
   const [next] = scheduled;
@@ -99,14 +115,19 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
         <StateDot state={state} isSilent />
         {countsWords(counts)}
       </p>
-      <a
-        className="button button-outline button-small document-export"
-        href={addressOf('GET /api/content/:document/export', { params: { document: id } })}
-        download
-        aria-label={`Export ${documentInSentence(id)}`}
-      >
-        Export
-      </a>
+      <div className="document-actions">
+        <a
+          className="button button-outline button-small"
+          href={addressOf('GET /api/content/:document/export', { params: { document: id } })}
+          download
+          aria-label={`Export ${documentInSentence(id)}`}
+        >
+          Export
+        </a>
+        {isOrganiser && year !== null && uses.length === 0 && (
+          <EditionActions year={year} isArchived={isArchived} />
+        )}
+      </div>
     </article>
   );
 }

@@ -170,6 +170,25 @@ export function useNewEdition() {
   );
 }
 
+/** What becomes of a whole edition. */
+export function useEditionCalls(year: number) {
+  const { call: signedIn } = useAdminTools();
+  const refresh = useRefreshContent();
+  const params = { year };
+  return {
+    deletion: () => signedIn(() => call('GET /api/content-editions/:year/deletion', { params })),
+    async setArchived(isArchived: boolean): Promise<void> {
+      const options = { params, body: { isArchived } };
+      await signedIn(() => call('PUT /api/content-editions/:year/archived', options));
+      await refresh();
+    },
+    async remove(): Promise<void> {
+      await signedIn(() => call('DELETE /api/content-editions/:year', { params }));
+      await refresh();
+    },
+  };
+}
+
 /** Of a document, and of the state of its draft that somebody was asked about; 0 for none. */
 export function useImport() {
   const { call: signedIn } = useAdminTools();

@@ -14,8 +14,8 @@ import { sectionWithTyping } from './fields/kept-typing.ts';
 import { FindingsList } from './findings-list.tsx';
 import { History } from './history.tsx';
 import { MoveButton } from './move/move-button.tsx';
-import { previewAddress } from './preview-address.ts';
-import { type PreviewChoice, PreviewPane } from './preview-pane.tsx';
+import { previewAddress, previewPlace } from './preview-address.ts';
+import { PreviewPane } from './preview-pane.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { SectionForm } from './section-form.tsx';
 import { groupsOf } from './section-groups.ts';
@@ -39,7 +39,8 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
   const { isOrganiser } = useAdminTools();
   const { desks, deskOf } = useDesks(document, draft);
   const [goal, setGoal] = useState<Goal | null>(null);
-  const [preview, setPreview] = useState<PreviewChoice>({ path: '/', at: null });
+  const [previewAt, setPreviewAt] = useState<number | null>(null);
+  const [page, setPage] = useState<{ section: ContentSection; path: string } | null>(null);
   const [isPublishing, setIsPublishing] = useState(false);
   const [isPaneOpen, setIsPaneOpen] = useState(false);
   const isWide = useMedia(WIDE);
@@ -48,6 +49,9 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
   const section =
     sections.find((name) => name === place.section) ?? (sections[0] as ContentSection);
   const desk = deskOf(section);
+  // What somebody has chosen last is for the section that was in hand then.
+  const lookedAt =
+    page?.section === section ? { path: page.path } : previewPlace(section, document, draft);
 
   function goTo(finding: Finding) {
     setIsPublishing(false);
@@ -87,7 +91,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
         summary={draft.summary}
         desks={desks}
         heading={heading}
-        previewHref={previewAddress(preview.path, document, preview.at ?? Date.now())}
+        previewHref={previewAddress(lookedAt, document, previewAt ?? Date.now())}
         onPublish={() => void publish()}
       />
       {view === 'form' ? (
@@ -137,8 +141,10 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
               <PreviewPane
                 document={document}
                 draft={draft}
-                choice={preview}
-                onChoose={setPreview}
+                place={lookedAt}
+                onChoosePage={(path) => setPage({ section, path })}
+                at={previewAt}
+                onChooseMoment={setPreviewAt}
                 after={`${paneId}-before`}
               />
               <section aria-labelledby={`${paneId}-before`}>

@@ -1,35 +1,37 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { zurichInstant } from '../../../../event/zurich-time.ts';
 import type { Edition } from '../../../../modules/content/edition-schema.ts';
 import type { DocumentDraft } from '../../../../modules/content/schema.ts';
 import { parseTypedMoment } from '../../../lib/typed-time.ts';
 import { momentOf } from './moments.ts';
 import { PhaseSlider } from './phase-slider.tsx';
-import { PREVIEW_PAGES, previewAddress } from './preview-address.ts';
+import { type PreviewPlace, previewAddress, previewPages } from './preview-address.ts';
 import { previewStops, stopAt } from './preview-moments.ts';
-
-export interface PreviewChoice {
-  path: string;
-  /** Null: now. */
-  at: number | null;
-}
 
 interface PreviewPaneProps {
   document: string;
   draft: DocumentDraft;
-  choice: PreviewChoice;
-  onChoose: (choice: PreviewChoice) => void;
+  place: PreviewPlace;
+  onChoosePage: (path: string) => void;
+  /** Null: now. */
+  at: number | null;
+  onChooseMoment: (at: number) => void;
   /** The id of what follows it: a page has many links to pass. */
   after: string;
 }
 
 /** The real page with the draft, at any moment of the edition. */
-export function PreviewPane({ document, draft, choice, onChoose, after }: PreviewPaneProps) {
+export function PreviewPane(props: PreviewPaneProps) {
+  const { document, draft, place, onChoosePage, onChooseMoment, after } = props;
   const id = useId();
   const [now] = useState(Date.now);
   const edition = editionOf(draft);
   const stops = edition ? previewStops(edition, now) : [];
-  const at = choice.at ?? now;
+  const at = props.at ?? now;
+  const { path, anchor } = place;
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The page may be the same and the place another one: then nothing is loaded.
+  useEffect(() => void showPlace(frame.current, anchor), [anchor]);
   return (
     <section aria-labelledby={`${id}-title`} className="preview">
       <div className="preview-heading">
@@ -40,26 +42,25 @@ export function PreviewPane({ document, draft, choice, onChoose, after }: Previe
           <span className="sr-only">Page</span>
           <select
             className="field-control field-select preview-page"
-            value={choice.path}
-            onChange={({ target }) => onChoose({ ...choice, path: target.value })}
+            value={path}
+            onChange={({ target }) => onChoosePage(target.value)}
           >
-            {PREVIEW_PAGES.map(({ path, label }) => (
-              <option key={path} value={path}>
-                {label}
+            {previewPages(document, draft).map((page) => (
+              <option key={page.path} value={page.path}>
+                {page.label}
               </option>
             ))}
           </select>
         </label>
       </div>
-      <p className="text-muted">Any page, at any moment of the edition.</p>
       {stops.length > 1 && (
         <PhaseSlider
           stops={stops}
           value={stopAt(stops, at)}
-          onChange={(stop) => onChoose({ ...choice, at: stops[stop]?.at ?? null })}
+          onChange={(stop) => onChooseMoment(stops[stop]?.at ?? now)}
         />
       )}
-      <MomentInput at={at} onChange={(moment) => onChoose({ ...choice, at: moment })} />
+      <MomentInput at={at} onChange={onChooseMoment} />
       <button
         type="button"
         className="text-button sr-only focus:not-sr-only"
@@ -72,11 +73,27 @@ export function PreviewPane({ document, draft, choice, onChoose, after }: Previe
           // Again with each saved draft.
           key={draft.summary.draftNumber}
           title="Preview of the page"
-          src={previewAddress(choice.path, document, at)}
+          ref={frame}
+          src={previewAddress({ path }, document, at)}
+          onLoad={() => void showPlace(frame.current, anchor)}
         />
       </div>
     </section>
   );
+}
+
+/** Not by a fragment of the address: that would scroll the editor around the frame too. */
+async function showPlace(frame: HTMLIFrameElement | null, anchor: string | undefined) {
+  const page = frame?.contentDocument;
+  const view = page?.defaultView;
+  if (!page || !view) return;
+  // Letters of another font, and sections that are laid out later, move what comes below them.
+  await page.fonts.ready;
+  delete page.documentElement.dataset.firstLook;
+  const place = anchor === undefined ? null : page.getElementById(anchor);
+  const margin = Number.parseFloat(view.getComputedStyle(page.documentElement).scrollPaddingTop);
+  const top = place ? view.scrollY + place.getBoundingClientRect().top - (margin || 0) : 0;
+  view.scrollTo({ top, behavior: 'instant' });
 }
 
 /** "as on 20 July 2027, 09:00", which can be typed over. */

@@ -11,12 +11,14 @@ import { documentName, groupsOf } from './section-groups.ts';
 
 interface ToDoProps {
   document: string;
-  draft: Pick<DocumentDraft, 'findings' | 'sections'>;
+  draft: DocumentDraft;
   onGo: (finding: Finding) => void;
 }
 
 /** What a new edition still needs, section by section. */
-export function ToDo({ document, draft: { findings, sections: values }, onGo }: ToDoProps) {
+export function ToDo({ document, draft, onGo }: ToDoProps) {
+  const { findings, sections: values } = draft;
+  const { lacks } = draft.summary;
   return (
     <section aria-labelledby="to-do">
       <BackToForm document={document} />
@@ -24,10 +26,25 @@ export function ToDo({ document, draft: { findings, sections: values }, onGo }: 
         What is still to do
       </h3>
       <p className="editor-intro">
-        {findings.length === 0
+        {findings.length === 0 && lacks.length === 0
           ? `Nothing: ${documentName(document)} can be published.`
           : 'Dates are those of the same weekdays, a year later. Work through the list in any order; everything is saved as you type.'}
       </p>
+      {lacks.length > 0 && (
+        <div className="mt-10">
+          <h4 className="section-group">Before the site can show this edition</h4>
+          <ul className="findings">
+            {lacks.map(({ section, what }) => (
+              <MissingLine
+                key={what}
+                document={document}
+                section={section as EditionSection}
+                words={`It needs ${what}.`}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
       {groupsOf(document).map((group) => {
         const sections = group.sections
           .map((name) => ({ name, found: findings.filter(({ section }) => section === name) }))
@@ -81,19 +98,31 @@ function Empty({ title, document, sections }: EmptyProps) {
       <h4 className="section-group">{title}</h4>
       <ul className="findings">
         {sections.map((name) => (
-          <li key={name}>
-            <StateDot state="empty" isSilent />
-            <span className="grow">{SECTION_TITLES[name]}</span>
-            <Link
-              to={contentAddress({ document, section: name })}
-              className="text-button"
-              aria-label={`Go there: ${SECTION_TITLES[name]}`}
-            >
-              Go there
-            </Link>
-          </li>
+          <MissingLine key={name} document={document} section={name} words={SECTION_TITLES[name]} />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface MissingLineProps {
+  document: string;
+  section: EditionSection;
+  words: string;
+}
+
+function MissingLine({ document, section, words }: MissingLineProps) {
+  return (
+    <li>
+      <StateDot state="empty" isSilent />
+      <span className="grow">{words}</span>
+      <Link
+        to={contentAddress({ document, section })}
+        className="text-button"
+        aria-label={`Go there: ${words}`}
+      >
+        Go there
+      </Link>
+    </li>
   );
 }

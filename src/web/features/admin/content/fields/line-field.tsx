@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
+import { completedLink, linkRefusal } from '../../../../lib/typed-link.ts';
 import { type FieldNote, useFieldNotes, useLabel } from './field-notes.ts';
 import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
@@ -44,14 +45,18 @@ interface LineFieldProps extends FieldProps {
   max?: number;
   control?: Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'spellCheck' | 'list'
+    'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'spellCheck' | 'list' | 'onBlur'
   >;
+  /** Said in the place of what the schema says of such a value; null: nothing. */
+  refusal?: string | null;
 }
 
 /** One line of text. */
-export function LineField({ part, max = TITLE_MAX, control, ...frame }: LineFieldProps) {
+export function LineField(props: LineFieldProps) {
+  const { part, max = TITLE_MAX, control, refusal = null, ...frame } = props;
   const id = fieldId(part.path);
-  const notes = useLengthNotes(part, max);
+  const found = useLengthNotes(part, max);
+  const notes: FieldNote[] = refusal ? [{ level: 'refused', sentence: refusal }] : found;
   return (
     <FieldFrame {...frame} path={part.path} notes={notes}>
       <input
@@ -71,13 +76,25 @@ export const EmailField = (props: Omit<LineFieldProps, 'control'>) => (
   <LineField {...props} max={254} control={{ type: 'email', spellCheck: false }} />
 );
 
-export const LinkField = (props: Omit<LineFieldProps, 'control'>) => (
-  <LineField
-    {...props}
-    max={2000}
-    control={{ inputMode: 'url', placeholder: 'https://…', spellCheck: false }}
-  />
-);
+/** An address elsewhere, as it is copied or known by heart: what it lacks is added when the field is left. */
+export function LinkField(props: Omit<LineFieldProps, 'control' | 'refusal'>) {
+  const { value, change } = props.part;
+  return (
+    <LineField
+      {...props}
+      max={2000}
+      refusal={linkRefusal(value)}
+      control={{
+        inputMode: 'url',
+        placeholder: 'https://…',
+        spellCheck: false,
+        onBlur() {
+          if (completedLink(value) !== value) change(completedLink);
+        },
+      }}
+    />
+  );
+}
 
 interface TextFieldProps extends FieldProps {
   part: Part<string>;

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatShortDate, formatShortWeekday } from '../../../../../event/short-date.ts';
-import { parseTypedDate } from '../../../../lib/typed-date.ts';
+import { dateRefusal, parseTypedDate } from '../../../../lib/typed-date.ts';
 import {
   formatTypedMoment,
   type Moment,
+  momentRefusal,
   parseTypedMoment,
   parseTypedTime,
 } from '../../../../lib/typed-time.ts';
@@ -19,7 +20,8 @@ interface TypedFieldProps<Value> extends FieldProps {
   empty: Value;
   format: (value: Value) => string;
   parse: (typed: string) => Value | null;
-  refusal: string;
+  /** What to say of words that cannot be understood. */
+  refusal: (typed: string) => string;
   placeholder?: string | undefined;
   isMono?: boolean;
   beside?: ReactNode;
@@ -44,7 +46,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
   const understood = typed === null ? null : typed.trim() === '' ? empty : parse(typed);
   const isWrong = typed !== null && isLeft && understood === null;
   const notes = isWrong
-    ? [{ level: 'refused' as const, sentence: refusal }]
+    ? [{ level: 'refused' as const, sentence: refusal(typed) }]
     : [...found, ...moreNotes];
 
   function leave() {
@@ -109,7 +111,7 @@ export function DateField({ part, ...frame }: OwnProps<string>) {
       empty=""
       format={(date) => date && formatShortDate(date)}
       parse={(typed) => parseTypedDate(typed, year)}
-      refusal="This is no date; write it like 7 Sep 2027."
+      refusal={(typed) => dateRefusal(typed, year) ?? 'This is no date; write it like 7 Sep 2027.'}
       placeholder="7 Sep 2027"
       beside={part.value && formatShortWeekday(part.value)}
     />
@@ -129,7 +131,7 @@ export function TimeField({
       empty=""
       format={(time) => time}
       parse={parseTypedTime}
-      refusal="This is no time; write it like 13:30."
+      refusal={() => 'This is no time; write it like 13:30.'}
       placeholder={isOptional ? 'open' : '13:30'}
     />
   );
@@ -153,7 +155,9 @@ export function MomentField({ part, ends = false, ...frame }: MomentFieldProps) 
       empty={{ date: '', time: '' }}
       format={formatTypedMoment}
       parse={(typed) => parseTypedMoment(typed, year, timeOfDay)}
-      refusal="This is no date; write it like 7 Sep 2027, 13:30."
+      refusal={(typed) =>
+        momentRefusal(typed, year) ?? 'This is no date; write it like 7 Sep 2027, 13:30.'
+      }
       tell={(typed, { date, time }) =>
         date !== '' && parseTypedMoment(typed, year) === null
           ? `No time was written: ${time} is taken.`
