@@ -9,9 +9,9 @@ type Previewed = Pick<PageContent, 'current' | 'challenges' | 'winners' | 'now'>
  */
 export function previewWords({ current, challenges, winners, now }: Previewed): string {
   const others = [
-    { what: 'challenges and results', year: challenges.year },
-    { what: 'winners', year: winners.year },
-  ].filter(({ year }) => year !== current.year);
+    { what: 'challenges and results', year: challenges?.year },
+    { what: 'winners', year: winners?.year },
+  ].filter(({ year }) => year !== undefined && year !== current.year);
   const preview = `Preview of edition ${current.year}, as on ${formatMoment(now)} in Zurich.`;
   if (others.length === 0) return preview;
   const told = others.map(({ what, year }) => `${what} of ${year}`).join(', ');

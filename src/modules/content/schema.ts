@@ -74,7 +74,7 @@ export const documentSummarySchema = z.object({
   /** Null for the site. */
   year: z.int().nullable(),
   /** What the pages use it for; an edition can be several of them. */
-  uses: z.array(z.enum(['site', 'current', 'challenges', 'winners'])),
+  uses: z.array(z.enum(['site', 'current', 'challenges', 'winners', 'highlights'])),
   /** Raised with each save of a section. */
   draftNumber: z.int(),
   /** Sections whose draft differs from what is shown. */
