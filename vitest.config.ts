@@ -49,7 +49,7 @@ const OF_THE_WHOLE_RUN = [
   'tests/api/hand-in-{attacks,hostile-names,overlapping-pieces,slow-client}.test.ts',
   'tests/api/{linear-time,sign-in-limits,sign-in-races,upload-sizes}.test.ts',
   // What happens meanwhile, later or to the last word, after the common ways of the same part.
-  'tests/api/content-{preview,replaced,speed}.test.ts',
+  'tests/api/{absent-parts,content-preview,content-replaced,content-speed}.test.ts',
   'tests/api/{ceremony,instances,outbox}.test.ts',
   'tests/api/hand-in-{changes-meanwhile,clock-steps,restore}.test.ts',
   'tests/api/{registration-places,superseded-verdict}.test.ts',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { Edition } from '../modules/content/edition-schema.ts';
+import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
 import { nextChange, phaseAt } from './phase.ts';
 import { registrationOffer } from './registration-words.ts';
 import { zurichInstant } from './zurich-time.ts';
@@ -75,8 +76,9 @@ describe('the next change of a page', () => {
 
 describe('what the landing page offers', () => {
   const words = { closed: 'Registration Closed', note: 'Registration opens 2 months prior' };
+  const sections = new Set(LANDING_SECTIONS);
   const offer = (now: number, current = withWindow, editions: Edition[] = [withWindow]) =>
-    registrationOffer({ current, editions, verdictYears: [], now, words });
+    registrationOffer({ current, editions, verdictYears: [], now, sections, words });
 
   it('leads to the form of the site where no other address is set', () => {
     const current = {
@@ -88,6 +90,7 @@ describe('what the landing page offers', () => {
       current,
       editions: [current],
       now: at('2026-07-10'),
+      sections,
       words: { closed: 'Registration Closed', note: '' },
     });
     expect(offer).toMatchObject({ kind: 'link', href: '/register' });
@@ -104,7 +107,7 @@ describe('what the landing page offers', () => {
   });
 
   it.each([
-    ['Registration Closed', at('2026-06-01')],
+    ['Registration opens on 1 July', at('2026-06-01')],
     ['Register until 20 August', at('2026-07-20')],
     ['Registration Closed', at('2026-08-25')],
     ['Now: Challenge kickoff', at('2026-09-01', '14:00')],
@@ -117,6 +120,22 @@ describe('what the landing page offers', () => {
     ['Registration Closed', at('2026-10-01')],
   ])('says "%s"', (label, now) => {
     expect(offer(now).label).toBe(label);
+  });
+
+  it('keeps the note of the organisers beside the day on which registration opens', () => {
+    expect(offer(at('2026-06-01'))).toEqual({
+      kind: 'closed',
+      label: 'Registration opens on 1 July',
+      note: 'Registration opens 2 months prior',
+    });
+  });
+
+  it('leads from what happens now to a page that is there', () => {
+    const live = { current: withWindow, editions: [withWindow], now: at('2026-09-01', '14:00') };
+    const hrefWith = (shown: typeof sections) =>
+      registrationOffer({ ...live, verdictYears: [], sections: shown, words });
+    expect(hrefWith(sections)).toMatchObject({ href: '#timeline' });
+    expect(hrefWith(new Set())).toMatchObject({ href: '/register' });
   });
 
   it('says what comes next when the edition is over', () => {

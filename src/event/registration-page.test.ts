@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { Edition } from '../modules/content/edition-schema.ts';
+import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
 import { registrationPage } from './registration-page.ts';
+import { registrationStanding } from './registration-times.ts';
+import { registrationOffer } from './registration-words.ts';
+import type { Sections } from './shown-parts.ts';
 import { zurichInstant } from './zurich-time.ts';
 
 const edition: Edition = {
@@ -15,10 +19,12 @@ const edition: Edition = {
     link: '',
   },
 };
-const pageAt = (date: string, current = edition, editions = [current]) =>
+const ALL: Sections = new Set(LANDING_SECTIONS);
+const pageAt = (date: string, current = edition, editions = [current], sections = ALL) =>
   registrationPage({
     current,
     editions,
+    sections,
     verdictYears: [],
     now: zurichInstant(date, '14:00').getTime(),
   });
@@ -71,5 +77,41 @@ describe('the registration page', () => {
       registration: { ...edition.registration, link: 'https://forms.example' },
     };
     expect(pageAt('2026-07-10', elsewhere).links).not.toEqual([]);
+  });
+
+  it('leads to nothing that the landing page does not show', () => {
+    const days = ['2026-06-30', '2026-08-25', '2026-09-01', '2026-12-01'];
+    const hrefs = days.flatMap((day) =>
+      pageAt(day, edition, [edition], new Set()).links.map(({ href }) => href),
+    );
+    expect(hrefs.filter((href) => href.includes('#'))).toEqual([]);
+    const unplanned = { ...edition, schedule: { ...edition.schedule, days: [] } };
+    const links = pageAt('2026-06-30', unplanned).links.map(({ href }) => href);
+    expect(links).not.toContain('/calendar/2026.ics');
+  });
+});
+
+describe('the landing page and the registration page', () => {
+  const unset = { ...edition, registration: { ...edition.registration, window: null } };
+  // Places are no part of it: those who come too late for one wait for it.
+  const full = { ...edition, registration: { ...edition.registration, capacity: 1 } };
+
+  it.each([
+    ['none', unset, '2026-06-30', 'Registration Closed', /· closed$/],
+    ['none', unset, '2026-12-01', 'Registration Closed', /· closed$/],
+    ['before', edition, '2026-06-30', 'Registration opens on 1 July', /· not open yet$/],
+    ['open', edition, '2026-07-10', 'Register until 20 August', /· open until 20 August, 23:59$/],
+    ['open', full, '2026-07-10', 'Register until 20 August', /· open until 20 August, 23:59$/],
+    ['closed', edition, '2026-08-25', 'Registration Closed', /· closed$/],
+    ['closed', edition, '2026-12-01', 'Registration Closed', /· closed$/],
+  ])('agree while registration is %s', (state, current, day, offered, label) => {
+    const now = zurichInstant(day, '14:00').getTime();
+    expect(registrationStanding(current, now).state).toBe(state);
+    const offer = registrationOffer({
+      ...{ current, editions: [current], verdictYears: [], now, sections: ALL },
+      words: { closed: 'Registration Closed', note: 'Two months before' },
+    });
+    expect(offer.label).toBe(offered);
+    expect(pageAt(day, current).label).toMatch(label);
   });
 });

@@ -3,8 +3,14 @@ import type { PageContent } from '../modules/content/page-content-schema.ts';
 import { PAGE_PATHS } from '../schema/page-paths.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
-import { changesEnd, isRegistrationOpen } from './registration-times.ts';
+import {
+  changesEnd,
+  isRegistrationOpen,
+  type RegistrationStanding,
+  registrationStanding,
+} from './registration-times.ts';
 import { happeningNow, isOver, nextDates } from './registration-words.ts';
+import type { Sections } from './shown-parts.ts';
 import { formatDate, formatDayAndMonth, formatMonth } from './zurich-time.ts';
 
 interface RegistrationPage {
@@ -15,27 +21,29 @@ interface RegistrationPage {
   links: { title: string; description: string; href: string }[];
 }
 
-type PageParts = Pick<PageContent, 'editions' | 'verdictYears' | 'now'> & { current: Edition };
+interface PageParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'now'> {
+  current: Edition;
+  /** What the landing page shows. */
+  sections: Sections;
+}
 
 /** What `/register` says in each phase; docs/phases.md has it as a table. */
 export function registrationPage(parts: PageParts): RegistrationPage {
-  const { current, editions, now } = parts;
+  const { current, now } = parts;
   const { phase } = phaseAt(current, now);
   return {
-    label: labelOf(current, phase),
+    label: labelOf(registrationStanding(current, now)),
     title: titleOf(current, phase),
-    intro: introOf({ current, editions }, phase),
+    intro: introOf(parts, phase),
     links: isRegistrationOpen(current, now) ? [] : linksOf(parts, phase),
   };
 }
 
-function labelOf({ registration: { window } }: Edition, phase: Phase): string {
-  if (!window) return 'Registration · closed';
-  const { date, time } = window.closes;
-  if (phase === 'announced') return 'Registration · not open yet';
-  return phase === 'registration open'
-    ? `Registration · open until ${formatDayAndMonth(date)}, ${time}`
-    : 'Registration · closed';
+function labelOf(standing: RegistrationStanding): string {
+  if (standing.state === 'before') return 'Registration · not open yet';
+  if (standing.state !== 'open') return 'Registration · closed';
+  const { date, time } = standing.closes;
+  return `Registration · open until ${formatDayAndMonth(date)}, ${time}`;
 }
 
 function titleOf({ dates, year }: Edition, phase: Phase): string {
@@ -45,34 +53,35 @@ function titleOf({ dates, year }: Edition, phase: Phase): string {
   return isOver(phase) ? `The ${year} event is over` : `The ${year} event is under way`;
 }
 
-function introOf(
-  { current, editions }: Pick<PageParts, 'current' | 'editions'>,
-  phase: Phase,
-): string {
-  const { window, link } = current.registration;
-  if (phase === 'announced') {
-    return window
-      ? `Registration opens on ${formatDate(window.opens.date)} at ${window.opens.time}.`
-      : 'Registration is closed. The dates will follow.';
+function introOf({ current, editions, now }: PageParts, phase: Phase): string {
+  const standing = registrationStanding(current, now);
+  if (standing.state === 'before') {
+    return `Registration opens on ${formatDate(standing.opens.date)} at ${standing.opens.time}.`;
   }
-  if (phase === 'registration open') {
-    if (link !== '') return 'Registration is open, on a form elsewhere.';
+  if (standing.state === 'none' && phase === 'announced') {
+    return 'Registration is closed. The dates will follow.';
+  }
+  if (standing.state === 'open') {
+    if (current.registration.link !== '') return 'Registration is open, on a form elsewhere.';
     const end = changesEnd(current);
     const lastDay =
       end === null ? '' : formatDayAndMonth(new Date(end - 1).toISOString().slice(0, 10));
     return `Three minutes. You can change everything until ${lastDay}.`;
   }
-  const closed = window
-    ? `Registration closed on ${formatDate(window.closes.date)}.`
-    : 'Registration is closed.';
+  const closed =
+    standing.state === 'closed'
+      ? `Registration closed on ${formatDate(standing.closes.date)}.`
+      : 'Registration is closed.';
   return isOver(phase) ? `${closed} ${nextDates(current, editions)}.` : closed;
 }
 
-const timetable = (title: string) => ({
-  title,
-  description: 'The timetable, with the places.',
-  href: '/#timeline',
-});
+const timetable = (title: string, sections: Sections) =>
+  sections.has('timeline')
+    ? [{ title, description: 'The timetable, with the places.', href: '/#timeline' }]
+    : [];
+
+const writing = (description: string, sections: Sections) =>
+  sections.has('register') ? [{ title: 'Write to us', description, href: '/#write' }] : [];
 
 const OWN_LINK = {
   title: 'You are registered?',
@@ -81,7 +90,7 @@ const OWN_LINK = {
 };
 
 function linksOf(parts: PageParts, phase: Phase): RegistrationPage['links'] {
-  const { current, now } = parts;
+  const { current, now, sections } = parts;
   if (isOver(phase)) {
     const results = resultsPages(parts).find(({ year }) => year === current.year);
     return [
@@ -96,21 +105,28 @@ function linksOf(parts: PageParts, phase: Phase): RegistrationPage['links'] {
         : []),
       { title: 'Pictures', description: 'What it looked like.', href: PAGE_PATHS.impressions },
       OWN_LINK,
-      { title: 'Write to us', description: 'Ask about the next event.', href: '/#write' },
+      ...writing('Ask about the next event.', sections),
     ];
   }
-  const calendar = {
-    title: 'Keep the dates',
-    description: 'A file for your calendar.',
-    href: `/calendar/${current.year}.ics`,
-  };
+  // The file is made of the schedule.
+  const calendar = current.schedule.days.some(({ items }) => items.length > 0)
+    ? [
+        {
+          title: 'Keep the dates',
+          description: 'A file for your calendar.',
+          href: `/calendar/${current.year}.ics`,
+        },
+      ]
+    : [];
   if (phase === 'announced' || phase === 'registration open') {
     return [
-      timetable('What happens when'),
-      ...(current.dates.firstDay === '' ? [] : [calendar]),
-      { title: 'Write to us', description: 'Ask what you want to know.', href: '/#write' },
+      ...timetable('What happens when', sections),
+      ...calendar,
+      ...writing('Ask what you want to know.', sections),
     ];
   }
-  if (phase === 'registration closed') return [OWN_LINK, timetable('What happens when'), calendar];
-  return [timetable(happeningNow(current, now)), OWN_LINK];
+  if (phase === 'registration closed') {
+    return [OWN_LINK, ...timetable('What happens when', sections), ...calendar];
+  }
+  return [...timetable(happeningNow(current, now), sections), OWN_LINK];
 }

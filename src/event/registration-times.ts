@@ -4,9 +4,26 @@ import { isoWithOffset, momentInstant, zurichInstant } from './zurich-time.ts';
 
 const DAY_MS = 86_400_000;
 
+type Window = NonNullable<Edition['registration']['window']>;
+
+/** Whether people can register; full or not, an open one takes them: those without a place wait for one. */
+export type RegistrationStanding =
+  | { state: 'none' }
+  | { state: 'before'; opens: Window['opens'] }
+  | { state: 'open' | 'closed'; closes: Window['closes'] };
+
+/** The landing page and `/register` both follow it, so that neither contradicts the other. */
+export function registrationStanding(edition: Edition, now: number): RegistrationStanding {
+  const { window } = edition.registration;
+  if (!window) return { state: 'none' };
+  const { phase } = phaseAt(edition, now);
+  if (phase === 'announced') return { state: 'before', opens: window.opens };
+  return { state: phase === 'registration open' ? 'open' : 'closed', closes: window.closes };
+}
+
 /** Whether the site's own form takes registrations at this moment. */
 export function isRegistrationOpen(edition: Edition, now: number): boolean {
-  return edition.registration.link === '' && phaseAt(edition, now).phase === 'registration open';
+  return edition.registration.link === '' && registrationStanding(edition, now).state === 'open';
 }
 
 /** Until when people change their answers; null where there is no such time. */

@@ -4,6 +4,8 @@ import { PAGE_PATHS } from '../schema/page-paths.ts';
 import { nowAndNext } from './now-and-next.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
+import { registrationStanding } from './registration-times.ts';
+import type { Sections } from './shown-parts.ts';
 import { formatDate, formatDateRange, formatDayAndMonth } from './zurich-time.ts';
 
 /** What the landing page offers beside its first button. */
@@ -13,7 +15,9 @@ export type RegistrationOffer =
 
 interface OfferParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'now'> {
   current: Edition;
-  /** The specified words, for the time before registration opens. */
+  /** What the landing page shows. */
+  sections: Sections;
+  /** The specified words; the note also stands beside the day on which registration opens. */
   words: { closed: string; note: string };
 }
 
@@ -26,24 +30,31 @@ export function registrationOffer({
   editions,
   verdictYears,
   now,
+  sections,
   words,
 }: OfferParts): RegistrationOffer {
-  const { window, link } = current.registration;
+  const { link } = current.registration;
+  const standing = registrationStanding(current, now);
   const closed = { kind: 'closed', label: words.closed } as const;
-  if (!window) return { ...closed, note: words.note };
-  const { phase } = phaseAt(current, now);
-  if (phase === 'announced') return { ...closed, note: words.note };
-  if (phase === 'registration open') {
-    const until = formatDayAndMonth(window.closes.date);
+  if (standing.state === 'none') return { ...closed, note: words.note };
+  if (standing.state === 'before') {
+    const day = formatDayAndMonth(standing.opens.date);
+    return { kind: 'closed', label: `Registration opens on ${day}`, note: words.note };
+  }
+  if (standing.state === 'open') {
+    const until = formatDayAndMonth(standing.closes.date);
     // Without an address of its own people register with the site's form.
     const href = link === '' ? PAGE_PATHS.register : link;
     return { kind: 'link', label: `Register until ${until}`, href, note: '' };
   }
+  const { phase } = phaseAt(current, now);
   if (phase === 'registration closed') {
-    return { ...closed, note: `Registration closed on ${formatDate(window.closes.date)}` };
+    return { ...closed, note: `Registration closed on ${formatDate(standing.closes.date)}` };
   }
-  if (!isOver(phase))
-    return { kind: 'link', label: happeningNow(current, now), href: '#timeline', note: '' };
+  if (!isOver(phase)) {
+    const href = sections.has('timeline') ? '#timeline' : PAGE_PATHS.register;
+    return { kind: 'link', label: happeningNow(current, now), href, note: '' };
+  }
   const results = resultsPages({ editions, verdictYears }).find(
     ({ year }) => year === current.year,
   );

@@ -146,6 +146,7 @@ const benefits = [
 ];
 
 export const landing: Landing = {
+  hidden: [],
   hero,
   infoTitle,
   infoCards,

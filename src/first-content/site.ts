@@ -9,7 +9,7 @@ import { pageDescriptions } from './page-descriptions.ts';
 export const firstSite: Site = {
   identity,
   contact,
-  shown: { current: 2026, challenges: 2025, winners: 2024 },
+  shown: { current: 2026, challenges: 2025, winners: 2024, highlights: 2026 },
   navigation,
   pages: pageDescriptions,
   gallery: {

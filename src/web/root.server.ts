@@ -1,6 +1,9 @@
 import { archivePages, resultsPages } from '../event/past-pages.ts';
 import { previewWords } from '../event/preview-words.ts';
+import { leadsSomewhere } from '../event/shown-parts.ts';
+import type { NavigationEntry } from '../modules/content/site-schema.ts';
 import type { Route } from './+types/root.ts';
+import { landingSections } from './loading/landing-sections.server.ts';
 import { pageContent } from './loading/page-request.server.ts';
 import { rehearsalWords } from './loading/rehearsal-words.server.ts';
 
@@ -12,11 +15,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline, copyright, agency, registrationForm } = identity;
   const past = [...resultsPages(content), ...archivePages(content)];
   const last = navigation.footer.length - 1;
+  const sections = await landingSections(context, content);
+  const isThere = (entry: NavigationEntry) => leadsSomewhere(entry, content, sections);
   return {
     rehearsal: rehearsalWords(context),
     preview: isPreview ? previewWords(content) : null,
     siteName: name,
-    header: { entries: navigation.main, attendeeEntries: navigation.attendee },
+    header: {
+      entries: navigation.main.filter(isThere),
+      attendeeEntries: navigation.attendee.filter(isThere),
+    },
     footer: {
       tagline,
       copyright,
@@ -24,14 +32,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       registrationForm,
       contactEmail: contact.email,
       partnerContact: contact.partner,
+      hasForm: sections.has('register'),
       // Past editions stand where the reader has come to the end.
-      columns: navigation.footer.map(({ title, entries }, index) => ({
-        title,
-        entries: [
-          ...entries,
-          ...(index === last ? past.map(({ label, path }) => ({ label, path })) : []),
-        ],
-      })),
+      columns: navigation.footer
+        .map(({ title, entries }, index) => ({
+          title,
+          entries: [
+            ...entries.filter(isThere),
+            ...(index === last ? past.map(({ label, path }) => ({ label, path })) : []),
+          ],
+        }))
+        .filter(({ entries }) => entries.length > 0),
     },
   };
 }

@@ -28,7 +28,7 @@ describe('the documents of a new site', () => {
       expect(counts.problem).toBe(0);
     }
     expect(list.map(({ uses }) => uses)).toEqual([
-      ['current'],
+      ['current', 'highlights'],
       ['challenges'],
       ['winners'],
       ['site'],

@@ -35,7 +35,7 @@ it('shows the draft to those who edit it, and is kept by nobody', async () => {
 });
 
 it.each([
-  ['2026-06-30T21:59:00Z', 'Registration Closed'],
+  ['2026-06-30T21:59:00Z', 'Registration opens on 1 July'],
   ['2026-06-30T22:00:00Z', 'Register until 20 August'],
   ['2026-08-30T10:00:00Z', 'Registration Closed'],
   ['2026-09-02T14:00:00Z', 'Now: Pitches'],

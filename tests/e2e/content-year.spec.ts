@@ -17,7 +17,7 @@ const AFTER_THE_EVENT = Date.parse('2027-09-03T12:00:00Z');
 
 /** What the landing page offers at the moments that the slider stops at. */
 const MOMENTS = [
-  [/^announced/, 'Registration Closed'],
+  [/^announced/, 'Registration opens on 1 July'],
   [/^registration open, from 1 July 2027, 00:00/, 'Register until 20 August'],
   [/^live, from 31 August 2027, 13:30/, 'Now: Challenge kickoff'],
   [/^judged, from 1 September 2027, 17:30/, 'Now: Pitches'],

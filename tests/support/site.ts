@@ -199,7 +199,7 @@ export async function withSite(
   }
 }
 
-const loadBuild = async () => (await import(/* @vite-ignore */ SERVER_BUILD)) as WebBuild;
+export const loadBuild = async () => (await import(/* @vite-ignore */ SERVER_BUILD)) as WebBuild;
 
 interface InstanceParts {
   clockFrom(rehearsalStart: Date | null): Clock;

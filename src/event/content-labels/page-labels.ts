@@ -11,6 +11,7 @@ export const PAGE_LABELS: {
   registration: LabelsOf<Edition['registration']>;
 } = {
   landing: {
+    hidden: 'Hidden sections',
     hero: 'First screen',
     'hero.explore': 'First button',
     'hero.registration': '',

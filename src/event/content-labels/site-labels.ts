@@ -46,6 +46,7 @@ export const SITE_LABELS: { [Section in keyof Site]: LabelsOf<Site[Section]> } =
     current: 'Dates, schedule, prizes, countdown and dashboard',
     challenges: 'Challenges and results',
     winners: 'Winners and their figures',
+    highlights: 'Highlights',
   },
   navigation: {
     main: 'Menu',

@@ -1,3 +1,4 @@
+import type { BesideDocuments } from './beside-documents.ts';
 import { checkBesideAll } from './check/check-document.ts';
 import { checkFiles } from './check/files.ts';
 import { asFinding } from './check/found.ts';
@@ -10,17 +11,23 @@ import { uploadedFilesIn } from './uploaded-files.ts';
 interface CheckDeps {
   store: { content: Pick<ContentStore, 'purposes'> };
   published: Pick<PublishedContent, 'documentsFrom'>;
+  beside(): Promise<BesideDocuments>;
 }
 
-export function createChecks({ store, published }: CheckDeps) {
+export function createChecks({ store, published, beside: allBeside }: CheckDeps) {
   return {
     /** Beside everything that is published from an instant on: what follows must stay whole too. */
     async findingsOf(document: string, words: Sections, from: number): Promise<Finding[]> {
       const purposes = await store.content.purposes(uploadedFilesIn(words));
+      const beside = await allBeside();
       const states = await published.documentsFrom(from);
       return [
         ...checkFiles(words, purposes).map(asFinding),
-        ...checkBesideAll(document, words, states),
+        ...checkBesideAll(
+          document,
+          words,
+          states.map((state) => ({ ...state, beside })),
+        ),
       ];
     },
   };

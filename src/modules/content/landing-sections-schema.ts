@@ -19,6 +19,9 @@ export const LANDING_HEADINGS = [
   'advisory',
 ] as const;
 export type LandingHeading = (typeof LANDING_HEADINGS)[number];
+/** What follows the first screen, in the order of the page; each can be hidden. */
+export const LANDING_SECTIONS = ['info', ...LANDING_HEADINGS] as const;
+export type LandingSection = (typeof LANDING_SECTIONS)[number];
 /** Pages that a link below a section can lead to. */
 export const READ_ON_PAGES = ['results', 'archive', 'highlights', 'impressions', 'about'] as const;
 
@@ -30,6 +33,7 @@ export const readOn = (f: Fields) =>
 
 export const landing = (f: Fields) =>
   z.strictObject({
+    hidden: f.list(z.enum(LANDING_SECTIONS), 'The hidden sections'),
     hero: z.strictObject({
       explore: f.line('The first button'),
       registration: z.strictObject({

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { type Session, usernameOf } from '../../server/access/session.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { CommitteeMember } from '../committee/schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { FileLibrary } from '../objects/file-library.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
+import { createBesideDocuments } from './beside-documents.ts';
 import { createChecks } from './checks.ts';
 import { contentTables } from './create-tables.ts';
 import { contentOnDesk } from './desk-part.ts';
@@ -37,6 +39,7 @@ interface Needs
       contentEditions: EditionStore;
       activity: ActivityRecorder;
     }> {
+  committeeMembers: { list(): Promise<CommitteeMember[]> };
   images: ImageLibrary;
   uploads: Uploads;
   files: FileLibrary;
@@ -77,9 +80,23 @@ export const content = defineModule({
     contentEditions: createEditionStore(db, engine, declared.tables),
   }),
 
-  open({ store, images, uploads, files, access, clock, logger, settings }: Needs) {
+  open({
+    store,
+    committeeMembers,
+    images,
+    uploads,
+    files,
+    access,
+    clock,
+    logger,
+    settings,
+  }: Needs) {
+    const beside = createBesideDocuments();
+    beside.tell(async () => ({
+      sections: (await committeeMembers.list()).length > 0 ? ['awards'] : [],
+    }));
     const published = createPublishedContent({ store, clock, logger });
-    const checks = createChecks({ store, published });
+    const checks = createChecks({ store, published, beside: beside.all });
     const drafts = createDrafts({ store, published, checks, clock });
     const publications = createPublications({ store, published, checks, clock });
     const editions = createEditions({ store, drafts, clock });
@@ -108,6 +125,7 @@ export const content = defineModule({
           publications,
           editions: { ...editions, ...kept },
           previews,
+          tellBeside: beside.tell,
         },
       },
       routes: [
@@ -118,6 +136,7 @@ export const content = defineModule({
         content: published.content,
         contentUntil: () => published.until(),
         contentPreview: previews.previewOf,
+        besideDocuments: beside.all,
       },
       desk: contentOnDesk({ store, drafts, published, clock }),
       onChange(topics) {

@@ -16,10 +16,12 @@ export interface PageContent {
   editions: readonly Edition[];
   /** Dates, schedule, prizes, countdown and dashboard. */
   current: CurrentEdition;
-  /** Whose challenges and results are shown. */
-  challenges: Edition;
-  /** Whose winners and figures are shown. */
-  winners: Edition;
+  /** Whose challenges and results are shown; null where there are none yet. */
+  challenges: Edition | null;
+  /** Likewise whose winners and figures. */
+  winners: Edition | null;
+  /** Likewise whose slides and stories. */
+  highlights: Edition | null;
   /** Years whose verdict is published; their pages follow it where nobody has written them. */
   verdictYears: readonly number[];
   /** The phase of the current edition. */

@@ -16,38 +16,48 @@ export interface ShownDocuments {
 export const NEEDED_OF_CURRENT = [
   'people',
   'landing',
-  'highlights',
   'guidelines',
   'rubric',
   'handIn',
 ] as const satisfies readonly (keyof Edition)[];
 
-export function isCurrentEdition(edition: Edition | undefined): edition is CurrentEdition {
-  return edition !== undefined && NEEDED_OF_CURRENT.every((name) => edition[name] !== null);
+export function isCurrentEdition(edition: Edition | null): edition is CurrentEdition {
+  return edition !== null && NEEDED_OF_CURRENT.every((name) => edition[name] !== null);
 }
 
 /**
- * What pages say of these documents at a moment. Publishing refuses a site that names an edition
- * which is not whole; where there is one nevertheless (two published at once), the newest whole
- * edition stands in for it, and null is answered where there is none.
+ * Which editions pages show. Publishing refuses a site that names an edition which is not whole; where
+ * there is one nevertheless (two published at once), the newest whole edition stands in for the
+ * current one, and null is answered where there is none.
  */
+export function shownEditions({ shown }: Pick<Site, 'shown'>, editions: readonly Edition[]) {
+  const of = (year: number | null) => editions.find((edition) => edition.year === year) ?? null;
+  const named = of(shown.current);
+  const current = isCurrentEdition(named) ? named : editions.findLast(isCurrentEdition);
+  return (
+    current && {
+      current,
+      challenges: of(shown.challenges),
+      winners: of(shown.winners),
+      highlights: of(shown.highlights),
+    }
+  );
+}
+
+/** What pages say of these documents at a moment; null where no edition is whole. */
 export function pageContentOf(
   { site, editions, pictures }: ShownDocuments,
   now: number,
   isPreview = false,
 ): PageContent | null {
-  const of = (year: number) => editions.find((edition) => edition.year === year);
-  const named = of(site.shown.current);
-  const current = isCurrentEdition(named) ? named : editions.findLast(isCurrentEdition);
-  if (!current) return null;
+  const shown = shownEditions(site, editions);
+  if (!shown) return null;
   return {
     site,
     editions,
-    current,
-    challenges: of(site.shown.challenges) ?? current,
-    winners: of(site.shown.winners) ?? current,
+    ...shown,
     verdictYears: [],
-    phase: phaseAt(current, now).phase,
+    phase: phaseAt(shown.current, now).phase,
     now,
     isPreview,
     picture: (address) => pictures.get(uploadedFileId(address) ?? '') ?? null,

@@ -74,7 +74,7 @@ export const documentSummarySchema = z.object({
   /** Null for the site. */
   year: z.int().nullable(),
   /** What the pages use it for; an edition can be several of them. */
-  uses: z.array(z.enum(['site', 'current', 'challenges', 'winners'])),
+  uses: z.array(z.enum(['site', 'current', 'challenges', 'winners', 'highlights'])),
   /** Out of sight, until organisers bring it back or the site shows it. */
   isArchived: z.boolean(),
   /** Raised with each save of a section. */

@@ -31,15 +31,17 @@ const contact = (f: Fields) =>
     }),
   });
 
-/** Which edition feeds which page. */
+/** Which edition feeds which page; null where there is none yet. */
 const shown = (_: Fields) =>
   z.strictObject({
     /** Dates, schedule, prizes, countdown and dashboard. */
     current: z.int(),
     /** Challenges and results. */
-    challenges: z.int(),
+    challenges: z.int().nullable(),
     /** Winners and their figures. */
-    winners: z.int(),
+    winners: z.int().nullable(),
+    /** Slides and their stories. */
+    highlights: z.int().nullable(),
   });
 
 /** The pages that a menu can lead to; those of past editions follow by themselves. */

@@ -82,6 +82,20 @@ describe('a document as version 2 stored it', () => {
     expect(problemsOf(siteSchema, 'site', storedByVersion2.site), advice).toEqual([]);
     expect(problemsOf(editionSchema, '2026', storedByVersion2.edition), advice).toEqual([]);
   });
+
+  it('shows what it showed, and keeps every other word', () => {
+    const { site, edition } = storedByVersion2;
+    const third = UPGRADES.slice(0, 2);
+    expect(upgraded('site', site, 2, third)).toEqual({
+      ...site,
+      shown: { ...site.shown, highlights: site.shown.current },
+    });
+    expect(upgraded('2026', edition, 2, third)).toEqual({
+      ...edition,
+      landing: { ...edition.landing, hidden: [] },
+    });
+    expect(upgraded('2024', { landing: null }, 2, third)).toEqual({ landing: null });
+  });
 });
 
 it('upgrades are numbered without a gap', () => {

@@ -28,6 +28,18 @@ export const UPGRADES: readonly Upgrade[] = [
       },
     }),
   },
+  {
+    // Highlights may be of another edition than the current one, and sections can be hidden.
+    to: 3,
+    site: ({ shown, ...site }) => ({
+      ...site,
+      shown: shown && { ...shown, highlights: (shown as { current: number }).current },
+    }),
+    edition: ({ landing, ...edition }) => ({
+      ...edition,
+      landing: landing && { ...landing, hidden: [] },
+    }),
+  },
 ];
 
 export const schemaVersionOf = (upgrades: readonly Upgrade[]) => upgrades.at(-1)?.to ?? 1;

@@ -1,6 +1,7 @@
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { BesideDocuments } from '../content/beside-documents.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
@@ -19,6 +20,7 @@ interface Stores {
 }
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
+  content: { tellBeside(ask: () => Promise<BesideDocuments>): void };
   teams: { lookup: TeamLookup };
   handIns: { files: HandInFiles; counting(teamId: string): Promise<StoredHandIn[]> };
   ceremony: { allowDecks(gate: (teamId: string) => Promise<boolean>): void };
@@ -58,7 +60,7 @@ export const results = defineModule({
 
   stores: (db) => ({ results: createResultStore(db) }),
 
-  open({ store, clock, teams, handIns, ceremony, verdicts }: Needs) {
+  open({ store, clock, content, teams, handIns, ceremony, verdicts }: Needs) {
     const { publishedPack, verdictOf } = verdicts;
     const files = createResultFiles({
       ...{ store, publishedPack, clock, teams: teams.lookup },
@@ -67,6 +69,7 @@ export const results = defineModule({
     ceremony.allowDecks(files.isAgreed);
     const { countAgreed } = files;
     const winners = createShownWinners({ store, countAgreed, verdictOf, clock });
+    content.tellBeside(async () => ({ sections: (await winners.shown()) ? ['winners'] : [] }));
     return {
       services: {},
       routes: resultRoutes({ files, winners }),

@@ -1,6 +1,7 @@
 /** What is written on the picture that a shared link shows, page by page. */
 import { createHash } from 'node:crypto';
 import { editionsWithArchive, editionsWithResults } from '../../event/past-pages.ts';
+import { hasAbout, hasHighlights } from '../../event/shown-parts.ts';
 import { formatDateRange } from '../../event/zurich-time.ts';
 import type { Edition, Stat } from '../content/edition-schema.ts';
 import type { PageContent } from '../content/page-content-schema.ts';
@@ -17,9 +18,9 @@ export interface SharePage {
   field: 'matrix' | 'blooms' | 'ring' | 'lights' | 'waves' | 'spiral';
 }
 
-type Words = Pick<PageContent, 'site' | 'editions' | 'current'>;
+type Words = Pick<PageContent, 'site' | 'editions' | 'current' | 'highlights'>;
 
-export function sharePagesOf({ site, editions, current }: Words): SharePage[] {
+export function sharePagesOf({ site, editions, current, highlights }: Words): SharePage[] {
   const { name, tagline } = site.identity;
   const facts = [tagline];
   const results = editionsWithResults(editions).map(
@@ -31,6 +32,10 @@ export function sharePagesOf({ site, editions, current }: Words): SharePage[] {
       field: 'spiral',
     }),
   );
+  const pageOf = (
+    page: 'about' | 'highlights' | 'impressions',
+    field: SharePage['field'],
+  ): SharePage => ({ name: page, top: name, title: [site.pages[page].title], facts, field });
   return [
     {
       name: 'home',
@@ -39,15 +44,9 @@ export function sharePagesOf({ site, editions, current }: Words): SharePage[] {
       facts: [datesOf(current), ...current.dates.venues.slice(0, 1).map(({ place }) => place)],
       field: 'matrix',
     },
-    { name: 'about', top: name, title: [site.pages.about.title], facts, field: 'blooms' },
-    { name: 'highlights', top: name, title: [site.pages.highlights.title], facts, field: 'ring' },
-    {
-      name: 'impressions',
-      top: name,
-      title: [site.pages.impressions.title],
-      facts,
-      field: 'lights',
-    },
+    ...(hasAbout({ current }) ? [pageOf('about', 'blooms')] : []),
+    ...(hasHighlights({ highlights }) ? [pageOf('highlights', 'ring')] : []),
+    pageOf('impressions', 'lights'),
     // Also for the other pages of the attendee area.
     { name: 'login', top: name, title: ['Attendee', 'area'], facts, field: 'matrix' },
     ...editionsWithArchive(editions).map(

@@ -27,6 +27,7 @@ const first: PageContent = {
   site: firstSite,
   editions: firstEditions,
   current: firstEditions.find(({ year }) => year === firstSite.shown.current) as CurrentEdition,
+  highlights: firstEditions.find(({ year }) => year === firstSite.shown.highlights) ?? null,
   isPreview: false,
 };
 const named = (name: string): PageContent => ({

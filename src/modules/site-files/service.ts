@@ -1,8 +1,9 @@
 import { archivePages, resultsPages } from '../../event/past-pages.ts';
+import { hasAbout, hasHighlights } from '../../event/shown-parts.ts';
 import { PAGES, type Page } from '../../schema/pages.ts';
 import type { PageContent } from '../content/page-content-schema.ts';
 
-type Words = Pick<PageContent, 'site' | 'editions' | 'verdictYears'>;
+type Words = Pick<PageContent, 'site' | 'editions' | 'verdictYears' | 'current' | 'highlights'>;
 
 interface SiteFileDeps {
   origin: string;
@@ -12,11 +13,12 @@ interface SiteFileDeps {
 const pages: Page[] = Object.values(PAGES);
 const isListed = ({ access, isUnlisted }: Page) => access === 'public' && !isUnlisted;
 
-/** The addresses of a page: past editions have one each. */
+/** The addresses of a page: past editions have one each, and what has nothing to show has none. */
 function pathsOf({ path }: Page, content: Words): string[] {
   if (path === PAGES.archive.path) return archivePages(content).map((page) => page.path);
   if (path === PAGES.results.path) return resultsPages(content).map((page) => page.path);
-  return [path];
+  if (path === PAGES.about.path && !hasAbout(content)) return [];
+  return path === PAGES.highlights.path && !hasHighlights(content) ? [] : [path];
 }
 
 /** What search engines and home screens ask for. */

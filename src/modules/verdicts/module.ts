@@ -4,6 +4,7 @@ import { PAGES } from '../../schema/pages.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { TwoPeople } from '../accounts/two-people.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { BesideDocuments } from '../content/beside-documents.ts';
 import type { ContentReader, PageContent } from '../content/page-content-schema.ts';
 import type { JudgingHold } from '../judging/desk.ts';
 import type { JudgeWords } from '../judging/judge-words.ts';
@@ -37,6 +38,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader & {
     until(): Promise<number | null>;
     previews: { previewOf(preview: ContentPreview): Promise<PageContent> };
+    tellBeside(ask: () => Promise<BesideDocuments>): void;
   };
   teams: { lookup: TeamLookup; keep(isNeeded: TeamNeeded): void };
   judging: {
@@ -103,6 +105,7 @@ export const verdicts = defineModule({
     const publicVerdicts = createPublicVerdicts({
       ...{ store, words: judging.words, teams: teams.lookup, clock },
     });
+    content.tellBeside(async () => ({ verdictYears: await publicVerdicts.years() }));
     const show = createVerdictDesk({
       ...{ store, words: judging.words, preparations, clock },
       teamsOf: teams.lookup.inEdition,

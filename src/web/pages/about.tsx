@@ -17,24 +17,28 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Piece>
         <PageOpening {...opening} shape="clusters" />
       </Piece>
-      <Piece>
-        <section aria-labelledby="team" className="wrap section">
-          <SectionHeading id="team" {...team.heading} />
-          <div className="mt-12 md:mt-16">
-            <TeamGrid members={team.members} />
-          </div>
-        </section>
-      </Piece>
-      <Piece>
-        <section aria-labelledby="organisations" className="bg-mist">
-          <div className="wrap section">
-            <SectionHeading id="organisations" {...organisations.heading} />
+      {team.members.length > 0 && (
+        <Piece>
+          <section aria-labelledby="team" className="wrap section">
+            <SectionHeading id="team" {...team.heading} />
             <div className="mt-12 md:mt-16">
-              <Organisations organisations={organisations.organisations} />
+              <TeamGrid members={team.members} />
             </div>
-          </div>
-        </section>
-      </Piece>
+          </section>
+        </Piece>
+      )}
+      {organisations.organisations.length > 0 && (
+        <Piece>
+          <section aria-labelledby="organisations" className="bg-mist">
+            <div className="wrap section">
+              <SectionHeading id="organisations" {...organisations.heading} />
+              <div className="mt-12 md:mt-16">
+                <Organisations organisations={organisations.organisations} />
+              </div>
+            </div>
+          </section>
+        </Piece>
+      )}
     </>
   );
 }

@@ -64,9 +64,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 <OwnTeamCard {...team} />
               </Piece>
             )}
-            <Piece>
-              <Resources {...resources} />
-            </Piece>
+            {resources.files.length > 0 && (
+              <Piece>
+                <Resources {...resources} />
+              </Piece>
+            )}
             {!handIn && (
               <Piece>
                 <SubmitCard {...handInByMail} teamHref={teamHref} />

@@ -10,7 +10,7 @@ import type { Route } from './+types/event.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const { site, current } = content;
-  const [newest = content.challenges] = editionsWithResults(content.editions);
+  const [newest] = editionsWithResults(content.editions);
   return {
     meta: pageMeta(context, content, 'event', site.pages.event),
     label: 'Event',
@@ -19,6 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     window: eventWindow(current),
     timer: eventTimerWords(current),
     afterwards: afterTheEnd(content),
-    results: resultsProps(content, newest),
+    results: newest ? resultsProps(content, newest) : null,
   };
 }

@@ -40,9 +40,11 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
-      <Piece>
-        <Results {...results} level={2} />
-      </Piece>
+      {results && (
+        <Piece>
+          <Results {...results} level={2} />
+        </Piece>
+      )}
     </>
   );
 }

@@ -1,14 +1,17 @@
+import { data } from 'react-router';
 import { parseProse } from '../../event/prose.ts';
+import { hasHighlights, readOnPath } from '../../event/shown-parts.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent } from '../loading/page-request.server.ts';
 import { slidePicture, winnerPicture } from '../loading/picture-sources.server.ts';
-import { readOnPath } from '../loading/read-on-path.server.ts';
 import type { Route } from './+types/highlights.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
-  const { opening, winnersHeading, slides, onward } = content.current.highlights;
-  const { winners, stats } = content.winners.winners;
+  const highlights = content.highlights?.highlights;
+  if (!highlights || !hasHighlights(content)) throw data(null, { status: 404 });
+  const { opening, winnersHeading, slides, onward } = highlights;
+  const { winners = [], stats = [] } = content.winners?.winners ?? {};
   return {
     meta: pageMeta(context, content, 'highlights', content.site.pages.highlights),
     opening,
@@ -23,6 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       picture: winnerPicture(content, image),
     })),
     stats,
-    onward: onward.map(({ page, ...link }) => ({ ...link, path: readOnPath(content, page) })),
+    onward: onward.flatMap(({ page, ...link }) => {
+      const path = readOnPath(content, page);
+      return path === null ? [] : [{ ...link, path }];
+    }),
   };
 }

@@ -24,22 +24,28 @@ export default function Highlights({ loaderData }: Route.ComponentProps) {
           <HighlightStories stories={stories} />
         </div>
       </Piece>
-      <Piece>
-        <section aria-labelledby="winners" className="bg-mist">
-          <div className="wrap section">
-            <SectionHeading id="winners" {...winnersHeading} />
-            <div className="mt-12 md:mt-16">
-              <WinnerList winners={winners} />
+      {winners.length > 0 && (
+        <Piece>
+          <section aria-labelledby="winners" className="bg-mist">
+            <div className="wrap section">
+              <SectionHeading id="winners" {...winnersHeading} />
+              <div className="mt-12 md:mt-16">
+                <WinnerList winners={winners} />
+              </div>
+              {stats.length > 0 && (
+                <div className="mt-14">
+                  <StatRow stats={stats} />
+                </div>
+              )}
             </div>
-            <div className="mt-14">
-              <StatRow stats={stats} />
-            </div>
-          </div>
-        </section>
-      </Piece>
-      <Piece>
-        <OnwardLinks links={onward} />
-      </Piece>
+          </section>
+        </Piece>
+      )}
+      {onward.length > 0 && (
+        <Piece>
+          <OnwardLinks links={onward} />
+        </Piece>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { parseProse } from '../../event/prose.ts';
+import { readOnPath } from '../../event/shown-parts.ts';
 import type { CommitteeMember } from '../../modules/committee/schema.ts';
+import type { LandingSection } from '../../modules/content/landing-sections-schema.ts';
 import type { PageContent } from '../../modules/content/page-content-schema.ts';
 import alertsPicture from '../assets/lattice/alerts.svg?url';
+import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
 import { portraitSource, slidePicture } from '../loading/picture-sources.server.ts';
-import { readOnPath } from '../loading/read-on-path.server.ts';
 import type { AwardsProps } from '../sections/awards.tsx';
 import type { Route } from './+types/home.ts';
 import { BENEFIT_DRAWINGS, INFO_DRAWINGS, STEP_DRAWINGS } from './home/dot-drawings.server.ts';
@@ -16,7 +18,7 @@ import { scheduleOf } from './home/schedule.server.ts';
 import { structuredEvent } from './home/structured-event.server.ts';
 import { verdictWinners, writtenWinners } from './home/winners.server.ts';
 
-/** The props of each section, in the order of the page. */
+/** The props of each section, in the order of the page; null where it has nothing to show or is hidden. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, members, shownVerdict] = await Promise.all([
     pageContent(context),
@@ -26,37 +28,43 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, current } = content;
   const isOfOther = content.inHand !== undefined && content.inHand !== shownVerdict?.edition;
   const verdict = isOfOther ? null : shownVerdict;
-  const { landing, highlights, people } = current;
+  const { landing, people } = current;
   const { headings } = landing;
+  const sections = await landingSections(context, content);
+  const shown = <Props>(section: LandingSection, props: () => Props) =>
+    sections.has(section) ? props() : null;
   const { origin, sharePicture } = pageData(context);
   const readOnLinks = (section: keyof typeof landing.readOn) =>
-    landing.readOn[section].map(({ page, label }) => ({ path: readOnPath(content, page), label }));
+    landing.readOn[section].flatMap(({ page, label }) => {
+      const path = readOnPath(content, page);
+      return path === null ? [] : [{ path, label }];
+    });
   return {
     meta: pageMeta(context, content, 'home', {
       description: site.identity.summary,
       structured: structuredEvent(content, { origin, picture: sharePicture(content, 'home') }),
     }),
-    hero: heroProps(content),
-    info: {
+    hero: heroProps(content, sections),
+    info: shown('info', () => ({
       title: landing.infoTitle,
       cards: landing.infoCards.map(({ icon, text, ...card }) => ({
         ...card,
         text: parseProse(text),
         drawing: INFO_DRAWINGS[icon],
       })),
-    },
-    about: {
+    })),
+    about: shown('about', () => ({
       heading: headings.about,
       steps: landing.steps.map((step, index) => ({
         ...step,
         drawing: STEP_DRAWINGS[index % STEP_DRAWINGS.length] ?? '',
       })),
       clock: landing.clock,
-    },
-    challenges: {
+    })),
+    challenges: shown('challenges', () => ({
       heading: headings.challenges,
       links: readOnLinks('challenges'),
-      challenges: content.challenges.challenges.challenges.map(
+      challenges: (content.challenges?.challenges.challenges ?? []).map(
         ({ number, title, description, bank, technologies }) => ({
           number,
           title,
@@ -65,38 +73,47 @@ export async function loader({ context }: Route.LoaderArgs) {
           technologies,
         }),
       ),
-    },
-    technology: { heading: headings.technology, picture: alertsPicture, ...landing.technology },
-    accelerator: { heading: headings.accelerator, ...landing.accelerator },
-    awards: awardsProps(content, members),
-    schedule: scheduleOf(current),
-    winners: verdict
-      ? verdictWinners(content, verdict)
-      : { ...writtenWinners(content), heading: headings.winners, links: readOnLinks('winners') },
-    slideshow: {
+    })),
+    technology: shown('technology', () => ({
+      heading: headings.technology,
+      picture: alertsPicture,
+      ...landing.technology,
+    })),
+    accelerator: shown('accelerator', () => ({
+      heading: headings.accelerator,
+      ...landing.accelerator,
+    })),
+    awards: shown('awards', () => awardsProps(content, members)),
+    schedule: shown('timeline', () => scheduleOf(current)),
+    winners: shown('winners', () =>
+      verdict
+        ? verdictWinners(content, verdict)
+        : { ...writtenWinners(content), heading: headings.winners, links: readOnLinks('winners') },
+    ),
+    slideshow: shown('highlights', () => ({
       heading: headings.highlights,
-      slides: highlights.slides.map(({ story: _, ...slide }) => ({
+      slides: (content.highlights?.highlights?.slides ?? []).map(({ story: _, ...slide }) => ({
         ...slide,
         image: slidePicture(content, slide.image),
       })),
       links: readOnLinks('highlights'),
-    },
-    register: {
+    })),
+    register: shown('register', () => ({
       heading: headings.register,
       benefits: landing.benefits.map((benefit, index) => ({
         ...benefit,
         drawing: BENEFIT_DRAWINGS[index % BENEFIT_DRAWINGS.length] ?? '',
       })),
-    },
+    })),
     contactEmail: site.contact.email,
-    partners: partnersProps(content),
-    advisory: {
+    partners: shown('partners', () => partnersProps(content)),
+    advisory: shown('advisory', () => ({
       heading: headings.advisory,
       people: people.advisory.map(({ portrait, ...person }) => ({
         ...person,
         image: portraitSource(content, portrait),
       })),
-    },
+    })),
   };
 }
 

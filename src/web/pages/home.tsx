@@ -22,49 +22,75 @@ export { loader } from './home.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { info, about, challenges, technology, accelerator, awards, schedule } = loaderData;
+  const { winners, slideshow, register, partners, advisory } = loaderData;
   return (
     <>
       <Piece>
         <Hero {...loaderData.hero} />
       </Piece>
-      <Piece>
-        <InfoCards {...loaderData.info} />
-      </Piece>
-      <Piece>
-        <AboutSteps {...loaderData.about} />
-      </Piece>
-      <Piece>
-        <Challenges {...loaderData.challenges} />
-      </Piece>
-      <Piece>
-        <TechnologyApproach {...loaderData.technology} />
-      </Piece>
-      <Piece>
-        <Accelerator {...loaderData.accelerator} />
-      </Piece>
-      <Piece>
-        <Awards {...loaderData.awards} />
-      </Piece>
-      <Piece>
-        <Schedule {...loaderData.schedule} />
-      </Piece>
-      <Piece>
-        <Winners {...loaderData.winners} />
-      </Piece>
-      <Piece>
-        <HighlightsSlideshow {...loaderData.slideshow} />
-      </Piece>
-      <Piece>
-        <Register {...loaderData.register}>
-          <ContactForm email={loaderData.contactEmail} />
-        </Register>
-      </Piece>
-      <Piece>
-        <Partners {...loaderData.partners} />
-      </Piece>
-      <Piece>
-        <AdvisoryPeople {...loaderData.advisory} />
-      </Piece>
+      {info && (
+        <Piece>
+          <InfoCards {...info} />
+        </Piece>
+      )}
+      {about && (
+        <Piece>
+          <AboutSteps {...about} />
+        </Piece>
+      )}
+      {challenges && (
+        <Piece>
+          <Challenges {...challenges} />
+        </Piece>
+      )}
+      {technology && (
+        <Piece>
+          <TechnologyApproach {...technology} />
+        </Piece>
+      )}
+      {accelerator && (
+        <Piece>
+          <Accelerator {...accelerator} />
+        </Piece>
+      )}
+      {awards && (
+        <Piece>
+          <Awards {...awards} />
+        </Piece>
+      )}
+      {schedule && (
+        <Piece>
+          <Schedule {...schedule} />
+        </Piece>
+      )}
+      {winners && (
+        <Piece>
+          <Winners {...winners} />
+        </Piece>
+      )}
+      {slideshow && (
+        <Piece>
+          <HighlightsSlideshow {...slideshow} />
+        </Piece>
+      )}
+      {register && (
+        <Piece>
+          <Register {...register}>
+            <ContactForm email={loaderData.contactEmail} />
+          </Register>
+        </Piece>
+      )}
+      {partners && (
+        <Piece>
+          <Partners {...partners} />
+        </Piece>
+      )}
+      {advisory && (
+        <Piece>
+          <AdvisoryPeople {...advisory} />
+        </Piece>
+      )}
     </>
   );
 }

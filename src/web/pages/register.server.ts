@@ -1,8 +1,8 @@
-import { phaseAt } from '../../event/phase.ts';
 import { registrationPage } from '../../event/registration-page.ts';
-import { isRegistrationOpen } from '../../event/registration-times.ts';
+import { isRegistrationOpen, registrationStanding } from '../../event/registration-times.ts';
 import { formatDateRange } from '../../event/zurich-time.ts';
 import { receivedBeforeSchema } from '../../modules/registrations/schema.ts';
+import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageRequest } from '../loading/page-request.server.ts';
 import type { Route } from './+types/register.ts';
@@ -20,9 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: 'Register',
       description: `How to take part in the ${content.site.identity.name} ${current.year}.`,
     }),
-    ...registrationPage(content),
+    ...registrationPage({ ...content, sections: await landingSections(context, content) }),
     isOpen: isRegistrationOpen(current, now),
-    formElsewhere: phaseAt(current, now).phase === 'registration open' ? registration.link : '',
+    formElsewhere: registrationStanding(current, now).state === 'open' ? registration.link : '',
     facts: [
       ...(dates.firstDay === ''
         ? []

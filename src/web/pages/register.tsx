@@ -44,7 +44,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
         </div>
         {isReceivedBefore && <ReceivedBefore />}
         {!isReceivedBefore && isOpen && <RegistrationForm challenges={challenges} sent={form} />}
-        {!isReceivedBefore && !isOpen && <Meanwhile links={links} />}
+        {!isReceivedBefore && links.length > 0 && <Meanwhile links={links} />}
       </section>
     </Piece>
   );

@@ -24,28 +24,30 @@ export function Awards({ heading, awards, members }: AwardsProps) {
     >
       <div className="wrap">
         <SectionHeading id="awards-title" tone="signal" {...heading} />
-        <ul className="mt-12 grid gap-5 md:mt-16 lg:grid-cols-12">
-          {awards.map((award, index) => (
-            <li
-              key={award.place}
-              className={`award ${index === 0 ? 'on-signal lg:col-span-7' : 'award-second lg:col-span-5'}`}
-            >
-              <h3 className="label font-semibold">{award.place}</h3>
-              <p
-                className={`award-amount display ${index === 0 ? 'text-[clamp(3rem,8.6vw,7.25rem)]' : 'text-[clamp(2.75rem,6vw,4.75rem)]'}`}
+        {awards.length > 0 && (
+          <ul className="mt-12 grid gap-5 md:mt-16 lg:grid-cols-12">
+            {awards.map((award, index) => (
+              <li
+                key={award.place}
+                className={`award ${index === 0 ? 'on-signal lg:col-span-7' : 'award-second lg:col-span-5'}`}
               >
-                {award.amount}
-              </p>
-              <ul className="award-perks">
-                {award.perks.map((perk) => (
-                  <li key={perk} className={perk === award.prizeName ? 'font-semibold' : ''}>
-                    {perk}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+                <h3 className="label font-semibold">{award.place}</h3>
+                <p
+                  className={`award-amount display ${index === 0 ? 'text-[clamp(3rem,8.6vw,7.25rem)]' : 'text-[clamp(2.75rem,6vw,4.75rem)]'}`}
+                >
+                  {award.amount}
+                </p>
+                <ul className="award-perks">
+                  {award.perks.map((perk) => (
+                    <li key={perk} className={perk === award.prizeName ? 'font-semibold' : ''}>
+                      {perk}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        )}
         {members.length > 0 && (
           <>
             <h3 className="display mt-20 text-2xl md:text-3xl">Award Committee</h3>

@@ -30,13 +30,15 @@ export function Challenges({ heading, challenges, links }: ChallengesProps) {
               </div>
               <div>
                 <p className="label text-muted">{bank}</p>
-                <ul className="mt-4 flex flex-wrap gap-2">
-                  {technologies.map((technology) => (
-                    <li key={technology}>
-                      <Tag>{technology}</Tag>
-                    </li>
-                  ))}
-                </ul>
+                {technologies.length > 0 && (
+                  <ul className="mt-4 flex flex-wrap gap-2">
+                    {technologies.map((technology) => (
+                      <li key={technology}>
+                        <Tag>{technology}</Tag>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </div>
             </li>
           ))}

@@ -16,11 +16,22 @@ export interface HeroProps extends Pick<Landing['hero'], 'explore' | 'axes'> {
   /** The address of the risk matrix. */
   picture: string;
   facts: { label: string; value: string }[];
+  /** Where the first button leads; null where there is nothing to explore yet. */
+  exploreHref: string | null;
   /** What stands beside the first button: it depends on the phase of the edition. */
   registration: RegistrationOffer;
 }
 
-export function Hero({ name, summary, picture, facts, explore, registration, axes }: HeroProps) {
+export function Hero({
+  name,
+  summary,
+  picture,
+  facts,
+  explore,
+  exploreHref,
+  registration,
+  axes,
+}: HeroProps) {
   const [isPaused, setIsPaused] = useState(false);
   return (
     <section
@@ -37,9 +48,11 @@ export function Hero({ name, summary, picture, facts, explore, registration, axe
           </h1>
           <p className="hero-summary">{summary}</p>
           <div className="hero-actions">
-            <a href="#about" className="button button-signal">
-              {explore}
-            </a>
+            {exploreHref && (
+              <a href={exploreHref} className="button button-signal">
+                {explore}
+              </a>
+            )}
             <Registration {...registration} />
           </div>
         </div>

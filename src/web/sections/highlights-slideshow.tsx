@@ -30,7 +30,7 @@ export function HighlightsSlideshow({ heading, slides, links }: HighlightsSlides
   useEffect(() => setIsScrolled(false), []);
 
   // Starts again with each slide, so that one that was asked for also stays for its whole time.
-  useEvery(ADVANCE_MS, !isPlaying, () => step(1), index);
+  useEvery(ADVANCE_MS, !isPlaying || count < 2, () => step(1), index);
 
   return (
     <section aria-labelledby="slideshow-title" aria-roledescription="carousel" className="section">
@@ -66,45 +66,47 @@ export function HighlightsSlideshow({ heading, slides, links }: HighlightsSlides
               </li>
             ))}
           </ul>
-          <div className="slideshow-controls needs-script">
-            <button
-              type="button"
-              className="slideshow-step"
-              aria-label="Previous slide"
-              onClick={() => step(-1)}
-            >
-              <Arrow path="M13 3L5 10l8 7" />
-            </button>
-            <button
-              type="button"
-              className="slideshow-step"
-              aria-label="Next slide"
-              onClick={() => step(1)}
-            >
-              <Arrow path="M7 3l8 7-8 7" />
-            </button>
-            <p className="label">
-              {index + 1} of {count}
-            </p>
-            <div className="flex">
-              {slides.map((slide, at) => (
-                <button
-                  key={slide.id}
-                  type="button"
-                  className="slideshow-dot"
-                  aria-label={`Slide ${at + 1}: ${slide.title}`}
-                  aria-current={at === index ? 'true' : undefined}
-                  onClick={() => dispatch({ type: 'jump', to: at })}
-                />
-              ))}
+          {count > 1 && (
+            <div className="slideshow-controls needs-script">
+              <button
+                type="button"
+                className="slideshow-step"
+                aria-label="Previous slide"
+                onClick={() => step(-1)}
+              >
+                <Arrow path="M13 3L5 10l8 7" />
+              </button>
+              <button
+                type="button"
+                className="slideshow-step"
+                aria-label="Next slide"
+                onClick={() => step(1)}
+              >
+                <Arrow path="M7 3l8 7-8 7" />
+              </button>
+              <p className="label">
+                {index + 1} of {count}
+              </p>
+              <div className="flex">
+                {slides.map((slide, at) => (
+                  <button
+                    key={slide.id}
+                    type="button"
+                    className="slideshow-dot"
+                    aria-label={`Slide ${at + 1}: ${slide.title}`}
+                    aria-current={at === index ? 'true' : undefined}
+                    onClick={() => dispatch({ type: 'jump', to: at })}
+                  />
+                ))}
+              </div>
+              <PauseButton
+                what="slideshow"
+                isPaused={!isPlaying}
+                onToggle={() => dispatch({ type: 'play', isPlaying: !isPlaying })}
+                className="ml-auto"
+              />
             </div>
-            <PauseButton
-              what="slideshow"
-              isPaused={!isPlaying}
-              onToggle={() => dispatch({ type: 'play', isPlaying: !isPlaying })}
-              className="ml-auto"
-            />
-          </div>
+          )}
         </div>
         <ReadOn links={links} />
       </div>

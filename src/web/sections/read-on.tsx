@@ -6,6 +6,7 @@ export interface ReadOnProps {
 
 /** The end of a section: where its story goes on. */
 export function ReadOn({ links }: ReadOnProps) {
+  if (links.length === 0) return null;
   return (
     <p className="read-on">
       {links.map(({ path, label }) => (

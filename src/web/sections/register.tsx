@@ -20,17 +20,19 @@ export function Register({ heading, benefits, children }: RegisterProps) {
     >
       <div className="wrap">
         <SectionHeading id="register-title" tone="current" {...heading} />
-        <ul className="benefits">
-          {benefits.map(({ title, description, drawing }) => (
-            <li key={title}>
-              <DotIcon pattern={drawing} />
-              <div>
-                <h3 className="display step-title">{title}</h3>
-                <p className="max-w-[34ch]">{description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        {benefits.length > 0 && (
+          <ul className="benefits">
+            {benefits.map(({ title, description, drawing }) => (
+              <li key={title}>
+                <DotIcon pattern={drawing} />
+                <div>
+                  <h3 className="display step-title">{title}</h3>
+                  <p className="max-w-[34ch]">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
         {children}
       </div>
     </section>

@@ -48,13 +48,15 @@ export function Results({
         {verdict}
         {!isVerdictAlone && (
           <>
-            <ul className="result-tiles">
-              {results.tiles.map(({ value, label }) => (
-                <li key={label}>
-                  <span className="display result-figure">{value}</span> <span>{label}</span>
-                </li>
-              ))}
-            </ul>
+            {results.tiles.length > 0 && (
+              <ul className="result-tiles">
+                {results.tiles.map(({ value, label }) => (
+                  <li key={label}>
+                    <span className="display result-figure">{value}</span> <span>{label}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
             <ChallengesTitle className="sr-only">{results.challengesTitle}</ChallengesTitle>
             <ol className="mt-10 grid gap-6 md:mt-14 md:gap-8">
               {results.challenges.map((challenge, index) => (

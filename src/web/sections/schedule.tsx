@@ -56,83 +56,93 @@ export function Schedule({ heading, days, venues, ceremony, calendar }: Schedule
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-[calc(var(--header)+48px)]">
             <SectionHeading id="timeline-title" label={heading.label} title={heading.title} />
-            <p className="mt-5 max-w-[40ch] text-muted">{heading.intro}</p>
-            <nav aria-label="Days" className="day-toggle no-print">
-              {days.map(({ id, label }) => (
-                <a
-                  key={id}
-                  href={`#${id}`}
-                  aria-current={id === current ? 'true' : undefined}
-                  onClick={scrollToDay}
-                >
-                  {label}
-                </a>
-              ))}
-            </nav>
-            <div className="no-print mt-8 flex flex-wrap gap-x-6 gap-y-2">
-              <a className="link py-1" href={calendar}>
-                Add both days to calendar
-              </a>
-              <button
-                type="button"
-                className="link needs-script cursor-pointer py-1"
-                onClick={() => window.print()}
-              >
-                Print schedule
-              </button>
-            </div>
+            {heading.intro && <p className="mt-5 max-w-[40ch] text-muted">{heading.intro}</p>}
+            {days.length > 0 && (
+              <>
+                <nav aria-label="Days" className="day-toggle no-print">
+                  {days.map(({ id, label }) => (
+                    <a
+                      key={id}
+                      href={`#${id}`}
+                      aria-current={id === current ? 'true' : undefined}
+                      onClick={scrollToDay}
+                    >
+                      {label}
+                    </a>
+                  ))}
+                </nav>
+                <div className="no-print mt-8 flex flex-wrap gap-x-6 gap-y-2">
+                  <a className="link py-1" href={calendar}>
+                    Add both days to calendar
+                  </a>
+                  <button
+                    type="button"
+                    className="link needs-script cursor-pointer py-1"
+                    onClick={() => window.print()}
+                  >
+                    Print schedule
+                  </button>
+                </div>
+              </>
+            )}
           </div>
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
-          <div ref={timeline} className="timeline">
-            <div className="timeline-rail no-print" aria-hidden="true">
-              <span className="timeline-passed" />
-              <span className="timeline-now" />
-            </div>
-            {days.map((day) => (
-              <div key={day.id} id={day.id} className="timeline-day">
-                <h3 className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="display text-2xl md:text-3xl">{day.label}</span>
-                  <time dateTime={day.dateTime} className="label text-cobalt">
-                    {day.weekday}, {day.date}
-                  </time>
-                </h3>
-                <ol className="mt-5">
-                  {day.items.map((item) => (
-                    <li key={item.id} className="timeline-item" data-item>
-                      <time dateTime={item.dateTime} className="timeline-time">
-                        {item.time}
-                      </time>
-                      <div className="min-w-0">
-                        <h4 className="font-semibold text-lg leading-snug">{item.title}</h4>
-                        {item.description && (
-                          <p className="mt-1 max-w-[52ch] text-muted">{item.description}</p>
-                        )}
-                      </div>
-                      <a className="timeline-add no-print" href={item.calendar}>
-                        Add to calendar
-                        <span className="sr-only"> {item.title}</span>
-                      </a>
-                    </li>
-                  ))}
-                </ol>
+          {days.length > 0 && (
+            <div ref={timeline} className="timeline">
+              <div className="timeline-rail no-print" aria-hidden="true">
+                <span className="timeline-passed" />
+                <span className="timeline-now" />
               </div>
-            ))}
-          </div>
-          <div className="venues">
-            {ceremony && <p className="venues-note">{ceremony}</p>}
-            <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-              {venues.map(({ name, place, use }) => (
-                <div key={name}>
-                  <dt className="label text-muted">{use}</dt>
-                  <dd className="mt-1.5">
-                    <span className="block font-semibold leading-snug">{name}</span>
-                    <span className="text-muted">{place}</span>
-                  </dd>
+              {days.map((day) => (
+                <div key={day.id} id={day.id} className="timeline-day">
+                  <h3 className="flex flex-wrap items-baseline gap-x-3">
+                    <span className="display text-2xl md:text-3xl">{day.label}</span>
+                    <time dateTime={day.dateTime} className="label text-cobalt">
+                      {day.weekday}, {day.date}
+                    </time>
+                  </h3>
+                  <ol className="mt-5">
+                    {day.items.map((item) => (
+                      <li key={item.id} className="timeline-item" data-item>
+                        <time dateTime={item.dateTime} className="timeline-time">
+                          {item.time}
+                        </time>
+                        <div className="min-w-0">
+                          <h4 className="font-semibold text-lg leading-snug">{item.title}</h4>
+                          {item.description && (
+                            <p className="mt-1 max-w-[52ch] text-muted">{item.description}</p>
+                          )}
+                        </div>
+                        <a className="timeline-add no-print" href={item.calendar}>
+                          Add to calendar
+                          <span className="sr-only"> {item.title}</span>
+                        </a>
+                      </li>
+                    ))}
+                  </ol>
                 </div>
               ))}
-            </dl>
-          </div>
+            </div>
+          )}
+          {(ceremony || venues.length > 0) && (
+            <div className="venues">
+              {ceremony && <p className="venues-note">{ceremony}</p>}
+              {venues.length > 0 && (
+                <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+                  {venues.map(({ name, place, use }) => (
+                    <div key={name}>
+                      <dt className="label text-muted">{use}</dt>
+                      <dd className="mt-1.5">
+                        <span className="block font-semibold leading-snug">{name}</span>
+                        <span className="text-muted">{place}</span>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </div>
+          )}
         </div>
       </div>
     </section>

@@ -13,11 +13,12 @@ export async function makeSharePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const letters = await takeLetters();
   await writeFile(join(folder, 'letters.json'), `${JSON.stringify(letters)}\n`);
-  const current = firstEditions.find(({ year }) => year === firstSite.shown.current);
+  const of = (wanted: number | null) => firstEditions.find(({ year }) => year === wanted) ?? null;
   const pages = sharePagesOf({
     site: firstSite,
     editions: firstEditions,
-    current: current as CurrentEdition,
+    current: of(firstSite.shown.current) as CurrentEdition,
+    highlights: of(firstSite.shown.highlights),
   });
   /** By the facts that they show; pages with the same facts share a file. */
   const files: Record<string, string> = {};

@@ -403,3 +403,63 @@ describe('a time in the hour in which clocks change', () => {
     expect(ofEdition('problem', withDays(days))).toContain(question);
   });
 });
+
+describe('an event without a past', () => {
+  const shown = { ...firstSite.shown, challenges: null, winners: null, highlights: null };
+  const none = { editions: [edition2026], site: { ...firstSite, shown } };
+
+  it('can be shown', () => {
+    expect(sentences('problem', 'site', none.site, none)).toEqual([]);
+    expect(sentences('problem', '2026', { ...edition, highlights: null }, none)).toEqual([]);
+  });
+
+  it('has the links of its menus named that lead to nothing', () => {
+    const named = checkDocument('site', { ...none.site }, none).filter(
+      ({ section, level }) => section === 'navigation' && level === 'warning',
+    );
+    expect(named.map(({ path, sentence }) => [path.join('.'), sentence])).toEqual([
+      ['main.0', '"Challenges" leads to a section that has nothing to show: the link is left out.'],
+      ['main.4', '"Highlights" leads to a page that has nothing to show: the link is left out.'],
+      [
+        'footer.0.entries.1',
+        '"Challenges" leads to a section that has nothing to show: the link is left out.',
+      ],
+      [
+        'footer.1.entries.1',
+        '"Highlights" leads to a page that has nothing to show: the link is left out.',
+      ],
+    ]);
+  });
+
+  it('has the links below a section named that lead to nothing, where the section is shown', () => {
+    const own = { ...edition, challenges: edition2025.challenges };
+    const site = { ...firstSite, shown: { ...shown, challenges: 2026 } };
+    const found = (landing: CurrentEdition['landing']) =>
+      sentences('warning', '2026', { ...own, landing }, { site, editions: [own] }).filter(
+        (sentence) => sentence.includes('left out'),
+      );
+    const dead =
+      '"See the results of all teams" leads to a page that has nothing to show: the link is left out.';
+    expect(found(edition.landing)).toEqual([dead]);
+    expect(found({ ...edition.landing, hidden: ['challenges'] })).toEqual([]);
+  });
+
+  it('is not told of what stands in no document', () => {
+    const unpriced = { ...none, editions: [{ ...edition2026, prizes: { awards: [] } }] };
+    const of = (beside: { sections?: 'awards'[]; verdictYears?: number[] }) =>
+      checkDocument('site', { ...none.site }, { ...unpriced, beside })
+        .map(({ sentence }) => sentence)
+        .join();
+    expect(of({})).toContain('"Awards" leads');
+    expect(of({ sections: ['awards'] })).not.toContain('"Awards" leads');
+  });
+
+  it('must have the highlights that it is to show', () => {
+    expect(ofEdition('problem', { highlights: null })).toEqual([
+      'The site shows the highlights of this edition: it needs some.',
+    ]);
+    expect(ofSite('problem', { shown: { ...firstSite.shown, highlights: 2025 } })).toEqual([
+      'The edition of 2025 has no highlights to show; publish it with them first.',
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import { type Sections, SITE_ID, wholeOf } from '../documents.ts';
 import { type Edition, editionDraftSchema } from '../edition-schema.ts';
 import type { Finding } from '../schema.ts';
 import { type Site, siteDraftSchema } from '../site-schema.ts';
+import { checkEditionLinks, checkMenus } from './absent.ts';
 import { checkClockChanges } from './clock-changes.ts';
 import { checkCounts } from './counts.ts';
 import { checkDates } from './dates.ts';
@@ -32,8 +33,9 @@ const EDITION_CHECKS: readonly EditionCheck[] = [
   checkSchedule,
   checkCounts,
   checkYears,
+  checkEditionLinks,
 ];
-const SITE_CHECKS: readonly SiteCheck[] = [checkShown, checkSiteYears];
+const SITE_CHECKS: readonly SiteCheck[] = [checkShown, checkSiteYears, checkMenus];
 
 const LEVELS: readonly Finding['level'][] = ['problem', 'warning', 'placeholder'];
 
@@ -81,6 +83,6 @@ function meaningOf(document: string, whole: Sections, published: Published): Fou
 
 /** What the pages use an edition for. */
 export function usesOf(year: number, site: Site | null): EditionUse[] {
-  const uses: readonly EditionUse[] = ['current', 'challenges', 'winners'];
+  const uses: readonly EditionUse[] = ['current', 'challenges', 'winners', 'highlights'];
   return uses.filter((use) => site?.shown[use] === year);
 }

@@ -1,5 +1,6 @@
 /** What the checks of content find, and how they look at it. */
 import { createHash } from 'node:crypto';
+import type { BesideDocuments } from '../beside-documents.ts';
 import type { Edition } from '../edition-schema.ts';
 import type { Finding } from '../schema.ts';
 import type { Site } from '../site-schema.ts';
@@ -11,9 +12,11 @@ export type Found = Omit<Finding, 'id'>;
 export interface Published {
   site: Site | null;
   editions: readonly Edition[];
+  /** What pages show that stands in no document. */
+  beside?: BesideDocuments;
 }
 
-export type EditionUse = 'current' | 'challenges' | 'winners';
+export type EditionUse = keyof Site['shown'];
 export type EditionCheck = (
   edition: Edition,
   uses: readonly EditionUse[],

@@ -6,7 +6,6 @@ import { type EditionCheck, type Found, problem, type SiteCheck } from './found.
 const IN_WORDS: Record<(typeof NEEDED_OF_CURRENT)[number], string> = {
   people: 'its people',
   landing: 'the words of the landing page',
-  highlights: 'the highlights',
   guidelines: 'the guidelines',
   rubric: 'the rubric',
   handIn: 'the words of the hand-in',
@@ -49,13 +48,19 @@ export const checkNeeded: EditionCheck = (edition, uses) => {
       problem('winners', [], 'The site shows the winners of this edition: it needs some.'),
     );
   }
+  if (uses.includes('highlights') && !edition.highlights?.slides.length) {
+    found.push(
+      problem('highlights', [], 'The site shows the highlights of this edition: it needs some.'),
+    );
+  }
   return found;
 };
 
-/** The site may show only what is published. */
+/** The site may show only what is published, or nothing. */
 export const checkShown: SiteCheck = ({ shown }, { editions }) =>
-  (['current', 'challenges', 'winners'] as const).flatMap((use) => {
+  (['current', 'challenges', 'winners', 'highlights'] as const).flatMap((use) => {
     const year = shown[use];
+    if (year === null) return [];
     const edition = editions.find((each) => each.year === year);
     const say = (sentence: string) => [problem('shown', [use], sentence)];
     if (!edition) return say(`There is no published edition of ${year}.`);

@@ -8,7 +8,7 @@ interface Dated {
   name: string;
   text: string | undefined;
   /** The one whose year they should name, and its name. */
-  year: number | undefined;
+  year: number | null | undefined;
   edition: string;
 }
 
@@ -54,6 +54,10 @@ export const checkYears: EditionCheck = (edition, uses, { site }) => {
             year: site?.shown.winners,
             edition: WINNERS,
           },
+        ]
+      : []),
+    ...(uses.includes('highlights')
+      ? [
           {
             section: 'highlights',
             path: ['winnersHeading', 'label'],
@@ -98,7 +102,7 @@ export const checkSiteYears: SiteCheck = ({ identity, shown, navigation }) =>
 function findOtherYears(dated: readonly Dated[]): Found[] {
   return dated.flatMap(({ section, path, name, text, year, edition }) => {
     const said = text === undefined ? undefined : /\b\d{4}\b/.exec(text)?.[0];
-    if (said === undefined || year === undefined || said === String(year)) return [];
+    if (said === undefined || year == null || said === String(year)) return [];
     return [warning(section, path, `The ${name} says ${said}, ${edition} is ${year}.`)];
   });
 }

@@ -12,6 +12,8 @@ interface SiteFooterProps {
   contactEmail: string;
   /** Who answers partners. */
   partnerContact: { name: string; role: string; email: string };
+  /** Whether the landing page has the contact form. */
+  hasForm: boolean;
   children?: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function SiteFooter({
   registrationForm,
   contactEmail,
   partnerContact,
+  hasForm,
   children,
 }: SiteFooterProps) {
   return (
@@ -35,12 +38,14 @@ export function SiteFooter({
             <div>
               <h2 className="label">Questions</h2>
               <MailLink email={contactEmail} />
-              <EntryLink
-                target={{ anchor: 'write' }}
-                className="button button-outline button-small"
-              >
-                Write to us
-              </EntryLink>
+              {hasForm && (
+                <EntryLink
+                  target={{ anchor: 'write' }}
+                  className="button button-outline button-small"
+                >
+                  Write to us
+                </EntryLink>
+              )}
             </div>
             <div>
               <h2 className="label">{partnerContact.role}</h2>

@@ -1,3 +1,4 @@
+import type { PartnerTier } from '../../../modules/content/edition-schema.ts';
 import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 import { logoSource } from '../../loading/picture-sources.server.ts';
 import type { PartnersProps } from '../../sections/partners.tsx';
@@ -7,7 +8,7 @@ export function partnersProps(content: PageContent): PartnersProps {
   const { landing, partners } = content.current;
   return {
     heading: landing.headings.partners,
-    tiers: partners.tiers.map(({ title, partners }, tier) => {
+    tiers: partners.tiers.filter(isFilled).map(({ title, partners }, tier) => {
       const logos = opticalLogos(
         partners.map((partner) => logoSource(content, partner)),
         tier === 0 ? 'large' : 'normal',
@@ -25,3 +26,5 @@ export function partnersProps(content: PageContent): PartnersProps {
     }),
   };
 }
+
+const isFilled = ({ partners }: PartnerTier) => partners.length > 0;

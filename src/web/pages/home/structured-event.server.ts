@@ -24,15 +24,17 @@ export function structuredEvent(
     endDate: isoWithOffset(zurichInstant(lastDay, ceremony?.end ?? last?.start ?? '23:59')),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'Place',
-      name: venue?.name,
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: venue?.place,
-        addressCountry: 'CH',
+    ...(venue && {
+      location: {
+        '@type': 'Place',
+        name: venue.name,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: venue.place,
+          addressCountry: 'CH',
+        },
       },
-    },
+    }),
     organizer: { '@type': 'Organization', name: site.identity.name, url: `${origin}/` },
   };
 }

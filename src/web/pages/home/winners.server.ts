@@ -7,7 +7,7 @@ import type { WinnersProps } from '../../sections/winners.tsx';
 
 /** The winners that somebody has written about. */
 export function writtenWinners(content: PageContent): Pick<WinnersProps, 'winners' | 'stats'> {
-  const { winners, stats, totals } = content.winners.winners;
+  const { winners = [], stats = [], totals = [] } = content.winners?.winners ?? {};
   return {
     winners: winners.map((winner) => ({ ...winner, image: winnerPicture(content, winner.image) })),
     stats: [...stats, ...totals],

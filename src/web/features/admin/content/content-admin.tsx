@@ -83,6 +83,7 @@ const USES: Record<DocumentSummary['uses'][number], string> = {
   current: 'dates, schedule and dashboard',
   challenges: 'challenges and results',
   winners: 'winners',
+  highlights: 'highlights',
 };
 
 function DocumentCard({ summary }: { summary: DocumentSummary }) {

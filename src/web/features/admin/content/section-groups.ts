@@ -61,7 +61,7 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
   registration: 'Registration opens and closes by itself, by the clock of the server.',
   identity: 'What the site is called, everywhere.',
   contact: 'Who answers visitors and partners.',
-  shown: 'Which edition visitors see where. Three may be in use at once.',
+  shown: 'Which edition visitors see where, or none where there is nothing to show yet.',
   navigation: 'The links at the top and at the end of every page.',
   pages: 'Titles and summaries, as tabs and search results show them.',
   gallery: 'Above the photos.',

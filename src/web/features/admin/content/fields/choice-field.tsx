@@ -3,13 +3,13 @@ import { FieldFrame, type FieldProps } from './line-field.tsx';
 import { noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
-interface ChoiceFieldProps<Value extends string | number> extends FieldProps {
+interface ChoiceFieldProps<Value extends string | number | null> extends FieldProps {
   part: Part<Value>;
   choices: readonly { value: Value; label: string }[];
 }
 
 /** One of a few. */
-export function ChoiceField<Value extends string | number>({
+export function ChoiceField<Value extends string | number | null>({
   part,
   choices,
   ...frame
@@ -29,7 +29,7 @@ export function ChoiceField<Value extends string | number>({
         }}
       >
         {choices.map(({ value, label }) => (
-          <option key={value} value={String(value)}>
+          <option key={String(value)} value={String(value)}>
             {label}
           </option>
         ))}

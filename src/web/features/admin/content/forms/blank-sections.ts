@@ -21,6 +21,7 @@ export const BLANK_SECTIONS: Nullable = {
     organisations: [],
   }),
   landing: () => ({
+    hidden: [],
     hero: {
       explore: '',
       registration: { closed: '', note: '' },

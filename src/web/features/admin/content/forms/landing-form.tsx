@@ -12,6 +12,7 @@ import { newId } from '../fields/new-id.ts';
 import { at, type Part } from '../fields/part.ts';
 import { ProseField } from '../fields/prose-field.tsx';
 import { LinesList, TitledList } from '../fields/small-lists.tsx';
+import { HiddenSections } from './hidden-sections.tsx';
 import { ReadOnList } from './read-on-list.tsx';
 
 /** The bands of the landing page, in their order. */
@@ -23,6 +24,7 @@ export function LandingForm({ part }: { part: Part<Landing> }) {
   const heading = (name: LandingHeading) => <HeadingFields part={at(headings, name)} />;
   return (
     <div>
+      <HiddenSections part={at(part, 'hidden')} />
       <HeroFold part={at(part, 'hero')} />
       <InfoCardsFold part={part} />
       <Fold

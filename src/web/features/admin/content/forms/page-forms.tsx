@@ -42,10 +42,11 @@ const ANCHOR_NAMES: Record<Anchor, string> = {
 export function ShownForm({ part }: { part: Part<Site['shown']> }) {
   const { data: documents = [] } = useDocuments();
   const years = new Set(documents.flatMap(({ year }) => year ?? []));
-  for (const year of Object.values(part.value)) years.add(year);
+  for (const year of Object.values(part.value)) if (year !== null) years.add(year);
   const choices = [...years]
     .sort((one, other) => other - one)
     .map((year) => ({ value: year, label: `Edition ${year}` }));
+  const orNone = [{ value: null, label: 'None' }, ...choices];
   return (
     <>
       <ChoiceField
@@ -54,14 +55,19 @@ export function ShownForm({ part }: { part: Part<Site['shown']> }) {
         part={at(part, 'current')}
       />
       <ChoiceField
-        hint="The one before, until the challenges of the current one are known."
-        choices={choices}
+        hint="The one before, until the challenges of the current one are known; none at the first event."
+        choices={orNone}
         part={at(part, 'challenges')}
       />
       <ChoiceField
         hint="The newest edition that has winners."
-        choices={choices}
+        choices={orNone}
         part={at(part, 'winners')}
+      />
+      <ChoiceField
+        hint="The edition whose section Highlights has the slides and stories."
+        choices={orNone}
+        part={at(part, 'highlights')}
       />
     </>
   );

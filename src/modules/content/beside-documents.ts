@@ -1,0 +1,29 @@
+import type { LandingSection } from './landing-sections-schema.ts';
+
+/** What pages show that stands in no document. */
+export interface BesideDocuments {
+  /** Years whose verdict is published. */
+  verdictYears?: readonly number[];
+  /** Sections of the landing page that have something to show, whatever the documents say. */
+  sections?: readonly LandingSection[];
+}
+
+type Ask = () => Promise<BesideDocuments>;
+
+/** Modules that have some of it say so when they open; pages and the check ask for all of it. */
+export function createBesideDocuments() {
+  const asks: Ask[] = [];
+  return {
+    tell(ask: Ask): void {
+      asks.push(ask);
+    },
+
+    async all(): Promise<Required<BesideDocuments>> {
+      const told = await Promise.all(asks.map((ask) => ask()));
+      return {
+        verdictYears: told.flatMap(({ verdictYears = [] }) => verdictYears),
+        sections: told.flatMap(({ sections = [] }) => sections),
+      };
+    },
+  };
+}
