@@ -3,6 +3,7 @@ import { previewWords } from '../event/preview-words.ts';
 import type { Route } from './+types/root.ts';
 import { pageContent } from './loading/page-request.server.ts';
 import { rehearsalWords } from './loading/rehearsal-words.server.ts';
+import { withoutIds } from './loading/without-ids.server.ts';
 
 /** What surrounds every page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,19 +17,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     rehearsal: rehearsalWords(context),
     preview: isPreview ? previewWords(content) : null,
     siteName: name,
-    header: { entries: navigation.main, attendeeEntries: navigation.attendee },
+    header: {
+      entries: withoutIds(navigation.main),
+      attendeeEntries: withoutIds(navigation.attendee),
+    },
     footer: {
       tagline,
       copyright,
-      agency,
-      registrationForm,
+      agency: agency.href === '' ? null : agency,
+      registrationForm: registrationForm.href === '' ? null : registrationForm,
       contactEmail: contact.email,
       partnerContact: contact.partner,
       // Past editions stand where the reader has come to the end.
       columns: navigation.footer.map(({ title, entries }, index) => ({
         title,
         entries: [
-          ...entries,
+          ...withoutIds(entries),
           ...(index === last ? past.map(({ label, path }) => ({ label, path })) : []),
         ],
       })),

@@ -124,7 +124,7 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
           sections.prizes.awards = Array.from({ length: 501 }, () => sections.prizes.awards[0]);
         }),
       400,
-      'The prizes can have at most 500 entries.',
+      '"Prizes" can have at most 500 entries.',
     ],
     [
       'text that turns its direction',

@@ -43,6 +43,7 @@ it('challenges are shown before there are results; the event keeps those of the 
   await saveSection(admin, '2026', 'challenges', () => ({
     challenges: [
       {
+        id: 'to-come',
         number: 1,
         title: 'A challenge to come',
         description: 'What nobody has solved yet.',

@@ -3,6 +3,8 @@
  * stored documents do not meet raises the version by one and adds one small function here, which is
  * never changed again; its test holds a document as that release stored it.
  */
+import { withItemIds } from './item-ids-schema.ts';
+
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
 export interface Upgrade {
@@ -27,6 +29,13 @@ export const UPGRADES: readonly Upgrade[] = [
         teamSize: { min: 3, max: 5 },
       },
     }),
+  },
+  { to: 3 },
+  {
+    // An id for each entry of each list.
+    to: 4,
+    site: (site) => withItemIds(site) as StoredDocument,
+    edition: (edition) => withItemIds(edition) as StoredDocument,
   },
 ];
 

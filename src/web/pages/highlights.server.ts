@@ -3,6 +3,7 @@ import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent } from '../loading/page-request.server.ts';
 import { slidePicture, winnerPicture } from '../loading/picture-sources.server.ts';
 import { readOnPath } from '../loading/read-on-path.server.ts';
+import { withoutIds } from '../loading/without-ids.server.ts';
 import type { Route } from './+types/highlights.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,11 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       story: parseProse(story),
       picture: slidePicture(content, image),
     })),
-    winners: winners.map(({ image, ...winner }) => ({
+    winners: withoutIds(winners).map(({ image, ...winner }) => ({
       ...winner,
       picture: winnerPicture(content, image),
     })),
-    stats,
-    onward: onward.map(({ page, ...link }) => ({ ...link, path: readOnPath(content, page) })),
+    stats: withoutIds(stats),
+    onward: withoutIds(onward).map(({ page, ...link }) => ({
+      ...link,
+      path: readOnPath(content, page),
+    })),
   };
 }

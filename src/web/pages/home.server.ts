@@ -6,6 +6,7 @@ import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
 import { portraitSource, slidePicture } from '../loading/picture-sources.server.ts';
 import { readOnPath } from '../loading/read-on-path.server.ts';
+import { withoutIds } from '../loading/without-ids.server.ts';
 import type { AwardsProps } from '../sections/awards.tsx';
 import type { Route } from './+types/home.ts';
 import { BENEFIT_DRAWINGS, INFO_DRAWINGS, STEP_DRAWINGS } from './home/dot-drawings.server.ts';
@@ -45,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     about: {
       heading: headings.about,
-      steps: landing.steps.map((step, index) => ({
+      steps: withoutIds(landing.steps).map((step, index) => ({
         ...step,
         drawing: STEP_DRAWINGS[index % STEP_DRAWINGS.length] ?? '',
       })),
@@ -64,8 +65,17 @@ export async function loader({ context }: Route.LoaderArgs) {
         }),
       ),
     },
-    technology: { heading: headings.technology, picture: alertsPicture, ...landing.technology },
-    accelerator: { heading: headings.accelerator, ...landing.accelerator },
+    technology: {
+      heading: headings.technology,
+      picture: alertsPicture,
+      ...landing.technology,
+      points: withoutIds(landing.technology.points),
+    },
+    accelerator: {
+      heading: headings.accelerator,
+      ...landing.accelerator,
+      offers: withoutIds(landing.accelerator.offers),
+    },
     awards: awardsProps(content, members),
     schedule: scheduleOf(current),
     winners: verdict
@@ -81,7 +91,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     register: {
       heading: headings.register,
-      benefits: landing.benefits.map((benefit, index) => ({
+      benefits: withoutIds(landing.benefits).map((benefit, index) => ({
         ...benefit,
         drawing: BENEFIT_DRAWINGS[index % BENEFIT_DRAWINGS.length] ?? '',
       })),
@@ -101,7 +111,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function awardsProps({ current }: PageContent, members: CommitteeMember[]): AwardsProps {
   return {
     heading: current.landing.headings.awards,
-    awards: current.prizes.awards,
+    awards: withoutIds(current.prizes.awards),
     members: members.map(({ id, name, title, organization, ...member }) => ({
       id,
       name,

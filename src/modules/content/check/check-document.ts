@@ -17,6 +17,7 @@ import {
 import { checkLinks } from './links.ts';
 import { checkNames } from './names.ts';
 import { checkNeeded, checkShown } from './needed.ts';
+import { checkPictures, checkSitePairs } from './pairs.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { checkRegistration } from './registration.ts';
 import { checkSchedule } from './schedule.ts';
@@ -32,8 +33,9 @@ const EDITION_CHECKS: readonly EditionCheck[] = [
   checkSchedule,
   checkCounts,
   checkYears,
+  checkPictures,
 ];
-const SITE_CHECKS: readonly SiteCheck[] = [checkShown, checkSiteYears];
+const SITE_CHECKS: readonly SiteCheck[] = [checkShown, checkSiteYears, checkSitePairs];
 
 const LEVELS: readonly Finding['level'][] = ['problem', 'warning', 'placeholder'];
 

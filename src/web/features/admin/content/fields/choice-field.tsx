@@ -1,4 +1,4 @@
-import { useFieldNotes } from './field-notes.ts';
+import { useField, useFieldNotes, useWords } from './field-notes.ts';
 import { FieldFrame, type FieldProps } from './line-field.tsx';
 import { noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
@@ -16,10 +16,11 @@ export function ChoiceField<Value extends string | number>({
 }: ChoiceFieldProps<Value>) {
   const id = fieldId(part.path);
   const notes = useFieldNotes(part.path);
+  const hasHint = Boolean(useField(part.path)?.words.hint);
   return (
     <FieldFrame {...frame} path={part.path} notes={notes}>
       <select
-        {...noteProps(id, notes, Boolean(frame.hint))}
+        {...noteProps(id, notes, hasHint)}
         id={id}
         className="field-control field-select"
         value={String(part.value)}
@@ -40,20 +41,19 @@ export function ChoiceField<Value extends string | number>({
 
 interface NumberFieldProps extends FieldProps {
   part: Part<number>;
-  min: number;
-  max: number;
-  unit?: string;
 }
 
 /** A whole number; an empty field keeps the last one until a new one is typed. */
-export function NumberField({ part, min, max, unit, ...frame }: NumberFieldProps) {
+export function NumberField({ part, ...frame }: NumberFieldProps) {
   const id = fieldId(part.path);
   const notes = useFieldNotes(part.path);
+  const words = useWords(part.path, 'number');
+  const { min, max, unit } = words ?? { min: 0, max: Number.MAX_SAFE_INTEGER, unit: undefined };
   return (
     <FieldFrame {...frame} path={part.path} notes={notes}>
       <div className="relative">
         <input
-          {...noteProps(id, notes, Boolean(frame.hint))}
+          {...noteProps(id, notes, Boolean(words?.hint))}
           id={id}
           type="number"
           className="field-control tabular-nums"

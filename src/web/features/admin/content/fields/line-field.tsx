@@ -1,28 +1,32 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
-import { DESCRIPTION_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
-import { type FieldNote, useFieldNotes, useLabel } from './field-notes.ts';
+import type { FieldWords } from '../../../../../modules/content/field-words-schema.ts';
+import { DESCRIPTION_MAX, EMAIL_MAX, URL_MAX } from '../../../../../schema/limits.ts';
+import { type FieldNote, useField, useFieldNotes, useLabel, useWords } from './field-notes.ts';
 import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
 export interface FieldProps {
   /** Where it is not what the content calls the field, such as one with a number. */
   label?: ReactNode;
-  hint?: ReactNode;
   /** Stands in the label's place for screen readers alone, in rows whose columns speak. */
   isLabelHidden?: boolean;
 }
 
 interface FrameProps extends FieldProps {
   path: ValuePath;
+  /** Where it is not the one of the schema. */
+  hint?: ReactNode;
   notes: ReturnType<typeof useFieldNotes>;
   children: ReactNode;
 }
 
 /** Label, control, hint and sentences of any field of the editor. */
-export function FieldFrame({ path, label, hint, notes, isLabelHidden, children }: FrameProps) {
+export function FieldFrame({ path, label, notes, isLabelHidden, children, ...more }: FrameProps) {
   const id = fieldId(path);
   const known = useLabel(path);
+  const written = useField(path)?.words.hint;
+  const hint = more.hint ?? written;
   return (
     <div className="field min-w-0">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : undefined}>
@@ -41,23 +45,20 @@ export function FieldFrame({ path, label, hint, notes, isLabelHidden, children }
 
 interface LineFieldProps extends FieldProps {
   part: Part<string>;
-  max?: number;
-  control?: Pick<
-    ComponentProps<'input'>,
-    'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'spellCheck' | 'list'
-  >;
+  control?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'spellCheck'>;
 }
 
 /** One line of text. */
-export function LineField({ part, max = TITLE_MAX, control, ...frame }: LineFieldProps) {
+export function LineField({ part, control, ...frame }: LineFieldProps) {
   const id = fieldId(part.path);
-  const notes = useLengthNotes(part, max);
+  const words = useField(part.path)?.words;
+  const notes = useLengthNotes(part, lengthOf(words));
   return (
     <FieldFrame {...frame} path={part.path} notes={notes}>
       <input
         autoComplete="off"
         {...control}
-        {...noteProps(id, notes, Boolean(frame.hint))}
+        {...noteProps(id, notes, Boolean(words?.hint))}
         id={id}
         className="field-control"
         value={part.value}
@@ -68,31 +69,31 @@ export function LineField({ part, max = TITLE_MAX, control, ...frame }: LineFiel
 }
 
 export const EmailField = (props: Omit<LineFieldProps, 'control'>) => (
-  <LineField {...props} max={254} control={{ type: 'email', spellCheck: false }} />
+  <LineField {...props} control={{ type: 'email', spellCheck: false }} />
 );
 
 export const LinkField = (props: Omit<LineFieldProps, 'control'>) => (
   <LineField
     {...props}
-    max={2000}
     control={{ inputMode: 'url', placeholder: 'https://…', spellCheck: false }}
   />
 );
 
-interface TextFieldProps extends FieldProps {
-  part: Part<string>;
-  rows?: number;
-  max?: number;
+function lengthOf(words: FieldWords | undefined): number {
+  if (words?.kind === 'line' || words?.kind === 'text') return words.max;
+  return words?.kind === 'email' ? EMAIL_MAX : URL_MAX;
 }
 
 /** Several lines, shown as they are typed. */
-export function TextField({ part, rows = 3, max = DESCRIPTION_MAX, ...frame }: TextFieldProps) {
+export function TextField({ part, ...frame }: Omit<LineFieldProps, 'control'>) {
   const id = fieldId(part.path);
-  const notes = useLengthNotes(part, max);
+  const words = useWords(part.path, 'text');
+  const rows = words?.rows ?? 3;
+  const notes = useLengthNotes(part, words?.max ?? DESCRIPTION_MAX);
   return (
     <FieldFrame {...frame} path={part.path} notes={notes}>
       <textarea
-        {...noteProps(id, notes, Boolean(frame.hint))}
+        {...noteProps(id, notes, Boolean(words?.hint))}
         id={id}
         className="field-control grows"
         rows={rows}
