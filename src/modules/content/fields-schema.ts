@@ -68,11 +68,11 @@ export function createFields(strength: Strength) {
     return (label: string, { hint }: Hint = {}) =>
       withWords(
         z
-          .string({ error: `"${label}" must be text.` })
-          .max(URL_MAX, `"${label}" can have at most ${URL_MAX} characters.`)
+          .string({ error: `The field "${label}" must be text.` })
+          .max(URL_MAX, `The field "${label}" can have at most ${URL_MAX} characters.`)
           .refine((value) => mayBeBlank || value !== '', { error: missing(label), abort: true })
           .refine((value) => value === '' || isValid(value), {
-            error: `"${label}" must be ${mustBe}${isOptional ? ', or empty' : ''}.`,
+            error: `The field "${label}" must be ${mustBe}${isOptional ? ', or empty' : ''}.`,
           }),
         { kind, label, hint, isOptional },
       );
@@ -107,9 +107,9 @@ export function createFields(strength: Strength) {
   const number = (label: string, { min, max, unit }: NumberLook) =>
     withWords(
       z
-        .int({ error: `"${label}" must be a whole number.` })
-        .min(min, `"${label}" must be at least ${min}.`)
-        .max(max, `"${label}" can be at most ${max}.`),
+        .int({ error: `The field "${label}" must be a whole number.` })
+        .min(min, `The field "${label}" must be at least ${min}.`)
+        .max(max, `The field "${label}" can be at most ${max}.`),
       { kind: 'number', label, min, max, ...(unit === undefined ? {} : { unit }) },
     );
   /** Names a thing for good: in addresses, calendar entries and files. Made by the editor. */
@@ -176,7 +176,7 @@ export function createFields(strength: Strength) {
     /** Null where there is none. */
     optionalFile: (label: string, { purpose, without, hint }: FileLook) =>
       withWords(
-        z.string().regex(FILE_REFERENCE, `"${label}" is not a file of this site.`).nullable(),
+        z.string().regex(FILE_REFERENCE, `The file "${label}" is none of this site.`).nullable(),
         { kind: 'file', label, purpose, without, hint, isOptional: true },
       ),
     group,
@@ -206,7 +206,7 @@ export function createFields(strength: Strength) {
           .array(item)
           .max(
             ITEMS_MAX,
-            `${label ? `"${label}"` : 'A list'} can have at most ${ITEMS_MAX} entries.`,
+            `${label ? `The list "${label}"` : 'A list'} can have at most ${ITEMS_MAX} entries.`,
           )
           .min(
             isDraft ? 0 : min,
@@ -226,7 +226,7 @@ export type Fields = ReturnType<typeof createFields>;
 
 const missing = (label: string) => `Please fill in "${label}".`;
 const textRule = (label: string, max: number) => ({
-  label: `"${label}"`,
+  label: `The field "${label}"`,
   max,
   missing: missing(label),
 });

@@ -115,7 +115,7 @@ describe('a problem', () => {
     [
       'a time that no clock shows',
       withItems({ start: '24:00' }),
-      '"Start" must be a time, such as 13:30 (Schedule, Day 1, Welcome and lunchbox).',
+      'The field "Start" must be a time, such as 13:30 (Schedule, Day 1, Welcome and lunchbox).',
     ],
     [
       'two items with one name',

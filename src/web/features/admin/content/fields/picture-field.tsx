@@ -48,7 +48,7 @@ export function PictureField(props: PictureFieldProps) {
               onClick={() => setIsUploading(true)}
             >
               {part.value ? 'Replace' : 'Upload'}
-              <span className="sr-only"> {label}</span>
+              <span className="sr-only"> {words.label}</span>
             </button>
             {part.value && (
               <button
@@ -56,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
                 className="button button-small button-danger-quiet"
                 onClick={() => part.change(() => null)}
               >
-                Remove<span className="sr-only"> {label}</span>
+                Remove<span className="sr-only"> {words.label}</span>
               </button>
             )}
           </div>
