@@ -121,8 +121,7 @@ export const partners = (f: Fields) =>
           f.entry({
             title: f.line('Name'),
             category: f.line('Kind of partner'),
-            /** Asked for where there is a logo: see `check/pairs.ts`. */
-            logoAlt: f.optionalLine('Description of the logo'),
+            logoAlt: f.pictureWords('Description of the logo'),
             /** Where the logo leads, if anywhere. */
             url: f.optionalLink('Where the logo leads'),
             logo: f.optionalFile('Logo', {

@@ -78,9 +78,9 @@ export function createFields(strength: Strength) {
       );
   };
   const lineOf =
-    (isOptional: boolean) =>
+    (isOptional: boolean, mayBeBlank = isOptional) =>
     (label: string, { max = TITLE_MAX, hint }: LineLook = {}) =>
-      withWords(line({ ...textRule(label, max), blank: isDraft || isOptional }), {
+      withWords(line({ ...textRule(label, max), blank: isDraft || mayBeBlank }), {
         kind: 'line',
         label,
         max,
@@ -130,6 +130,8 @@ export function createFields(strength: Strength) {
     line: lineOf(false),
     /** One line that may stay empty. */
     optionalLine: lineOf(true),
+    /** What a picture shows; `check/pairs.ts` asks for it where there is one. */
+    pictureWords: lineOf(false, true),
     /** Several lines, shown as they are. */
     text: textOf(false),
     optionalText: textOf(true),

@@ -17,8 +17,7 @@ export const winners = (f: Fields) =>
             purpose: 'winner',
             without: 'No picture: a drawing stands in its place.',
           }),
-          /** Asked for where there is a picture: see `check/pairs.ts`. */
-          imageAlt: f.optionalLine('What the picture shows', { max: 300 }),
+          imageAlt: f.pictureWords('What the picture shows', { max: 300 }),
         },
         {
           lines: [['challengeNumber', 'title'], 'description', 'teamMembers', 'image', 'imageAlt'],
