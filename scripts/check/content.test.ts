@@ -45,7 +45,7 @@ describe('broken content', () => {
     [
       'what would not be published',
       { editions: instead({ ...editionOf(2026), dates: { ...dates, firstDay: 'soon' } }) },
-      '2026.dates.firstDay: The first day must be a date.',
+      '2026.dates.firstDay: The field "First day" must be a date',
     ],
     [
       'a site that shows an edition which is not there',

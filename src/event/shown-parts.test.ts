@@ -45,10 +45,10 @@ describe('a link', () => {
   ) => leadsSomewhere(entry, content, shownSections(content, []));
 
   it('to a page without anything on it leads nowhere', () => {
-    expect(leads({ label: '', page: 'highlights' })).toBe(false);
-    expect(leads({ label: '', page: 'highlights' }, whole)).toBe(true);
-    expect(leads({ label: '', page: 'results' })).toBe(false);
-    expect(leads({ label: '', page: 'imprint' })).toBe(true);
+    expect(leads({ id: 'entry', label: '', page: 'highlights' })).toBe(false);
+    expect(leads({ id: 'entry', label: '', page: 'highlights' }, whole)).toBe(true);
+    expect(leads({ id: 'entry', label: '', page: 'results' })).toBe(false);
+    expect(leads({ id: 'entry', label: '', page: 'imprint' })).toBe(true);
   });
 
   it('to the form stands and falls with the section that has it', () => {
@@ -56,9 +56,9 @@ describe('a link', () => {
       ...whole,
       current: { ...current, landing: { ...current.landing, hidden: ['register' as const] } },
     };
-    expect(leads({ label: '', anchor: 'write' })).toBe(true);
-    expect(leads({ label: '', anchor: 'write' }, hidden)).toBe(false);
-    expect(leads({ label: '', anchor: 'contact' }, hidden)).toBe(true);
+    expect(leads({ id: 'entry', label: '', anchor: 'write' })).toBe(true);
+    expect(leads({ id: 'entry', label: '', anchor: 'write' }, hidden)).toBe(false);
+    expect(leads({ id: 'entry', label: '', anchor: 'contact' }, hidden)).toBe(true);
   });
 
   it('below the winners leads to the archive of their year, if it has one', () => {

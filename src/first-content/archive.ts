@@ -41,12 +41,42 @@ export const archive2024: NonNullable<Edition['archive']> = {
   jury: {
     title: 'Jury panel 2024',
     members: [
-      { role: 'Chair', name: 'Prof. Name Surname', organization: 'Lead University' },
-      { role: 'Practice', name: 'Dr. Name Surname', organization: 'Partner Bank A' },
-      { role: 'Practice', name: 'Name Surname', organization: 'Partner Bank B' },
-      { role: 'Practice', name: 'Name Surname', organization: 'Partner Bank C' },
-      { role: 'Research', name: 'Prof. Name Surname', organization: 'University 2' },
-      { role: 'Innovation', name: 'Name Surname', organization: 'Innovation Agency' },
+      {
+        id: 'prof-name-surname',
+        role: 'Chair',
+        name: 'Prof. Name Surname',
+        organization: 'Lead University',
+      },
+      {
+        id: 'dr-name-surname',
+        role: 'Practice',
+        name: 'Dr. Name Surname',
+        organization: 'Partner Bank A',
+      },
+      {
+        id: 'name-surname',
+        role: 'Practice',
+        name: 'Name Surname',
+        organization: 'Partner Bank B',
+      },
+      {
+        id: 'name-surname-2',
+        role: 'Practice',
+        name: 'Name Surname',
+        organization: 'Partner Bank C',
+      },
+      {
+        id: 'prof-name-surname-2',
+        role: 'Research',
+        name: 'Prof. Name Surname',
+        organization: 'University 2',
+      },
+      {
+        id: 'name-surname-3',
+        role: 'Innovation',
+        name: 'Name Surname',
+        organization: 'Innovation Agency',
+      },
     ],
   },
 };

@@ -59,11 +59,13 @@ export const highlights: NonNullable<Edition['highlights']> = {
   slides,
   onward: [
     {
+      id: 'archive-2024',
       page: 'archive',
       title: 'Archive 2024',
       description: 'Academic summary, photos, jury and practice transfer of the first edition.',
     },
     {
+      id: 'impressions',
       page: 'impressions',
       title: 'Impressions',
       description: 'All pictures, from the opening to the ceremony.',

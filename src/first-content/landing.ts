@@ -55,14 +55,17 @@ const infoTitle = 'The challenge in short';
 
 const aboutSteps = [
   {
+    id: 'select-challenge',
     title: 'Select Challenge',
     description: 'Three banks, three cases: your team chooses one.',
   },
   {
+    id: 'co-create',
     title: 'Co-Create',
     description: 'Build with mentors, through the night if you like.',
   },
   {
+    id: 'win',
     title: 'Win',
     description: 'Pitch for ten minutes, answer the jury, celebrate.',
   },
@@ -84,14 +87,17 @@ const technologyApproach = {
   },
   points: [
     {
+      id: 'explain-every-alert',
       title: 'Explain every alert',
       description: 'A reviewer sees the reasons and the sources, not a score alone.',
     },
     {
+      id: 'keep-people-in-the-loop',
       title: 'Keep people in the loop',
       description: 'Analysts decide; the system learns from what they decide.',
     },
     {
+      id: 'protect-client-data',
       title: 'Protect client data',
       description: 'Anonymised cases, and models that can run inside of the bank.',
     },
@@ -102,18 +108,22 @@ const accelerator = {
   supporter: 'Supported by a national innovation agency.',
   offers: [
     {
+      id: 'funding',
       title: 'Funding',
       description: 'Coaching and help with the application for an innovation grant.',
     },
     {
+      id: 'ai-infrastructure',
       title: 'AI infrastructure',
       description: 'Computing time and tools to turn a prototype into a pilot.',
     },
     {
+      id: 'co-authored-research',
       title: 'Co-authored research',
       description: 'Write up what you found together with professors of the university.',
     },
     {
+      id: 'industry-recognition',
       title: 'Industry recognition',
       description: 'Show the result to the risk desks of the partner banks.',
     },
@@ -122,24 +132,35 @@ const accelerator = {
 
 /** Below a section: where its story goes on. */
 const readOn: Landing['readOn'] = {
-  challenges: [{ page: 'results', label: 'See the results of all teams' }],
-  winners: [{ page: 'archive', label: 'More about 2024 in the archive' }],
+  challenges: [
+    { id: 'see-the-results-of-all-teams', page: 'results', label: 'See the results of all teams' },
+  ],
+  winners: [
+    {
+      id: 'more-about-2024-in-the-archive',
+      page: 'archive',
+      label: 'More about 2024 in the archive',
+    },
+  ],
   highlights: [
-    { page: 'highlights', label: 'Read all four stories' },
-    { page: 'impressions', label: 'See the impressions' },
+    { id: 'read-all-four-stories', page: 'highlights', label: 'Read all four stories' },
+    { id: 'see-the-impressions', page: 'impressions', label: 'See the impressions' },
   ],
 };
 
 const benefits = [
   {
+    id: 'real-cases',
     title: 'Real cases',
     description: 'Work on what a bank needs solved this year, with its data and its people.',
   },
   {
+    id: 'real-people',
     title: 'Real people',
     description: 'Meet risk officers, researchers and founders, and people to build with.',
   },
   {
+    id: 'real-outcomes',
     title: 'Real outcomes',
     description: 'Leave with a prototype, a certificate, and contacts who have seen you work.',
   },

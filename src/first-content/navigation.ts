@@ -2,34 +2,36 @@ import type { Site } from '../modules/content/site-schema.ts';
 
 export const navigation: Site['navigation'] = {
   main: [
-    { label: 'Challenges', anchor: 'challenges' },
-    { label: 'Awards', anchor: 'awards' },
-    { label: 'Timeline', anchor: 'timeline' },
-    { label: 'About', page: 'about' },
-    { label: 'Highlights', page: 'highlights' },
-    { label: 'Contact', anchor: 'contact' },
+    { id: 'challenges', label: 'Challenges', anchor: 'challenges' },
+    { id: 'awards', label: 'Awards', anchor: 'awards' },
+    { id: 'timeline', label: 'Timeline', anchor: 'timeline' },
+    { id: 'about', label: 'About', page: 'about' },
+    { id: 'highlights', label: 'Highlights', page: 'highlights' },
+    { id: 'contact', label: 'Contact', anchor: 'contact' },
   ],
   attendee: [
-    { label: 'Event', page: 'event' },
-    { label: 'Dashboard', page: 'dashboard' },
+    { id: 'event', label: 'Event', page: 'event' },
+    { id: 'dashboard', label: 'Dashboard', page: 'dashboard' },
   ],
   // The results and archives of past editions follow the last entry.
   footer: [
     {
+      id: 'innovation',
       title: 'Innovation',
       entries: [
-        { label: 'Partners', anchor: 'partners' },
-        { label: 'Challenges', anchor: 'challenges' },
-        { label: 'Awards', anchor: 'awards' },
-        { label: 'Timeline', anchor: 'timeline' },
+        { id: 'partners', label: 'Partners', anchor: 'partners' },
+        { id: 'challenges', label: 'Challenges', anchor: 'challenges' },
+        { id: 'awards', label: 'Awards', anchor: 'awards' },
+        { id: 'timeline', label: 'Timeline', anchor: 'timeline' },
       ],
     },
     {
+      id: 'learn-more',
       title: 'Learn More',
       entries: [
-        { label: 'About', page: 'about' },
-        { label: 'Highlights', page: 'highlights' },
-        { label: 'Impressions', page: 'impressions' },
+        { id: 'about', label: 'About', page: 'about' },
+        { id: 'highlights', label: 'Highlights', page: 'highlights' },
+        { id: 'impressions', label: 'Impressions', page: 'impressions' },
       ],
     },
   ],

@@ -14,6 +14,7 @@ const partner = (id: string, title: string, category: string, url = ''): Partner
 /** All tiers, in the order in which they are shown. */
 export const partnerTiers: PartnerTier[] = [
   {
+    id: 'lead-sponsors',
     title: 'Lead sponsors',
     partners: [
       partner('partner-bank-a', 'Partner Bank A', 'Lead sponsor'),
@@ -21,10 +22,12 @@ export const partnerTiers: PartnerTier[] = [
     ],
   },
   {
+    id: 'team-sponsor',
     title: 'Team sponsor',
     partners: [partner('partner-bank-c', 'Partner Bank C', 'Team sponsor')],
   },
   {
+    id: 'ambassador-sponsors',
     title: 'Ambassador sponsors',
     partners: [
       partner('advisory-firm', 'Advisory Firm', 'Ambassador sponsor'),
@@ -32,6 +35,7 @@ export const partnerTiers: PartnerTier[] = [
     ],
   },
   {
+    id: 'strategic-partners',
     title: 'Strategic partners',
     partners: [
       partner(
@@ -45,6 +49,7 @@ export const partnerTiers: PartnerTier[] = [
     ],
   },
   {
+    id: 'lead-academic-partner',
     title: 'Lead academic partner',
     partners: [
       partner(
@@ -56,6 +61,7 @@ export const partnerTiers: PartnerTier[] = [
     ],
   },
   {
+    id: 'participating-universities',
     title: 'Participating universities',
     partners: Array.from({ length: 8 }, (_, index) =>
       partner(`university-${index + 1}`, `University ${index + 1}`, 'Participating university'),

@@ -65,11 +65,13 @@ const team: TeamMember[] = [
 /** The two organisations behind the event, on the about page. */
 const organisations = [
   {
+    id: 'lead-university',
     name: 'Lead University',
     description:
       'The department of finance leads the challenge. It sets the academic standard, chairs the jury, and carries the results into research and teaching.',
   },
   {
+    id: 'joint-master-in-quantitative-finance',
     name: 'Joint Master in Quantitative Finance',
     description:
       'The joint master programme of two universities brings students and methods. Many mentors are graduates who work in the risk departments of banks today.',

@@ -26,15 +26,18 @@ interface TextRule {
   max: number;
   /** Whether the text may be left empty. */
   blank?: boolean;
+  /** What to say where it is empty and may not be; left out: that it is missing. */
+  missing?: string;
 }
 
 export function tooLongSentence({ label, max }: TextRule): string {
   return `${label} can have at most ${max} characters.`;
 }
 
-function boundedText({ label, max, blank = false }: TextRule, text = textOf(label)) {
+function boundedText(rule: TextRule, text = textOf(rule.label)) {
+  const { label, max, blank = false, missing = `${label} is missing.` } = rule;
   const bounded = text.trim().max(max, tooLongSentence({ label, max }));
-  return blank ? bounded : bounded.min(1, `${label} is missing.`);
+  return blank ? bounded : bounded.min(1, missing);
 }
 
 const textOf = (label: string) => z.string({ error: `${label} must be text.` });

@@ -6,6 +6,7 @@ import type { Route } from './+types/root.ts';
 import { landingSections } from './loading/landing-sections.server.ts';
 import { pageContent } from './loading/page-request.server.ts';
 import { rehearsalWords } from './loading/rehearsal-words.server.ts';
+import { withoutIds } from './loading/without-ids.server.ts';
 
 /** What surrounds every page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,14 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     preview: isPreview ? previewWords(content) : null,
     siteName: name,
     header: {
-      entries: navigation.main.filter(isThere),
-      attendeeEntries: navigation.attendee.filter(isThere),
+      entries: withoutIds(navigation.main.filter(isThere)),
+      attendeeEntries: withoutIds(navigation.attendee.filter(isThere)),
     },
     footer: {
       tagline,
       copyright,
-      agency,
-      registrationForm,
+      agency: agency.href === '' ? null : agency,
+      registrationForm: registrationForm.href === '' ? null : registrationForm,
       contactEmail: contact.email,
       partnerContact: contact.partner,
       hasForm: sections.has('register'),
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map(({ title, entries }, index) => ({
           title,
           entries: [
-            ...entries.filter(isThere),
+            ...withoutIds(entries.filter(isThere)),
             ...(index === last ? past.map(({ label, path }) => ({ label, path })) : []),
           ],
         }))

@@ -47,7 +47,9 @@ const ABSENT: Record<string, (documents: Documents) => Documents> = {
   prizes: (documents) => withCurrent(documents, { prizes: { awards: [] } }),
   partners: (documents) =>
     // A group that nobody is in yet.
-    withCurrent(documents, { partners: { tiers: [{ title: 'Lead sponsors', partners: [] }] } }),
+    withCurrent(documents, {
+      partners: { tiers: [{ id: 'empty', title: 'Lead sponsors', partners: [] }] },
+    }),
   people: (documents) =>
     withCurrent(documents, {
       people: {

@@ -88,7 +88,7 @@ describe('saving a section', () => {
         level: 'problem',
         section: 'dates',
         path: ['firstDay'],
-        sentence: 'The first day must be a date.',
+        sentence: 'Please fill in "First day" (Dates and places).',
       }),
     );
     await saveSection(admin, '2026', 'dates', (dates) => ({ ...dates, firstDay: '2026-09-01' }));
@@ -207,6 +207,7 @@ describe('hostile content', () => {
     const tier = (count: number) => ({
       tiers: [
         {
+          id: 'all',
           title: 'All',
           partners: Array.from({ length: count }, (_, at) => ({
             ...partners.value.tiers[0].partners[0],
@@ -216,9 +217,20 @@ describe('hostile content', () => {
       ],
     });
     const tooMany = await putSection(admin, '2026', 'partners', tier(ITEMS_MAX + 1));
-    expectSentence(tooMany, 400, 'A group of partners can have at most 500 entries.');
+    expectSentence(tooMany, 400, 'A list can have at most 500 entries.');
     expect((await putSection(admin, '2026', 'partners', tier(ITEMS_MAX))).status).toBe(200);
     expect((await putSection(admin, '2026', 'partners', partners.value)).status).toBe(200);
+  });
+
+  it('of two entries with one id is refused', async () => {
+    const { sections } = await draftOf(admin, '2026');
+    const { awards } = sections.prizes?.value ?? {};
+    const twice = awards.map((award: object) => ({ ...award, id: 'prize' }));
+    expectSentence(
+      await putSection(admin, '2026', 'prizes', { awards: twice }),
+      400,
+      'The entry "prize" is there more than once.',
+    );
   });
 
   it('larger than a section can be is refused before it is read', async () => {
@@ -232,7 +244,9 @@ describe('hostile content', () => {
     const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const saved = await saveSection(admin, '2026', 'people', (people) => ({
       ...people,
-      organisations: [{ name: markup, description: `[here](javascript:alert(1)) ${markup}` }],
+      organisations: [
+        { id: 'markup', name: markup, description: `[here](javascript:alert(1)) ${markup}` },
+      ],
     }));
     expect(saved.section.value).toMatchObject({ organisations: [{ name: markup }] });
     expect(saved.findings).toContainEqual(

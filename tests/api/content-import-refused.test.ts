@@ -124,7 +124,7 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
           sections.prizes.awards = Array.from({ length: 501 }, () => sections.prizes.awards[0]);
         }),
       400,
-      'The prizes can have at most 500 entries.',
+      'The list "Prizes" can have at most 500 entries.',
     ],
     [
       'text that turns its direction',
@@ -139,7 +139,8 @@ describe('an import is refused with one sentence, and changes nothing:', () => {
       'a section of more than 1 MB',
       () =>
         changed(exported, ({ sections }) => {
-          sections.people.organisations = Array.from({ length: 60 }, () => ({
+          sections.people.organisations = Array.from({ length: 60 }, (_, at) => ({
+            id: `organisation-${at}`,
             name: 'N',
             description: 'x'.repeat(20_000),
           }));

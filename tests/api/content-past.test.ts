@@ -43,6 +43,7 @@ it('challenges are shown before there are results; the event keeps those of the 
   await saveSection(admin, '2026', 'challenges', () => ({
     challenges: [
       {
+        id: 'to-come',
         number: 1,
         title: 'A challenge to come',
         description: 'What nobody has solved yet.',
@@ -69,5 +70,21 @@ it('challenges are shown before there are results; the event keeps those of the 
     expect(event.status).toBe(200);
     expect(event.text).toContain('Results 2025</h');
     expect(event.text).not.toContain('A challenge to come');
+  });
+});
+
+it('a link of the footer that has neither words nor an address leaves no trace', async () => {
+  const none = { label: '', href: '' };
+  await saveSection(admin, 'site', 'identity', (identity) => ({
+    ...identity,
+    agency: none,
+    registrationForm: none,
+  }));
+  await published(admin, 'site');
+  await afterWrite(site, async () => {
+    const { text } = await site.visitor().get('/imprint');
+    expect(text).not.toContain('Website by the agency');
+    expect(text).not.toContain('Registration form');
+    expect(text).not.toContain('href=""');
   });
 });

@@ -80,7 +80,7 @@ describe('publishing', () => {
     expectSentence(
       answer,
       422,
-      'There are 2 problems; the first: The contact address must be an e-mail address.',
+      'There are 2 problems; the first: Please fill in "Contact address" (Contact).',
     );
     expect(answer.headers['x-error-code']).toBe('not-publishable');
     await saveSection(admin, 'site', 'contact', (contact) => ({ ...contact, email: 'a@b.ch' }));

@@ -156,7 +156,10 @@ async function leaveBehind(site: TestSite): Promise<void> {
   await changeSection<Edition['challenges']>(site, '2027', 'challenges', ({ challenges }) => ({
     challenges: challenges.map((challenge) => ({
       ...challenge,
-      teams: [{ name: 'Team 1' }, { name: 'Team 2' }],
+      teams: [
+        { id: 'team-1', name: 'Team 1' },
+        { id: 'team-2', name: 'Team 2' },
+      ],
       winner: 'Team 2',
     })),
   }));

@@ -47,6 +47,7 @@ export async function announceRegistration(site: TestSite, settings: Settings = 
   }));
   await saveSection(admin, '2026', 'challenges', () => ({
     challenges: ['Contact notes', 'Adverse media', 'Fraud detection'].map((title, at) => ({
+      id: `challenge-${at + 1}`,
       number: at + 1,
       title,
       description: 'What to do.',

@@ -10,6 +10,7 @@ export async function publishTeamRules(
 ): Promise<void> {
   await saveSection(admin, '2026', 'challenges', () => ({
     challenges: TEAM_CHALLENGES.map((title, index) => ({
+      id: `challenge-${index + 1}`,
       number: index + 1,
       title,
       description: 'What a bank wants to know.',

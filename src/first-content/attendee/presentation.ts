@@ -5,12 +5,28 @@ export const presentation = {
   intro:
     'Ten minutes in total, as pptx. The weights of the jury are also the shares of your time: most of it belongs to the solution.',
   weights: [
-    { share: 60, title: 'Solution and practicability', note: 'about 6 min, sections 3-8' },
-    { share: 30, title: 'Presentation style', note: 'about 3 min, common thread' },
-    { share: 10, title: 'Overall impression', note: 'about 1 min, sections 1, 2, 9' },
+    {
+      id: 'solution-and-practicability',
+      share: 60,
+      title: 'Solution and practicability',
+      note: 'about 6 min, sections 3-8',
+    },
+    {
+      id: 'presentation-style',
+      share: 30,
+      title: 'Presentation style',
+      note: 'about 3 min, common thread',
+    },
+    {
+      id: 'overall-impression',
+      share: 10,
+      title: 'Overall impression',
+      note: 'about 1 min, sections 1, 2, 9',
+    },
   ],
   sections: [
     {
+      id: 'introduction-team',
       title: 'Introduction & Team',
       time: '1 min',
       points: [
@@ -20,6 +36,7 @@ export const presentation = {
       ],
     },
     {
+      id: 'problem-statement',
       title: 'Problem Statement',
       time: '1 min',
       points: [
@@ -29,6 +46,7 @@ export const presentation = {
       ],
     },
     {
+      id: 'solution-overview',
       title: 'Solution Overview',
       time: 'share of the 6 min',
       points: [
@@ -38,6 +56,7 @@ export const presentation = {
       ],
     },
     {
+      id: 'demo-visualization',
       title: 'Demo & Visualization',
       time: 'share of the 6 min',
       points: [
@@ -47,6 +66,7 @@ export const presentation = {
       ],
     },
     {
+      id: 'use-of-technology',
       title: 'Use of Technology',
       time: 'share of the 6 min',
       points: [
@@ -56,6 +76,7 @@ export const presentation = {
       ],
     },
     {
+      id: 'compliance-risk-considerations',
       title: 'Compliance & Risk Considerations',
       time: 'share of the 6 min',
       points: [
@@ -65,6 +86,7 @@ export const presentation = {
       ],
     },
     {
+      id: 'impact-benefits',
       title: 'Impact & Benefits',
       time: 'share of the 6 min',
       points: [
@@ -74,6 +96,7 @@ export const presentation = {
       ],
     },
     {
+      id: 'roadmap-quick-to-market',
       title: 'Roadmap & Quick-to-Market',
       time: '1-1.5 min',
       points: [
@@ -83,6 +106,7 @@ export const presentation = {
       ],
     },
     {
+      id: 'challenges-faced',
       title: 'Challenges Faced',
       time: '0.5 min',
       points: [
@@ -91,6 +115,7 @@ export const presentation = {
       ],
     },
     {
+      id: 'conclusion-thank-you',
       title: 'Conclusion & Thank You',
       time: '0.5-1 min',
       points: [

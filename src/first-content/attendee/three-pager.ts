@@ -6,6 +6,7 @@ export const threePager = {
     'A pptx with 3 slides for 3 minutes, one minute a slide. Every team hands it in; the winning teams present it at the award ceremony.',
   slides: [
     {
+      id: 'what-we-built',
       title: 'What we built',
       time: '1 minute',
       points: [
@@ -15,6 +16,7 @@ export const threePager = {
       ],
     },
     {
+      id: 'how-we-built-it',
       title: 'How we built it',
       time: '1 minute',
       points: [
@@ -24,6 +26,7 @@ export const threePager = {
       ],
     },
     {
+      id: 'value-why-it-matters',
       title: 'Value/why it matters',
       time: '1 minute',
       points: [

@@ -9,6 +9,7 @@ export const edition2024: Edition = {
   winners: {
     winners: [
       {
+        id: 'contact-notes-that-check-themselves',
         challengeNumber: 1,
         title: 'Contact notes that check themselves',
         description: 'Marks gaps in a note while the adviser is still typing it.',
@@ -17,6 +18,7 @@ export const edition2024: Edition = {
         imageAlt: 'Pattern of dots that form a ring, the picture of the first challenge',
       },
       {
+        id: 'a-namesake-is-not-a-hit',
         challengeNumber: 2,
         title: 'A namesake is not a hit',
         description: 'Resolves identities before an analyst has to look at them.',
@@ -25,6 +27,7 @@ export const edition2024: Edition = {
         imageAlt: 'Pattern of dots that form two waves, the picture of the second challenge',
       },
       {
+        id: 'fraud-that-stands-out',
         challengeNumber: 3,
         title: 'Fraud that stands out',
         description: 'Draws payments as a graph and says why one of them is unusual.',
@@ -34,14 +37,14 @@ export const edition2024: Edition = {
       },
     ],
     stats: [
-      { value: '15', label: 'Teams' },
-      { value: '53', label: 'Students' },
-      { value: '8', label: 'Universities' },
-      { value: '4', label: 'Partner banks' },
+      { id: 'teams', value: '15', label: 'Teams' },
+      { id: 'students', value: '53', label: 'Students' },
+      { id: 'universities', value: '8', label: 'Universities' },
+      { id: 'partner-banks', value: '4', label: 'Partner banks' },
     ],
     totals: [
-      { value: '10', label: 'Winning members' },
-      { value: '100%', label: 'Prototypes shown to a bank' },
+      { id: 'winning-members', value: '10', label: 'Winning members' },
+      { id: 'prototypes-shown-to-a-bank', value: '100%', label: 'Prototypes shown to a bank' },
     ],
   },
   archive: archive2024,

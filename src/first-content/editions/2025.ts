@@ -3,7 +3,10 @@ import { resultsWords } from '../results.ts';
 import { emptyEdition } from './empty.ts';
 
 const teams = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ name: `Team ${index + 1}` }));
+  Array.from({ length: count }, (_, index) => ({
+    id: `team-${index + 1}`,
+    name: `Team ${index + 1}`,
+  }));
 
 export const edition2025: Edition = {
   ...emptyEdition,
@@ -12,6 +15,7 @@ export const edition2025: Edition = {
   challenges: {
     challenges: [
       {
+        id: 'quality-assurance-for-client-contact-notes',
         number: 1,
         title: 'Quality assurance for client contact notes',
         description:
@@ -28,6 +32,7 @@ export const edition2025: Edition = {
         winner: 'Team 3',
       },
       {
+        id: 'matching-client-identity-records-against-adverse-media',
         number: 2,
         title: 'Matching client identity records against adverse media',
         description:
@@ -39,6 +44,7 @@ export const edition2025: Edition = {
         winner: 'Team 1',
       },
       {
+        id: 'ai-fraud-detection-in-private-banking',
         number: 3,
         title: 'AI fraud detection in private banking',
         description:
@@ -55,10 +61,10 @@ export const edition2025: Edition = {
     ...resultsWords,
     // The tile says 15 while 11 teams are listed; it stands as written (decision 3).
     tiles: [
-      { value: '3', label: 'Challenges' },
-      { value: '15', label: 'Teams' },
-      { value: '2', label: 'Days' },
-      { value: '3', label: 'Winning Teams' },
+      { id: 'challenges', value: '3', label: 'Challenges' },
+      { id: 'teams', value: '15', label: 'Teams' },
+      { id: 'days', value: '2', label: 'Days' },
+      { id: 'winning-teams', value: '3', label: 'Winning Teams' },
     ],
   },
 };

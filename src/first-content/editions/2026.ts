@@ -17,11 +17,13 @@ export const edition2026: Edition = {
     lastDay: '2026-09-02',
     venues: [
       {
+        id: 'university-campus',
         name: 'University campus',
         place: 'Zurich Oerlikon',
         use: 'Opening, challenges and pitches',
       },
       {
+        id: 'university-main-building-upper-mensa',
         name: 'University main building, upper mensa',
         place: 'Zurich centre',
         use: 'Award ceremony',
@@ -110,12 +112,14 @@ export const edition2026: Edition = {
   prizes: {
     awards: [
       {
+        id: 'accelerator-programme',
         place: '1st place',
         prizeName: 'Accelerator programme',
         amount: 'CHF 1,600',
         perks: ['Accelerator programme', 'Exposure to key contacts', 'Certificate of completion'],
       },
       {
+        id: 'innovation-package',
         place: '2nd place',
         prizeName: 'Innovation package',
         amount: 'CHF 800',

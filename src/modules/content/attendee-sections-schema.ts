@@ -1,137 +1,252 @@
 /** What attendees read, and when people register. */
-import { z } from 'zod';
 import type { Fields } from './fields-schema.ts';
-import { moment } from './parts-schema.ts';
+import { lines } from './parts-schema.ts';
 
-export const timed = (f: Fields) => ({
-  title: f.line('The title'),
-  time: f.line('The time', 60),
-  points: f.list(f.text('A point', 500), 'The points'),
+const timed = (f: Fields, label: string, one: string) =>
+  f.list(
+    label,
+    f.entry(
+      {
+        title: f.line('Title'),
+        time: f.line('Time', { max: 60 }),
+        points: lines(f, 'Points', { one: 'point', isLong: true }),
+      },
+      { lines: [['title', 'time'], 'points'] },
+    ),
+    { one, look: 'cards', aside: 'time' },
+  );
+
+/** How a guide on the dashboard opens. */
+const guide = (f: Fields) => ({
+  title: f.line('Title'),
+  fact: f.line('Short fact', { max: 60 }),
+  intro: f.text('Introduction', { rows: 2 }),
 });
-export const guide = (f: Fields) => ({
-  title: f.line('The title of the guide'),
-  fact: f.line('The short fact', 60),
-  intro: f.text('The introduction of the guide'),
-});
+const GUIDE_LINES = [['title', 'fact'], 'intro'] as const;
 
 export const guidelines = (f: Fields) =>
-  z.strictObject({
-    opening: z.strictObject({
-      label: f.line('The label above the heading'),
-      welcome: f.line('The welcome'),
-      intro: f.text('The introduction'),
-    }),
-    title: f.line('The heading of the guides'),
-    presentation: z.strictObject({
-      ...guide(f),
-      weights: f.list(
-        z.strictObject({
-          share: z.number().min(0).max(100),
-          title: f.line('What is weighed'),
-          note: f.line('The note'),
-        }),
-        'The weights',
+  f.group(
+    '',
+    {
+      opening: f.group(
+        'Top of the dashboard',
+        {
+          label: f.line('Label above'),
+          welcome: f.line('Welcome'),
+          intro: f.text('Introduction', { rows: 2 }),
+        },
+        {
+          lines: [['label', 'welcome'], 'intro'],
+          where: 'What attendees read after they have logged in.',
+        },
       ),
-      sections: f.list(z.strictObject(timed(f)), 'The sections'),
-      note: f.line('The note below'),
-    }),
-    threePager: z.strictObject({
-      ...guide(f),
-      slides: f.list(z.strictObject(timed(f)), 'The slides'),
-    }),
-    tools: z.strictObject({
-      ...guide(f),
-      tools: f.list(
-        z.strictObject({
-          kind: f.line('The kind of tool'),
-          name: f.line('The name of the tool'),
-          href: f.link('The address of the tool'),
-          use: f.text('What it is good for', 500),
-        }),
-        'The tools',
+      title: f.line('Heading of the guides'),
+      presentation: f.group(
+        'Presentation',
+        {
+          ...guide(f),
+          weights: f.list(
+            'Weights',
+            f.entry(
+              {
+                share: f.share('Share'),
+                title: f.line('What is weighed'),
+                note: f.line('Note'),
+              },
+              { lines: [['share', 'title', 'note']] },
+            ),
+            { one: 'weight' },
+          ),
+          sections: timed(f, 'Sections of the pitch', 'section'),
+          note: f.line('Note below'),
+        },
+        {
+          lines: [...GUIDE_LINES, 'weights', 'sections', 'note'],
+          where: 'The first guide on the dashboard.',
+        },
       ),
-    }),
-  });
+      threePager: f.group(
+        '3-Pager',
+        { ...guide(f), slides: timed(f, 'Slides', 'slide') },
+        { lines: [...GUIDE_LINES, 'slides'], where: 'The second guide on the dashboard.' },
+      ),
+      tools: f.group(
+        'Tools',
+        {
+          ...guide(f),
+          tools: f.list(
+            'Tools',
+            f.entry(
+              {
+                kind: f.line('Kind'),
+                name: f.line('Name'),
+                href: f.link('Address'),
+                use: f.text('What it is good for', { max: 500, rows: 2 }),
+              },
+              { lines: [['name', 'kind'], 'href', 'use'] },
+            ),
+            { one: 'tool', look: 'cards', aside: 'kind' },
+          ),
+        },
+        { lines: [...GUIDE_LINES, 'tools'], where: 'The guide with tools and models.' },
+      ),
+    },
+    {
+      lines: [
+        { of: 'opening', lines: ['opening', 'title'] },
+        'presentation',
+        'threePager',
+        'tools',
+      ],
+    },
+  );
 
 export const rubric = (f: Fields) =>
-  z.strictObject({
-    ...guide(f),
-    groups: f.list(
-      z.strictObject({
-        share: z.number().min(0).max(100),
-        title: f.line('The title of the group'),
-        criteria: f.list(
-          z.strictObject({
-            title: f.line('The criterion'),
-            question: f.text('The question', 500),
-          }),
-          'A group',
-          { min: 1 },
+  f.group(
+    '',
+    {
+      ...guide(f),
+      groups: f.list(
+        'Groups of criteria',
+        f.entry(
+          {
+            share: f.share('Share'),
+            title: f.line('Title of the group'),
+            criteria: f.list(
+              'Criteria',
+              f.entry({
+                title: f.line('Criterion'),
+                question: f.text('Question', { max: 500, rows: 2 }),
+              }),
+              { one: 'criterion', min: 1 },
+            ),
+          },
+          { lines: [['share', 'title'], 'criteria'] },
         ),
-      }),
-      'The criteria',
-    ),
-  });
-
-/** Languages in which a document's title can be written, for screen readers. */
-export const TITLE_LANGUAGES = ['en', 'de', 'fr', 'it'] as const;
+        {
+          one: 'group',
+          look: 'cards',
+          aside: 'share',
+          where: 'Each with its share of the score.',
+        },
+      ),
+    },
+    { lines: [...GUIDE_LINES, 'groups'] },
+  );
 
 export const documents = (f: Fields) =>
-  z.strictObject({
-    title: f.line('The heading'),
+  f.group('', {
+    title: f.line('Heading'),
     files: f.list(
-      z.strictObject({
-        title: f.line('The title of the document'),
-        lang: z.enum(TITLE_LANGUAGES),
-        /** Under this name people get it: kickoff-presentation.pdf. */
-        name: f
-          .line('The name of the file', 80)
-          .refine((name) => name === '' || /^[a-z0-9][a-z0-9-]*\.pdf$/.test(name), {
-            error:
-              'The name of the file may have small letters, digits and hyphens, and ends with .pdf.',
+      'Documents',
+      f.entry(
+        {
+          title: f.line('Title'),
+          /** For screen readers. */
+          lang: f.choice('Language of the title', {
+            en: 'English',
+            de: 'German',
+            fr: 'French',
+            it: 'Italian',
           }),
-        /** Null: the one that comes with the site. */
-        file: f.optionalFile('The document'),
-      }),
-      'The documents',
+          /** Under this name people get it: kickoff-presentation.pdf. */
+          name: f
+            .line('Name of the file', {
+              max: 80,
+              hint: 'Small letters, digits and hyphens, and .pdf at the end: kickoff-presentation.pdf',
+            })
+            .refine((name) => name === '' || /^[a-z0-9][a-z0-9-]*\.pdf$/.test(name), {
+              error:
+                'The name of the file may have small letters, digits and hyphens, and ends with .pdf.',
+            }),
+          /** Null: the one that comes with the site. */
+          file: f.optionalFile('Document', {
+            purpose: 'document',
+            hint: 'PDF, at most 30 MB.',
+            without: 'The one that comes with the site.',
+          }),
+        },
+        { lines: [['title', 'lang'], 'name', 'file'] },
+      ),
+      { one: 'document', look: 'cards', aside: 'name' },
     ),
   });
 
 export const handIn = (f: Fields) =>
-  z.strictObject({
-    title: f.line('The heading'),
-    intro: f.text('The introduction'),
-    after: f.text('What happens after the deadline'),
-    primary: f.email('The recipient'),
-    copies: f.list(f.email('A recipient of a copy'), 'The recipients of copies'),
-    subject: f.line('The subject of the mail'),
-    body: f.text('The draft of the mail'),
-  });
-
-const count = (label: string, min: number, max: number) =>
-  z
-    .int({ error: `${label} must be a whole number.` })
-    .min(min, `${label} must be at least ${min}.`)
-    .max(max, `${label} can be at most ${max}.`);
+  f.group(
+    '',
+    {
+      title: f.line('Heading'),
+      intro: f.text('Introduction', {
+        rows: 2,
+        hint: 'The deadline follows: it is the end of the countdown in the schedule.',
+      }),
+      after: f.text('What happens after the deadline', { rows: 2 }),
+      primary: f.email('Recipient'),
+      copies: f.list('Recipients of copies', f.email('Recipient of a copy'), {
+        one: 'recipient of a copy',
+      }),
+      subject: f.line('Subject'),
+      body: f.text('Text', { rows: 10 }),
+    },
+    {
+      lines: [
+        'title',
+        'intro',
+        'after',
+        {
+          title: 'Recipients',
+          where: 'Attendees copy these addresses, or open a mail with them.',
+          lines: ['primary', 'copies'],
+        },
+        { title: 'Draft of the mail', lines: ['subject', 'body'] },
+      ],
+    },
+  );
 
 export const registration = (f: Fields) =>
-  z.strictObject({
-    /** Null: the landing page says that registration is closed, at any time. */
-    window: z
-      .strictObject({ opens: moment(f, 'the opening'), closes: moment(f, 'the closing') })
-      .nullable(),
-    /** Where people register while it is open; empty: with the site's own form. */
-    link: f.optionalLink('The address of the form'),
-    /** How many can take part; who comes later waits. */
-    capacity: count('The number of places', 1, 5000),
-    /** A place that is offered to somebody who waits must be confirmed within these days. */
-    offerDays: count('The number of days', 1, 60),
-    /** The last day on which people change their answers; empty: as long as registration is open. */
-    changesUntil: f.optionalDate('The last day for changes'),
-    /** The day from which teams stay as they are; empty: organisers lock them. */
-    teamsFixedOn: f.optionalDate('The day on which teams are fixed'),
-    teamSize: z.strictObject({
-      min: count('The smallest size of a team', 1, 50),
-      max: count('The largest size of a team', 1, 50),
-    }),
-  });
+  f.group(
+    '',
+    {
+      /** Null: the landing page says that registration is closed, at any time. */
+      window: f.optionalGroup(
+        '',
+        { opens: f.moment('Opens'), closes: f.moment('Closes', { isEnd: true }) },
+        { add: 'Set when registration is open', remove: 'Keep registration closed' },
+        { lines: [['opens', 'closes']] },
+      ),
+      /** Where people register while it is open; empty: with the site's own form. */
+      link: f.optionalLink('Address of the form', {
+        hint: 'Where people register while it is open. Leave it empty to use the form of this site, at /register.',
+      }),
+      /** How many can take part; who comes later waits. */
+      capacity: f.number('Places', { min: 1, max: 5000 }),
+      /** A place that is offered to somebody who waits must be confirmed within these days. */
+      offerDays: f.number('Days to confirm an offered place', { min: 1, max: 60 }),
+      /** The last day on which people change their answers; empty: as long as registration is open. */
+      changesUntil: f.optionalDate('Last day for changes', {
+        hint: 'Until then people change their answers. Empty: as long as registration is open.',
+      }),
+      /** The day from which teams stay as they are; empty: organisers lock them. */
+      teamsFixedOn: f.optionalDate('Teams are fixed on', {
+        hint: 'From that day they stay as they are. Empty: organisers lock them.',
+      }),
+      teamSize: f.group('', {
+        min: f.number('Smallest team', { min: 1, max: 50 }),
+        max: f.number('Largest team', { min: 1, max: 50 }),
+      }),
+    },
+    {
+      lines: [
+        'window',
+        'link',
+        {
+          title: 'Places',
+          where:
+            'Whoever registers when all are taken waits, and moves up when somebody withdraws.',
+          lines: [['capacity', 'offerDays'], 'changesUntil'],
+        },
+        { title: 'Teams', lines: [['teamSize.min', 'teamSize.max'], 'teamsFixedOn'] },
+      ],
+    },
+  );

@@ -1,133 +1,196 @@
 /** The facts of an edition: when, where, what for, and who. */
-import { z } from 'zod';
 import type { Fields } from './fields-schema.ts';
-import { heading, moment } from './parts-schema.ts';
+import { heading, lines } from './parts-schema.ts';
 
 export const dates = (f: Fields) =>
-  z.strictObject({
-    firstDay: f.date('The first day'),
-    lastDay: f.date('The last day'),
-    venues: f.list(
-      z.strictObject({
-        name: f.line('The name of the place'),
-        place: f.line('The part of town'),
-        use: f.line('What happens there'),
-      }),
-      'The places',
-    ),
-    /** Null where there is none, as in editions that are only kept for their results. */
-    ceremony: z
-      .strictObject({
-        date: f.date('The date of the ceremony'),
-        start: f.time('The start of the ceremony'),
-        end: f.time('The end of the ceremony'),
-        place: f.line('The place of the ceremony'),
-      })
-      .nullable(),
-  });
+  f.group(
+    '',
+    {
+      firstDay: f.date('First day'),
+      lastDay: f.date('Last day'),
+      venues: f.list(
+        'Places',
+        f.entry(
+          {
+            name: f.line('Name of the place'),
+            place: f.line('Part of town'),
+            use: f.line('What happens there'),
+          },
+          { lines: ['name', ['place', 'use']] },
+        ),
+        { one: 'place', where: 'In the first screen, the schedule and calendar files.' },
+      ),
+      /** Null where there is none, as in editions that are only kept for their results. */
+      ceremony: f.optionalGroup(
+        'Award ceremony',
+        {
+          date: f.date('Date'),
+          start: f.time('Begins'),
+          end: f.time('Ends'),
+          place: f.line('Place'),
+        },
+        { add: 'Add a ceremony', remove: 'This edition has no ceremony' },
+        {
+          lines: [['date', 'start', 'end'], 'place'],
+          where: 'The site calls the edition judged when it begins.',
+        },
+      ),
+    },
+    { lines: [['firstDay', 'lastDay'], 'venues', 'ceremony'] },
+  );
 
 export const schedule = (f: Fields) =>
-  z.strictObject({
+  f.group('', {
     days: f.list(
-      z.strictObject({
-        id: f.id(),
-        label: f.line('The name of the day', 40),
-        date: f.date('The date of the day'),
+      '',
+      f.entry({
+        label: f.line('Name of the day', { max: 40 }),
+        date: f.date('Date'),
         items: f.list(
-          z.strictObject({
-            id: f.id(),
-            start: f.time('The start of an item'),
-            end: f.optionalTime('The end of an item'),
-            title: f.line('The title of an item'),
-            description: f.optionalText('The description of an item'),
+          '',
+          f.entry({
+            start: f.time('Start'),
+            end: f.optionalTime('End'),
+            title: f.line('Title'),
+            description: f.optionalText('Description', { rows: 2 }),
           }),
-          'A day',
-          { min: 1 },
+          { one: 'item', min: 1 },
         ),
       }),
-      'The schedule',
+      { one: 'day' },
     ),
     /** The countdown runs between these; its end is the deadline of the hand-in. */
-    countdown: z
-      .strictObject({ start: moment(f, 'the countdown'), end: moment(f, 'the hand-in') })
-      .nullable(),
+    countdown: f.optionalGroup(
+      'Countdown and hand-in',
+      {
+        start: f.moment('Countdown begins'),
+        end: f.moment('Countdown and hand-in end', { isEnd: true }),
+      },
+      { add: 'Add a countdown', remove: 'This edition has no countdown' },
+    ),
   });
 
 export const challenges = (f: Fields) =>
-  z.strictObject({
+  f.group('', {
     challenges: f.list(
-      z.strictObject({
-        number: z.int().positive(),
-        title: f.line('The title of the challenge'),
-        description: f.text('The description of the challenge'),
-        bank: f.line('The bank of the challenge'),
+      'Challenges',
+      f.entry({
+        number: f.position('Number'),
+        title: f.line('Title'),
+        description: f.text('Description', { rows: 4 }),
+        bank: f.line('Bank'),
         /** Names the files of its teams: partner-bank-a-team-1-presentation.pdf. */
         bankId: f.id(),
-        technologies: f.list(f.line('A technology', 60), 'The technologies'),
-        teams: f.list(z.strictObject({ name: f.line('The name of a team') }), 'The teams'),
-        winner: f.optionalLine('The winner').nullable(),
+        technologies: f.list('Technologies', f.line('Technology', { max: 60 }), {
+          one: 'technology',
+          look: 'tags',
+          hint: 'Shown as tags on the card. Enter adds one.',
+        }),
+        teams: f.list('Teams', f.entry({ name: f.line('Name of team') }), { one: 'team' }),
+        winner: f.optionalLine('Winner').nullable(),
       }),
-      'The challenges',
+      { one: 'challenge', look: 'cards' },
     ),
   });
 
 export const prizes = (f: Fields) =>
-  z.strictObject({
+  f.group('', {
     awards: f.list(
-      z.strictObject({
-        place: f.line('The place', 60),
-        prizeName: f.line('The name of the prize'),
-        amount: f.line('The amount', 60),
-        perks: f.list(f.line('What comes with the prize'), 'A prize', { min: 1 }),
-      }),
-      'The prizes',
+      'Prizes',
+      f.entry(
+        {
+          place: f.line('Place', { max: 60 }),
+          prizeName: f.line('Name of the prize'),
+          amount: f.line('Amount', { max: 60 }),
+          perks: lines(f, 'What comes with it', { one: 'perk', min: 1 }),
+        },
+        { lines: [['place', 'prizeName', 'amount'], 'perks'], calledBy: ['place', 'prizeName'] },
+      ),
+      { one: 'prize', look: 'cards', aside: 'amount' },
     ),
   });
 
 export const partners = (f: Fields) =>
-  z.strictObject({
+  f.group('', {
     tiers: f.list(
-      z.strictObject({
-        title: f.line('The name of the group'),
+      'Groups of partners',
+      f.entry({
+        title: f.line('Name of the group'),
         partners: f.list(
-          z.strictObject({
-            id: f.id(),
-            title: f.line('The name of the partner'),
-            category: f.line('The kind of partner'),
-            logoAlt: f.line('The description of the logo'),
+          '',
+          f.entry({
+            title: f.line('Name'),
+            category: f.line('Kind of partner'),
+            logoAlt: f.pictureWords('Description of the logo'),
             /** Where the logo leads, if anywhere. */
-            url: f.optionalLink('The address of the partner'),
-            logo: f.optionalFile('The logo'),
+            url: f.optionalLink('Where the logo leads'),
+            logo: f.optionalFile('Logo', {
+              purpose: 'logo',
+              without: 'No logo: the name stands in its place.',
+            }),
             /** For dark grounds; the other one is used where there is none. */
-            logoDark: f.optionalFile('The logo for dark grounds'),
+            logoDark: f.optionalFile('Logo for dark grounds', {
+              purpose: 'logo',
+              without: 'The other one is used.',
+            }),
           }),
-          'A group of partners',
+          { one: 'partner', look: 'cards' },
         ),
       }),
-      'The groups of partners',
+      { one: 'group', look: 'cards' },
     ),
   });
 
-export const person = (f: Fields) => ({
-  id: f.id(),
-  name: f.line('The name'),
-  title: f.optionalLine('The role'),
-  organization: f.line('The organization'),
-  portrait: f.optionalFile('The portrait'),
+const person = (f: Fields) => ({
+  name: f.line('Name'),
+  title: f.optionalLine('Role'),
+  organization: f.line('Organization'),
+  portrait: f.optionalFile('Portrait', {
+    purpose: 'portrait',
+    without: 'No portrait: a drawing stands in its place.',
+  }),
 });
 
 export const people = (f: Fields) =>
-  z.strictObject({
-    about: heading(f),
-    advisory: f.list(z.strictObject(person(f)), 'Advisory and jury'),
-    teamHeading: heading(f),
-    team: f.list(
-      z.strictObject({ ...person(f), email: f.email('The e-mail address') }),
-      'The team',
-    ),
-    organisationsHeading: heading(f),
-    organisations: f.list(
-      z.strictObject({ name: f.line('The name'), description: f.prose('The description') }),
-      'The organisations',
-    ),
-  });
+  f.group(
+    '',
+    {
+      about: heading(f, 'Top of the about page', 'The first words of the about page.'),
+      advisory: f.list(
+        'Advisory and jury',
+        f.entry(person(f), {
+          lines: ['name', ['title', 'organization'], 'portrait'],
+          calledBy: ['name'],
+        }),
+        {
+          one: 'person',
+          look: 'cards',
+          aside: 'organization',
+          where: 'On the landing page, under the heading that you find in Landing page words.',
+        },
+      ),
+      teamHeading: heading(f, 'Team'),
+      team: f.list(
+        'Team',
+        f.entry(
+          { ...person(f), email: f.email('E-mail address') },
+          { lines: ['name', ['title', 'organization'], 'portrait', 'email'], calledBy: ['name'] },
+        ),
+        { one: 'team member', look: 'cards', aside: 'title', where: 'On the about page.' },
+      ),
+      organisationsHeading: heading(f, 'Organisations'),
+      organisations: f.list(
+        'Organisations',
+        f.entry({ name: f.line('Name'), description: f.prose('Description') }),
+        { one: 'organisation', look: 'cards', where: 'At the end of the about page.' },
+      ),
+    },
+    {
+      lines: [
+        'advisory',
+        'about',
+        { of: 'team', lines: ['teamHeading', 'team'] },
+        { of: 'organisations', lines: ['organisationsHeading', 'organisations'] },
+      ],
+    },
+  );

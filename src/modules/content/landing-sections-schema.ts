@@ -1,10 +1,7 @@
 /** The words of the landing page. */
-import { z } from 'zod';
 import type { Fields } from './fields-schema.ts';
-import { heading, titled } from './parts-schema.ts';
+import { heading, lines, titledList } from './parts-schema.ts';
 
-/** Drawings that come with the site; an info card shows one of them. */
-export const INFO_ICONS = ['flag', 'target', 'scale'] as const;
 export const LANDING_HEADINGS = [
   'about',
   'challenges',
@@ -22,62 +19,181 @@ export type LandingHeading = (typeof LANDING_HEADINGS)[number];
 /** What follows the first screen, in the order of the page; each can be hidden. */
 export const LANDING_SECTIONS = ['info', ...LANDING_HEADINGS] as const;
 export type LandingSection = (typeof LANDING_SECTIONS)[number];
+const HEADING_NAMES: Record<LandingHeading, string> = {
+  about: 'How it works',
+  challenges: 'Challenges',
+  technology: 'Technology',
+  accelerator: 'Accelerator',
+  awards: 'Prizes',
+  timeline: 'Schedule',
+  winners: 'Winners',
+  highlights: 'Highlights',
+  register: 'Register',
+  partners: 'Partners',
+  advisory: 'Advisory and jury',
+};
+
+const SECTION_NAMES: Record<LandingSection, string> = { info: 'Info cards', ...HEADING_NAMES };
+
 /** Pages that a link below a section can lead to. */
 export const READ_ON_PAGES = ['results', 'archive', 'highlights', 'impressions', 'about'] as const;
+export const READ_ON_NAMES: Record<(typeof READ_ON_PAGES)[number], string> = {
+  results: 'Results',
+  archive: 'Archive',
+  highlights: 'Highlights',
+  impressions: 'Photos',
+  about: 'About',
+};
 
-export const readOn = (f: Fields) =>
+const readOn = (f: Fields, label: string) =>
   f.list(
-    z.strictObject({ page: z.enum(READ_ON_PAGES), label: f.line('The words of the link') }),
-    'The links',
+    label,
+    f.entry(
+      { page: f.choice('Leads to', READ_ON_NAMES), label: f.line('Words') },
+      { lines: [['page', 'label']] },
+    ),
+    { one: 'link' },
   );
 
 export const landing = (f: Fields) =>
-  z.strictObject({
-    hidden: f.list(z.enum(LANDING_SECTIONS), 'The hidden sections'),
-    hero: z.strictObject({
-      explore: f.line('The first button'),
-      registration: z.strictObject({
-        closed: f.line('The words while registration is closed'),
-        note: f.line('The note about registration'),
+  f.group(
+    '',
+    {
+      hero: f.group(
+        'First screen',
+        {
+          explore: f.line('First button'),
+          registration: f.group('', {
+            closed: f.line('While registration is closed'),
+            note: f.line('Note about registration', {
+              hint: 'Shown when somebody points at the button above.',
+            }),
+          }),
+          axes: f.line('How to read the matrix'),
+          format: f.text('Format', { max: 120, rows: 2 }),
+          extraPrize: f.line('What comes with the prizes'),
+        },
+        {
+          lines: [
+            ['explore', 'registration.closed'],
+            'registration.note',
+            ['format', 'extraPrize'],
+            'axes',
+          ],
+        },
+      ),
+      infoTitle: f.line('Heading of the cards'),
+      infoCards: f.list(
+        'Info cards',
+        f.entry(
+          {
+            title: f.line('Title'),
+            description: f.text('Words on the card', { rows: 2 }),
+            /** Drawings that come with the site. */
+            icon: f.choice('Drawing', { flag: 'flag', target: 'target', scale: 'scale' }),
+            text: f.prose('Text that opens'),
+          },
+          { lines: [['title', 'icon'], 'description', 'text'] },
+        ),
+        { one: 'card', look: 'cards' },
+      ),
+      steps: titledList(f, 'Steps', 'step'),
+      clock: f.group(
+        '',
+        {
+          label: f.line('Label of the clock'),
+          alternative: f.line('For screen readers'),
+          note: f.line('Note below the clock'),
+        },
+        { lines: [['label', 'alternative', 'note']] },
+      ),
+      headings: f.group('', headings(f)),
+      technology: f.group('Technology', {
+        example: f.group('', {
+          title: f.line('Title of the example'),
+          reasons: lines(f, 'Reasons in the example', { one: 'reason' }),
+        }),
+        points: titledList(f, 'Points', 'point'),
       }),
-      axes: f.line('How to read the matrix'),
-      format: f.text('The format', 120),
-      extraPrize: f.line('What comes with the prizes'),
-    }),
-    infoTitle: f.line('The heading of the info cards'),
-    infoCards: f.list(
-      z.strictObject({
-        id: f.id(),
-        title: f.line('The title of the card'),
-        description: f.text('The words on the card'),
-        icon: z.enum(INFO_ICONS),
-        text: f.prose('The text of the card'),
+      accelerator: f.group('Accelerator', {
+        supporter: f.line('Who supports it'),
+        offers: titledList(f, 'Offers', 'offer'),
       }),
-      'The info cards',
-    ),
-    steps: f.list(titled(f), 'The steps'),
-    clock: z.strictObject({
-      label: f.line('The label of the clock'),
-      alternative: f.line('What a screen reader says of the clock'),
-      note: f.line('The note below the clock'),
-    }),
-    headings: z.strictObject(
-      Object.fromEntries(LANDING_HEADINGS.map((name) => [name, heading(f)])) as Record<
-        LandingHeading,
-        ReturnType<typeof heading>
-      >,
-    ),
-    technology: z.strictObject({
-      example: z.strictObject({
-        title: f.line('The title of the example'),
-        reasons: f.list(f.line('A reason'), 'The reasons'),
+      benefits: titledList(f, 'Benefits', 'benefit'),
+      readOn: f.group('', {
+        challenges: readOn(f, 'Links below the challenges'),
+        winners: readOn(f, 'Links below the winners'),
+        highlights: readOn(f, 'Links below the slides'),
       }),
-      points: f.list(titled(f), 'The points'),
-    }),
-    accelerator: z.strictObject({
-      supporter: f.line('Who supports it'),
-      offers: f.list(titled(f), 'The offers'),
-    }),
-    benefits: f.list(titled(f), 'The benefits'),
-    readOn: z.strictObject({ challenges: readOn(f), winners: readOn(f), highlights: readOn(f) }),
-  });
+      hidden: f.ticks('Hidden sections', SECTION_NAMES),
+    },
+    {
+      isFolded: true,
+      lines: [
+        {
+          of: 'hero',
+          where: 'What everybody sees first, at the top of the page.',
+          lines: ['hero'],
+        },
+        {
+          of: 'infoCards',
+          where: 'Right below the first screen; each opens a longer text.',
+          lines: ['infoTitle', 'infoCards'],
+        },
+        {
+          of: 'headings.about',
+          where: 'The steps, and the clock beside them.',
+          lines: ['headings.about', 'steps', 'clock'],
+        },
+        {
+          of: 'headings.challenges',
+          where: 'Above and below the cards of the challenges.',
+          lines: ['headings.challenges', 'readOn.challenges'],
+        },
+        {
+          of: 'headings.technology',
+          where: 'The band with the example of an alert.',
+          lines: ['headings.technology', 'technology'],
+        },
+        {
+          of: 'headings.accelerator',
+          where: 'What comes after the event.',
+          lines: ['headings.accelerator', 'accelerator'],
+        },
+        { of: 'headings.awards', where: 'Above the prizes.', lines: ['headings.awards'] },
+        { of: 'headings.timeline', where: 'Above the schedule.', lines: ['headings.timeline'] },
+        {
+          of: 'headings.winners',
+          where: 'Above and below the winners.',
+          lines: ['headings.winners', 'readOn.winners'],
+        },
+        {
+          of: 'headings.highlights',
+          where: 'Above and below the slides.',
+          lines: ['headings.highlights', 'readOn.highlights'],
+        },
+        {
+          of: 'headings.register',
+          where: 'The invitation, and the benefits beside it.',
+          lines: ['headings.register', 'benefits'],
+        },
+        { of: 'headings.partners', where: 'Above the logos.', lines: ['headings.partners'] },
+        {
+          of: 'headings.advisory',
+          where: 'Above the people at the end of the page.',
+          lines: ['headings.advisory'],
+        },
+        {
+          of: 'hidden',
+          where: 'Tick what the landing page leaves out. What is empty is left out by itself.',
+          lines: ['hidden'],
+        },
+      ],
+    },
+  );
+
+function headings(f: Fields) {
+  return Object.fromEntries(
+    LANDING_HEADINGS.map((name) => [name, heading(f, HEADING_NAMES[name])]),
+  ) as Record<LandingHeading, ReturnType<typeof heading>>;
+}

@@ -15,6 +15,12 @@ export const ORGANISERS_FIELDS: Readonly<Partial<Record<ContentSection, readonly
   shown: [[]],
 };
 
+/** Whether this very field is theirs, in a section that is not. */
+export const isOrganisersField = (section: ContentSection, path: ValuePath) =>
+  ORGANISERS_FIELDS[section]?.some(
+    (theirs) => theirs.length > 0 && theirs.join('.') === path.join('.'),
+  ) ?? false;
+
 /** Whether all of it is theirs: an editor has nothing to write there. */
 export const isOrganisersSection = (section: ContentSection) =>
   ORGANISERS_FIELDS[section]?.some((path) => path.length === 0) ?? false;

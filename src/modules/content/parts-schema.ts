@@ -1,22 +1,43 @@
-/** What several sections of an edition are made of. */
-import { z } from 'zod';
+/** What several sections are made of. */
 import type { Fields } from './fields-schema.ts';
 
-export const stat = (f: Fields) =>
-  z.strictObject({ value: f.line('The figure', 40), label: f.line('The label of the figure') });
-/** How a section of a page opens. */
-export const heading = (f: Fields) =>
-  z.strictObject({
-    label: f.line('The label above the heading'),
-    title: f.line('The heading'),
-    intro: f.optionalText('The introduction'),
+export const stats = (f: Fields, label: string, where: string) =>
+  f.list(
+    label,
+    f.entry(
+      { value: f.line('Figure', { max: 40 }), label: f.line('What it counts') },
+      { lines: [['value', 'label']], calledBy: ['value', 'label'] },
+    ),
+    { one: 'figure', where },
+  );
+
+/** How a section of a page opens: the small label, the heading, and a sentence. */
+export const heading = (f: Fields, label: string, where?: string) =>
+  f.group(
+    label,
+    {
+      label: f.line('Label above'),
+      title: f.line('Heading'),
+      intro: f.optionalText('Introduction', { rows: 2 }),
+    },
+    { lines: [['label', 'title'], 'intro'], ...(where === undefined ? {} : { where }) },
+  );
+
+/** Titles with a sentence or two below. */
+export const titledList = (f: Fields, label: string, one: string) =>
+  f.list(label, f.entry({ title: f.line('Title'), description: f.text('Text', { rows: 2 }) }), {
+    one,
   });
-export const titled = (f: Fields) =>
-  z.strictObject({ title: f.line('The title'), description: f.text('The description') });
-export const moment = (f: Fields, label: string) =>
-  z.strictObject({
-    date: f.date(`The date of ${label}`),
-    time: f.time(`The time of ${label}`),
-    /** Which one counts where clocks show it twice; left out everywhere else. */
-    repeated: z.enum(['first', 'second']).optional(),
+
+/** A list of sentences or short lines: one value, without ids. */
+export const lines = (
+  f: Fields,
+  label: string,
+  { one, min, isLong = false }: { one: string; min?: number; isLong?: boolean },
+) =>
+  f.list(label, isLong ? f.text(capital(one), { max: 500, rows: 2 }) : f.line(capital(one)), {
+    one,
+    ...(min === undefined ? {} : { min }),
   });
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

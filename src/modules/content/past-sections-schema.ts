@@ -1,101 +1,155 @@
 /** What an edition leaves behind: winners, highlights, results, archive. */
-import { z } from 'zod';
 import type { Fields } from './fields-schema.ts';
-import { READ_ON_PAGES } from './landing-sections-schema.ts';
-import { heading, stat } from './parts-schema.ts';
+import { READ_ON_NAMES } from './landing-sections-schema.ts';
+import { heading, lines, stats } from './parts-schema.ts';
 
 export const winners = (f: Fields) =>
-  z.strictObject({
+  f.group('', {
     winners: f.list(
-      z.strictObject({
-        challengeNumber: z.int().positive(),
-        title: f.line('The title of the prototype'),
-        description: f.text('The description of the prototype'),
-        teamMembers: f.list(f.line('The name of a winner'), 'A winning team', { min: 1 }),
-        image: f.optionalFile('The picture'),
-        imageAlt: f.line('The description of the picture', 300),
-      }),
-      'The winners',
+      'Winners',
+      f.entry(
+        {
+          challengeNumber: f.position('Challenge'),
+          title: f.line('Title of the prototype'),
+          description: f.text('Description'),
+          teamMembers: f.list('Team', f.line('Name'), { one: 'name', look: 'tags', min: 1 }),
+          image: f.optionalFile('Picture', {
+            purpose: 'winner',
+            without: 'No picture: a drawing stands in its place.',
+          }),
+          imageAlt: f.pictureWords('What the picture shows', { max: 300 }),
+        },
+        {
+          lines: [['challengeNumber', 'title'], 'description', 'teamMembers', 'image', 'imageAlt'],
+        },
+      ),
+      { one: 'winning team', look: 'cards', aside: 'challengeNumber' },
     ),
     /** Shown as they are, even where they contradict other facts. */
-    stats: f.list(stat(f), 'The figures'),
-    /** Shown beside them on the landing page. */
-    totals: f.list(stat(f), 'The further figures'),
+    stats: stats(f, 'Figures', 'Below the winners.'),
+    totals: stats(f, 'Further figures', 'Beside them on the landing page.'),
   });
-
-export const SLIDE_CATEGORIES = ['Winners', 'Academic'] as const;
 
 export const highlights = (f: Fields) =>
-  z.strictObject({
-    opening: heading(f),
-    winnersHeading: heading(f),
-    slides: f.list(
-      z.strictObject({
-        id: f.id(),
-        title: f.line('The title of the highlight'),
-        description: f.text('The short text of the highlight'),
-        category: z.enum(SLIDE_CATEGORIES),
-        year: f.line('The year of the highlight', 20),
-        image: f.optionalFile('The picture'),
-        story: f.prose('The story'),
-      }),
-      'The highlights',
-    ),
-    onward: f.list(
-      z.strictObject({
-        page: z.enum(READ_ON_PAGES),
-        title: f.line('The title of the link'),
-        description: f.text('The words of the link'),
-      }),
-      'The links',
-    ),
-  });
+  f.group(
+    '',
+    {
+      opening: heading(f, 'Top of the page', 'The first words of the highlights page.'),
+      winnersHeading: heading(f, 'Above the winners', 'On the highlights page.'),
+      slides: f.list(
+        'Slides',
+        f.entry(
+          {
+            title: f.line('Title'),
+            description: f.text('Short text', { rows: 2 }),
+            category: f.choice('Kind', { Winners: 'Winners', Academic: 'Academic' }),
+            year: f.line('Year', { max: 20 }),
+            image: f.optionalFile('Picture', {
+              purpose: 'slide',
+              without: 'No picture: a drawing stands in its place.',
+            }),
+            story: f.prose('Story'),
+          },
+          { lines: ['title', ['category', 'year'], 'description', 'story', 'image'] },
+        ),
+        {
+          one: 'slide',
+          look: 'cards',
+          aside: 'year',
+          where: 'On the landing page as a slide show, on the highlights page as stories.',
+        },
+      ),
+      onward: f.list(
+        'Links at the end',
+        f.entry(
+          {
+            page: f.choice('Leads to', READ_ON_NAMES),
+            title: f.line('Title'),
+            description: f.text('Words', { rows: 2 }),
+          },
+          { lines: [['page', 'title'], 'description'] },
+        ),
+        { one: 'link', where: 'The last band of the highlights page.' },
+      ),
+    },
+    { lines: ['slides', 'opening', 'winnersHeading', 'onward'] },
+  );
+
+/** What a search result or a shared link says. */
+const pageSummary = (f: Fields) => f.text('Summary for search engines', { max: 300, rows: 2 });
 
 export const results = (f: Fields) =>
-  z.strictObject({
-    intro: f.text('The introduction'),
-    challengesTitle: f.line('The heading of the challenges'),
-    /** What a search result or a shared link says. */
-    summary: f.text('The summary for search engines', 300),
-    tiles: f.list(stat(f), 'The figures'),
+  f.group('', {
+    intro: f.text('Introduction'),
+    challengesTitle: f.line('Heading of the challenges'),
+    summary: pageSummary(f),
+    tiles: stats(f, 'Figures', 'At the top of the results.'),
   });
 
+const labelAndTitle = (f: Fields) => ({ label: f.line('Label above'), title: f.line('Heading') });
+
 export const archive = (f: Fields) =>
-  z.strictObject({
-    opening: heading(f),
-    pageSummary: f.text('The summary for search engines', 300),
-    summary: z.strictObject({
-      label: f.line('The label above the heading'),
-      title: f.line('The heading'),
-      text: f.prose('The text'),
-      download: z
-        .strictObject({
-          label: f.line('The words of the download'),
-          note: f.optionalLine('The note below the download'),
-          file: f.optionalFile('The document'),
-        })
-        .nullable(),
-    }),
-    gallery: z.strictObject({
-      label: f.line('The label above the heading'),
-      title: f.line('The heading'),
-      more: f.line('The words of the link'),
-    }),
-    comingSoon: f.list(f.line('What comes soon'), 'What comes soon'),
-    transfer: z.strictObject({
-      label: f.line('The label above the heading'),
-      title: f.line('The heading'),
-      text: f.prose('The text'),
-    }),
-    jury: z.strictObject({
-      title: f.line('The heading of the jury'),
-      members: f.list(
-        z.strictObject({
-          role: f.line('The role'),
-          name: f.line('The name'),
-          organization: f.line('The organization'),
-        }),
-        'The jury',
+  f.group(
+    '',
+    {
+      opening: heading(f, 'Top of the page', "The first words of this year's archive."),
+      pageSummary: pageSummary(f),
+      summary: f.group(
+        'Academic summary',
+        {
+          ...labelAndTitle(f),
+          text: f.prose('Text'),
+          download: f.optionalGroup(
+            'Download',
+            {
+              label: f.line('Words of the download'),
+              note: f.optionalLine('Note below'),
+              file: f.optionalFile('Document', {
+                purpose: 'document',
+                without: 'No document yet: the words stand without a link.',
+              }),
+            },
+            { add: 'Add a download', remove: 'There is nothing to download' },
+            { lines: [['label', 'note'], 'file'] },
+          ),
+        },
+        { lines: [['label', 'title'], 'text', 'download'] },
       ),
-    }),
-  });
+      gallery: f.group(
+        'Gallery',
+        { ...labelAndTitle(f), more: f.line('Words of the link') },
+        { lines: [['label', 'title', 'more']] },
+      ),
+      comingSoon: lines(f, 'Coming soon', { one: 'line' }),
+      transfer: f.group(
+        'Transfer into practice',
+        { ...labelAndTitle(f), text: f.prose('Text') },
+        { lines: [['label', 'title'], 'text'] },
+      ),
+      jury: f.group('Jury', {
+        title: f.line('Heading'),
+        members: f.list(
+          'Jury',
+          f.entry(
+            {
+              role: f.line('Role'),
+              name: f.line('Name'),
+              organization: f.line('Organization'),
+            },
+            { lines: [['role', 'name', 'organization']] },
+          ),
+          { one: 'member' },
+        ),
+      }),
+    },
+    {
+      lines: [
+        { of: 'opening', lines: ['opening', 'pageSummary'] },
+        'summary',
+        'gallery',
+        'comingSoon',
+        'transfer',
+        'jury',
+      ],
+    },
+  );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TITLE_MAX } from '../../schema/limits.ts';
 import { line } from '../../schema/text.ts';
 import { EDITION_SECTIONS, type EditionSection, editionDraftSchema } from './edition-schema.ts';
+import { type FieldWords, partOf, wordsOf } from './field-words-schema.ts';
 import { SITE_SECTIONS, type SiteSection, siteDraftSchema } from './site-schema.ts';
 
 /** `site`, or the year of an edition. */
@@ -29,6 +30,17 @@ export function draftSchemaOf(document: string, section: ContentSection): z.ZodT
   return Object.hasOwn(shape, section)
     ? ((shape as Record<string, z.ZodType>)[section] ?? null)
     : null;
+}
+
+/** What stands at a place of a section, and what it is called; null where the shape has nothing there. */
+export function fieldAt(
+  section: ContentSection,
+  path: readonly (string | number)[],
+): { schema: z.ZodType; words: FieldWords } | null {
+  let schema = draftSchemaOf('site', section) ?? draftSchemaOf('edition', section);
+  for (const step of path) schema = schema && partOf(schema, step);
+  const words = schema && wordsOf(schema);
+  return words ? { schema: schema as z.ZodType, words } : null;
 }
 
 /**

@@ -1,47 +1,85 @@
 /** What the site says whatever the year is, as a document of sections. */
 import { z } from 'zod';
-import { ANCHORS } from '../../schema/anchors.ts';
+import { ANCHORS, type Anchor } from '../../schema/anchors.ts';
+import { withWords } from './field-words-schema.ts';
 import { createFields, type Fields, type Strength } from './fields-schema.ts';
 
+/** Words and where they lead: both, or neither where there is no such link. */
+const optionalLink = (f: Fields, label: string, address: string) =>
+  f.group('', { label: f.optionalLine(label), href: f.optionalLink(address) });
+
 const identity = (f: Fields) =>
-  z.strictObject({
-    name: f.line('The name of the site', 80),
-    shortName: f.line('The short name', 30),
-    tagline: f.line('The tagline'),
-    summary: f.text('The summary', 300),
-    copyright: f.line('The copyright line'),
-    agency: z.strictObject({
-      label: f.line('The words of the link to the agency'),
-      href: f.link('The address of the agency'),
-    }),
-    registrationForm: z.strictObject({
-      label: f.line('The words of the link to the registration form'),
-      href: f.link('The address of the registration form'),
-    }),
-  });
+  f.group(
+    '',
+    {
+      name: f.line('Name of the site', {
+        max: 80,
+        hint: 'In large letters on the first screen, and in every title.',
+      }),
+      shortName: f.line('Short name', { max: 30, hint: 'Below the icon on a phone.' }),
+      tagline: f.line('Tagline'),
+      summary: f.text('Summary', {
+        max: 300,
+        hint: 'What a search result or a shared link says.',
+      }),
+      copyright: f.line('Copyright line'),
+      agency: optionalLink(f, 'Link to the agency', 'Address of the agency'),
+      registrationForm: optionalLink(
+        f,
+        'Link to the registration form',
+        'Address of the registration form',
+      ),
+    },
+    {
+      lines: [
+        ['name', 'shortName'],
+        'tagline',
+        'summary',
+        {
+          title: 'Footer',
+          where: 'At the end of every page.',
+          lines: [
+            'copyright',
+            ['agency.label', 'agency.href'],
+            ['registrationForm.label', 'registrationForm.href'],
+          ],
+        },
+      ],
+    },
+  );
 
 const contact = (f: Fields) =>
-  z.strictObject({
-    email: f.email('The contact address'),
+  f.group('', {
+    email: f.email('Contact address', { hint: 'On every page where visitors are told to write.' }),
     /** Who answers partners; one of the team on the about page. */
-    partner: z.strictObject({
-      name: f.line('The name'),
-      role: f.line('The role'),
-      email: f.email('The e-mail address'),
-    }),
+    partner: f.group(
+      'For partners',
+      { name: f.line('Name'), role: f.line('Role'), email: f.email('E-mail address') },
+      { lines: [['name', 'role'], 'email'], where: 'Beside the logos on the landing page.' },
+    ),
   });
 
+/** The year of an edition, out of those that there are. */
+const edition = (label: string, hint: string) => withWords(z.int(), { kind: 'own', label, hint });
+const editionOrNone = (label: string, hint: string) =>
+  withWords(z.int().nullable(), { kind: 'own', label, hint });
+
 /** Which edition feeds which page; null where there is none yet. */
-const shown = (_: Fields) =>
-  z.strictObject({
-    /** Dates, schedule, prizes, countdown and dashboard. */
-    current: z.int(),
-    /** Challenges and results. */
-    challenges: z.int().nullable(),
-    /** Winners and their figures. */
-    winners: z.int().nullable(),
-    /** Slides and their stories. */
-    highlights: z.int().nullable(),
+const shown = (f: Fields) =>
+  f.group('', {
+    current: edition(
+      'Dates, schedule, prizes, countdown and dashboard',
+      'The current edition. It must be published before the site can show it.',
+    ),
+    challenges: editionOrNone(
+      'Challenges and results',
+      'The one before, until the challenges of the current one are known; none at the first event.',
+    ),
+    winners: editionOrNone('Winners and their figures', 'The newest edition that has winners.'),
+    highlights: editionOrNone(
+      'Highlights',
+      'The edition whose section Highlights has the slides and stories.',
+    ),
   });
 
 /** The pages that a menu can lead to; those of past editions follow by themselves. */
@@ -58,84 +96,139 @@ export const MENU_PAGES = [
   'imprint',
   'accessibility',
 ] as const;
-const entry = (f: Fields) =>
-  z.union([
-    z.strictObject({ label: f.line('The words of a link', 60), anchor: z.enum(ANCHORS) }),
-    z.strictObject({ label: f.line('The words of a link', 60), page: z.enum(MENU_PAGES) }),
-  ]);
+export const PAGE_NAMES: Record<(typeof MENU_PAGES)[number], string> = {
+  home: 'Landing page',
+  about: 'About',
+  highlights: 'Highlights',
+  impressions: 'Photos',
+  results: 'Results',
+  event: 'Event with the countdown',
+  dashboard: 'Dashboard of attendees',
+  login: 'Login',
+  privacy: 'Privacy',
+  imprint: 'Imprint',
+  accessibility: 'Accessibility',
+};
+
+const ANCHOR_NAMES: Record<Anchor, string> = {
+  hero: 'first screen',
+  about: 'how it works',
+  challenges: 'challenges',
+  awards: 'prizes',
+  timeline: 'schedule',
+  winners: 'winners',
+  register: 'register',
+  write: 'contact form',
+  partners: 'partners',
+  contact: 'contact',
+};
+/** The sections of the landing page, as a menu's targets. */
+export const MENU_ANCHORS = Object.fromEntries(
+  ANCHORS.map((anchor) => [anchor, `Landing page, ${ANCHOR_NAMES[anchor]}`]),
+) as Record<Anchor, string>;
+
+const links = (
+  f: Fields,
+  label: string,
+  { where, min = 0 }: { where?: string; min?: number } = {},
+) =>
+  f.list(
+    label,
+    z.union([
+      f.entry({ label: f.line('Words', { max: 60 }), page: f.choice('Leads to', PAGE_NAMES) }),
+      f.entry({
+        label: f.line('Words', { max: 60 }),
+        anchor: f.choice('Leads to', MENU_ANCHORS),
+      }),
+    ]),
+    { one: 'link', min, ...(where === undefined ? {} : { where }) },
+  );
 
 const navigation = (f: Fields) =>
-  z.strictObject({
-    main: f.list(entry(f), 'The menu', { min: 1 }),
-    /** For those who have logged in. */
-    attendee: f.list(entry(f), 'The menu of attendees'),
+  f.group('', {
+    main: links(f, 'Menu', { where: 'At the top of every page.', min: 1 }),
+    attendee: links(f, 'Menu of attendees', { where: 'For those who have logged in.' }),
     footer: f.list(
-      z.strictObject({
-        title: f.line('The title of a column'),
-        entries: f.list(entry(f), 'A column'),
-      }),
-      'The columns of the footer',
+      'Columns of the footer',
+      f.entry({ title: f.line('Title of the column'), entries: links(f, '') }),
+      {
+        one: 'column',
+        look: 'cards',
+        where: 'Results and archives of past editions follow the last entry by themselves.',
+      },
     ),
   });
 
-const heading = (f: Fields) => ({
-  label: f.line('The label above the heading'),
-  title: f.line('The heading'),
-  intro: f.text('The introduction'),
-});
-
 /** The pages that say of themselves what no edition does. */
-const described = (f: Fields) =>
-  z.strictObject({
-    title: f.line('The title of the page', 60),
-    description: f.text('The summary for search engines', 300),
+const described = (f: Fields, label: string) =>
+  f.group(label, {
+    title: f.line('Title', { max: 60, hint: 'In the tab of the browser and in search results.' }),
+    description: f.text('Summary for search engines', { max: 300, rows: 2 }),
   });
 
 const pages = (f: Fields) =>
-  z.strictObject({
-    about: described(f),
-    highlights: described(f),
-    impressions: described(f),
-    login: described(f),
-    event: described(f),
-    dashboard: described(f),
-    admin: described(f),
-    privacy: described(f),
-    imprint: described(f),
-    accessibility: described(f),
+  f.group('', {
+    about: described(f, PAGE_NAMES.about),
+    highlights: described(f, PAGE_NAMES.highlights),
+    impressions: described(f, PAGE_NAMES.impressions),
+    login: described(f, PAGE_NAMES.login),
+    event: described(f, PAGE_NAMES.event),
+    dashboard: described(f, PAGE_NAMES.dashboard),
+    admin: described(f, 'Admin panel'),
+    privacy: described(f, PAGE_NAMES.privacy),
+    imprint: described(f, PAGE_NAMES.imprint),
+    accessibility: described(f, PAGE_NAMES.accessibility),
   });
 
 const gallery = (f: Fields) =>
-  z.strictObject({ ...heading(f), empty: f.line('What an empty gallery says') });
+  f.group(
+    '',
+    {
+      label: f.line('Label above'),
+      title: f.line('Heading'),
+      intro: f.text('Introduction', { rows: 2 }),
+      empty: f.line('What an empty gallery says'),
+    },
+    { lines: [['label', 'title'], 'intro', 'empty'] },
+  );
 
 const login = (f: Fields) =>
-  z.strictObject({
-    welcome: f.line('The welcome'),
-    intro: f.line('The introduction'),
-    help: f.text('The help'),
-  });
+  f.group(
+    '',
+    {
+      welcome: f.line('Welcome', { hint: 'The name of the site follows.' }),
+      intro: f.line('Introduction'),
+      help: f.text('Help', { rows: 2 }),
+    },
+    { lines: [['welcome', 'intro'], 'help'] },
+  );
 
 const legalPage = (f: Fields) =>
-  z.strictObject({
-    title: f.line('The heading'),
-    intro: f.text('The introduction'),
-    /** The day on which somebody last read it against the site. */
-    checked: f.date('The day of the last check'),
-    sections: f.list(
-      z.strictObject({
-        title: f.line('The heading of a section'),
-        text: f.optionalProse('The text of a section'),
-        list: f.list(
-          z.strictObject({ term: f.line('The term'), text: f.text('The explanation') }),
-          'A list',
-        ),
-        /** Empty where nobody is to be written to. */
-        email: z.union([z.literal(''), f.email('The e-mail address')]),
-      }),
-      'The sections',
-      { min: 1 },
-    ),
-  });
+  f.group(
+    '',
+    {
+      title: f.line('Heading'),
+      intro: f.text('Introduction'),
+      /** The day on which somebody last read it against the site. */
+      checked: f.date('Last read against the site', { hint: 'Shown on the page.' }),
+      sections: f.list(
+        'Sections',
+        f.entry({
+          title: f.line('Heading'),
+          text: f.optionalProse('Text'),
+          list: f.list(
+            'Terms with explanations',
+            f.entry({ term: f.line('Term'), text: f.text('Explanation', { rows: 2 }) }),
+            { one: 'term' },
+          ),
+          /** Empty where nobody is to be written to. */
+          email: f.optionalEmail('E-mail address below'),
+        }),
+        { one: 'section', look: 'cards', min: 1 },
+      ),
+    },
+    { lines: [['title', 'checked'], 'intro', 'sections'] },
+  );
 
 const sectionsOf = (f: Fields) => ({
   identity: identity(f),

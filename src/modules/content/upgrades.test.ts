@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { edition2026 } from '../../first-content/editions/2026.ts';
+import { firstEditions } from '../../first-content/editions.ts';
+import { firstSite } from '../../first-content/site.ts';
 import { sectionsOfDrafts } from './documents.ts';
 import { EDITION_SECTIONS, editionSchema } from './edition-schema.ts';
 import { siteSchema } from './site-schema.ts';
@@ -63,12 +65,12 @@ describe('a document of an older release', () => {
 });
 
 describe('an edition as the first release stored it', () => {
-  const { registration, ...rest } = edition2026;
+  const { registration, ...rest } = storedByVersion2.edition;
 
   it('gets the rules of registration', () => {
     const stored = { ...rest, registration: { window: registration.window, link: '' } };
     // With the upgrade of its time alone: later ones have tests of their own.
-    expect(upgraded('2026', stored, 1, UPGRADES.slice(0, 1))).toEqual(edition2026);
+    expect(upgraded('2026', stored, 1, UPGRADES.slice(0, 1))).toEqual(storedByVersion2.edition);
   });
 });
 
@@ -95,6 +97,60 @@ describe('a document as version 2 stored it', () => {
       landing: { ...edition.landing, hidden: [] },
     });
     expect(upgraded('2024', { landing: null }, 2, third)).toEqual({ landing: null });
+  });
+});
+
+describe('entries from before they had ids', () => {
+  /** As releases before version 4 stored it: with ids in some lists, and none in the others. */
+  const WITH_IDS = ['days', 'items', 'partners', 'advisory', 'team', 'infoCards', 'slides'];
+  const withoutIds = (value: unknown, list = ''): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => withoutIds(entry, list));
+    if (typeof value !== 'object' || value === null) return value;
+    const { id, ...rest } = value as Record<string, unknown>;
+    const kept = id !== undefined && WITH_IDS.includes(list) ? { id } : {};
+    return {
+      ...kept,
+      ...Object.fromEntries(
+        Object.entries(rest).map(([name, part]) => [name, withoutIds(part, name)]),
+      ),
+    };
+  };
+  const fourth = UPGRADES.filter(({ to }) => to === 4);
+  const brought = (id: string, document: object) =>
+    upgraded(id, withoutIds(document) as StoredDocument, 3, fourth);
+
+  it('get those that a new installation has, where nobody has changed their words', () => {
+    expect(brought('site', firstSite)).toEqual(firstSite);
+    for (const edition of firstEditions) {
+      expect(brought(String(edition.year), edition)).toEqual(edition);
+    }
+  });
+
+  it('keep the ones they have, whatever else changes', () => {
+    const once = brought('2026', edition2026) as StoredDocument;
+    expect(upgraded('2026', once, 3, fourth)).toEqual(once);
+  });
+
+  it('are told apart where they say the same, or had the same id', () => {
+    const awards = [{ prizeName: 'Prize' }, { prizeName: 'Prize' }, { id: 'prize-2' }, {}, {}];
+    const days = [{ id: 'day1' }, { id: 'day1' }];
+    expect(upgraded('2026', { prizes: { awards }, schedule: { days } }, 3, fourth)).toEqual({
+      prizes: {
+        awards: [
+          { id: 'prize', prizeName: 'Prize' },
+          { id: 'prize-3', prizeName: 'Prize' },
+          { id: 'prize-2' },
+          { id: 'entry' },
+          { id: 'entry-2' },
+        ],
+      },
+      schedule: { days: [{ id: 'day1' }, { id: 'day1-2' }] },
+    });
+  });
+
+  it('leave lines as they are', () => {
+    const prizes = { awards: [{ id: 'a', perks: ['x', 'x'] }] };
+    expect(upgraded('2026', { prizes }, 3, fourth)).toEqual({ prizes });
   });
 });
 

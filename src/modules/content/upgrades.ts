@@ -3,6 +3,8 @@
  * stored documents do not meet raises the version by one and adds one small function here, which is
  * never changed again; its test holds a document as that release stored it.
  */
+import { withItemIds } from './item-ids-schema.ts';
+
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
 export interface Upgrade {
@@ -39,6 +41,12 @@ export const UPGRADES: readonly Upgrade[] = [
       ...edition,
       landing: landing && { ...landing, hidden: [] },
     }),
+  },
+  {
+    // An id for each entry of each list.
+    to: 4,
+    site: (site) => withItemIds(site) as StoredDocument,
+    edition: (edition) => withItemIds(edition) as StoredDocument,
   },
 ];
 

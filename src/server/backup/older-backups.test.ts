@@ -48,6 +48,30 @@ const withoutPositions = (path: string, target: string) =>
 const withoutContent = (path: string, target: string) =>
   rewritten(path, target, (table, text) => (table.startsWith('content_') ? null : text));
 
+/** Lists whose entries had ids from the first release on. */
+const WITH_IDS = ['days', 'items', 'partners', 'advisory', 'team', 'infoCards', 'slides'];
+const withoutIds = (value: unknown, list = ''): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => withoutIds(entry, list));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'id' || WITH_IDS.includes(list))
+      .map(([name, part]) => [name, withoutIds(part, name)]),
+  );
+};
+
+/** Before every entry of a list had an id. */
+const withoutItemIds = (path: string, target: string) =>
+  rewritten(path, target, (table, text) =>
+    table === 'content_drafts' || table === 'content_publications'
+      ? text.replaceAll(/^.+$/gm, (line) => {
+          const row = JSON.parse(line) as { body: string };
+          const body = JSON.stringify(withoutIds(JSON.parse(row.body)));
+          return JSON.stringify({ ...row, body, schema_version: 2 });
+        })
+      : text,
+  );
+
 describe.each(Object.entries(SITE_KINDS))('an older backup restored into %s', (_, createSite) => {
   it('gives its photos the order that they had: the newest first', async () => {
     const [source, target] = await Promise.all([createFilledSite(), createSite()]);
@@ -95,6 +119,21 @@ describe.each(Object.entries(SITE_KINDS))('an older backup restored into %s', (_
     expect(await seedDocuments(target.installation)).toBe(false);
     content.forget();
     expect((await content.content()).site).toEqual(firstSite);
+    await Promise.all([source.end(), target.end()]);
+  });
+
+  it('has an id for every entry of its content, as a new site has', async () => {
+    const [source, target] = await Promise.all([createFilledSite(), createSite()]);
+    const { content: before } = source.installation;
+    const older = join(source.folder, 'older.tar');
+    await withoutItemIds((await backUp(source)).path, older);
+    await restore(older, target);
+    const { content } = target.installation;
+    content.forget();
+    const { site, editions } = await content.content();
+    expect(site).toEqual(firstSite);
+    expect(editions).toEqual((await before.content()).editions);
+    expect((await content.drafts.find('site')).summary.changedSections).toEqual([]);
     await Promise.all([source.end(), target.end()]);
   });
 });

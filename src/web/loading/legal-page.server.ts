@@ -3,6 +3,7 @@ import { parseProse } from '../../event/prose.ts';
 import { formatDate } from '../../event/zurich-time.ts';
 import { pageMeta } from './page-meta.server.ts';
 import { pageContent } from './page-request.server.ts';
+import { withoutIds } from './without-ids.server.ts';
 
 /** For the loaders of the three pages that are text alone. */
 export async function legalPage(
@@ -16,6 +17,10 @@ export async function legalPage(
     title,
     intro,
     checked: formatDate(checked),
-    sections: sections.map((section) => ({ ...section, text: parseProse(section.text) })),
+    sections: withoutIds(sections).map((section) => ({
+      ...section,
+      text: parseProse(section.text),
+      list: withoutIds(section.list),
+    })),
   };
 }

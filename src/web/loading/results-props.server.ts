@@ -9,6 +9,7 @@ import loopWebm from '../assets/loops/matrix-loop.webm?url';
 import loopPoster from '../assets/loops/matrix-loop-poster.webp?url';
 import type { ResultsProps } from '../sections/results.tsx';
 import { logoSource } from './picture-sources.server.ts';
+import { withoutIds } from './without-ids.server.ts';
 
 const fileSizes: Record<string, number> = sizes;
 
@@ -23,7 +24,7 @@ export function resultsProps(
     title: `Results ${year}`,
     intro: results?.intro ?? '',
     challengesTitle: results?.challengesTitle ?? '',
-    tiles: results?.tiles ?? [],
+    tiles: withoutIds(results?.tiles ?? []),
     loop: { webm: loopWebm, mp4: loopMp4, poster: loopPoster },
     challenges: challenges.challenges.map((challenge) => ({
       number: challenge.number,

@@ -9,6 +9,7 @@ import { shownPhoto } from '../lib/photo-sources.ts';
 import { documentAddress } from '../loading/document-address.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageRequest } from '../loading/page-request.server.ts';
+import { withoutIds } from '../loading/without-ids.server.ts';
 import type { Route } from './+types/archive.ts';
 import { verdictWinners } from './archive/winners.server.ts';
 
@@ -38,12 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       label: `${opening.label} · ${formatDateRange(dates.firstDay, dates.lastDay)}`,
     },
     gallery,
-    jury: archive?.jury ?? null,
+    jury: archive && { ...archive.jury, members: withoutIds(archive.jury.members) },
     comingSoon: archive?.comingSoon ?? [],
     winners: verdict && verdictWinners(content, verdict),
     summary: archive && summaryOf(archive.summary),
     transfer: archive && { ...archive.transfer, text: parseProse(archive.transfer.text) },
-    stats: winners.stats,
+    stats: withoutIds(winners.stats),
     // A navigation brings none: the gallery asks the API, and keeps the answer for a while.
     photos: pageRequest(context).isDocument
       ? (await pageData(context).photos(query)).map(shownPhoto)

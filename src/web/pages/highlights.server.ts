@@ -4,6 +4,7 @@ import { hasHighlights, readOnPath } from '../../event/shown-parts.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent } from '../loading/page-request.server.ts';
 import { slidePicture, winnerPicture } from '../loading/picture-sources.server.ts';
+import { withoutIds } from '../loading/without-ids.server.ts';
 import type { Route } from './+types/highlights.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,12 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       story: parseProse(story),
       picture: slidePicture(content, image),
     })),
-    winners: winners.map(({ image, ...winner }) => ({
+    winners: withoutIds(winners).map(({ image, ...winner }) => ({
       ...winner,
       picture: winnerPicture(content, image),
     })),
-    stats,
-    onward: onward.flatMap(({ page, ...link }) => {
+    stats: withoutIds(stats),
+    onward: withoutIds(onward).flatMap(({ page, ...link }) => {
       const path = readOnPath(content, page);
       return path === null ? [] : [{ ...link, path }];
     }),

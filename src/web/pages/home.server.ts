@@ -8,6 +8,7 @@ import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
 import { portraitSource, slidePicture } from '../loading/picture-sources.server.ts';
+import { withoutIds } from '../loading/without-ids.server.ts';
 import type { AwardsProps } from '../sections/awards.tsx';
 import type { Route } from './+types/home.ts';
 import { BENEFIT_DRAWINGS, INFO_DRAWINGS, STEP_DRAWINGS } from './home/dot-drawings.server.ts';
@@ -55,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     about: shown('about', () => ({
       heading: headings.about,
-      steps: landing.steps.map((step, index) => ({
+      steps: withoutIds(landing.steps).map((step, index) => ({
         ...step,
         drawing: STEP_DRAWINGS[index % STEP_DRAWINGS.length] ?? '',
       })),
@@ -78,10 +79,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       heading: headings.technology,
       picture: alertsPicture,
       ...landing.technology,
+      points: withoutIds(landing.technology.points),
     })),
     accelerator: shown('accelerator', () => ({
       heading: headings.accelerator,
       ...landing.accelerator,
+      offers: withoutIds(landing.accelerator.offers),
     })),
     awards: shown('awards', () => awardsProps(content, members)),
     schedule: shown('timeline', () => scheduleOf(current)),
@@ -100,7 +103,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     register: shown('register', () => ({
       heading: headings.register,
-      benefits: landing.benefits.map((benefit, index) => ({
+      benefits: withoutIds(landing.benefits).map((benefit, index) => ({
         ...benefit,
         drawing: BENEFIT_DRAWINGS[index % BENEFIT_DRAWINGS.length] ?? '',
       })),
@@ -120,7 +123,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function awardsProps({ current }: PageContent, members: CommitteeMember[]): AwardsProps {
   return {
     heading: current.landing.headings.awards,
-    awards: current.prizes.awards,
+    awards: withoutIds(current.prizes.awards),
     members: members.map(({ id, name, title, organization, ...member }) => ({
       id,
       name,

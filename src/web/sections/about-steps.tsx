@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Heading, Landing } from '../../modules/content/edition-schema.ts';
+import type { Heading, Landing, Titled } from '../../modules/content/edition-schema.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { DotIcon } from '../ui/dot-icon.tsx';
 import { PauseButton } from '../ui/pause-button.tsx';
@@ -8,7 +8,7 @@ import { COUNTDOWN_TICK_MS, countdownAfter } from './decorative-countdown.ts';
 
 interface AboutStepsProps {
   heading: Heading;
-  steps: (Landing['steps'][number] & { drawing: string })[];
+  steps: (Titled & { drawing: string })[];
   clock: Landing['clock'];
 }
 

@@ -1,7 +1,10 @@
-import type { Heading, Landing } from '../../modules/content/edition-schema.ts';
+import type { Heading, Landing, Titled } from '../../modules/content/edition-schema.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
-type AcceleratorProps = Landing['accelerator'] & { heading: Heading };
+type AcceleratorProps = Pick<Landing['accelerator'], 'supporter'> & {
+  heading: Heading;
+  offers: Titled[];
+};
 
 export function Accelerator({ heading, supporter, offers }: AcceleratorProps) {
   return (

@@ -4,7 +4,10 @@ import { Prose, type ProseBlock } from '../ui/prose.tsx';
 type Section = LegalPage['sections'][number];
 
 interface LegalTextProps {
-  sections: (Omit<Section, 'text'> & { text: ProseBlock[] })[];
+  sections: (Pick<Section, 'title' | 'email'> & {
+    text: ProseBlock[];
+    list: Omit<Section['list'][number], 'id'>[];
+  })[];
 }
 
 /** Plain text to be read: headings at the side, a measure that the eye can follow. */

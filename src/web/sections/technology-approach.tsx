@@ -1,7 +1,11 @@
-import type { Heading, Landing } from '../../modules/content/edition-schema.ts';
+import type { Heading, Landing, Titled } from '../../modules/content/edition-schema.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
-type TechnologyApproachProps = Landing['technology'] & { heading: Heading; picture: string };
+type TechnologyApproachProps = Pick<Landing['technology'], 'example'> & {
+  heading: Heading;
+  picture: string;
+  points: Titled[];
+};
 
 export function TechnologyApproach({ heading, picture, points, example }: TechnologyApproachProps) {
   return (

@@ -23,6 +23,7 @@ export async function theNewEdition(story: Story): Promise<void> {
 
   await saveSection(first, String(YEAR), 'challenges', () => ({
     challenges: CHALLENGES.map((title, index) => ({
+      id: `challenge-${index + 1}`,
       number: index + 1,
       title,
       description: 'What a bank wants to know.',

@@ -56,12 +56,49 @@ describe('what has changed', () => {
     ]);
   });
 
-  it('is a change when an entry without an id is renamed', () => {
-    const prizes = (...names: string[]) => ({
-      prizes: { awards: names.map((prizeName) => ({ prizeName })) },
+  it('is a change when an entry is renamed, even where it moved too', () => {
+    const prize = (id: string, prizeName: string) => ({ id, prizeName });
+    const prizes = (...awards: object[]) => ({ prizes: { awards } });
+    expect(
+      told(
+        prizes(prize('a', 'A'), prize('b', 'B'), prize('c', 'C')),
+        prizes(prize('c', 'D'), prize('a', 'A'), prize('b', 'B')),
+      ),
+    ).toEqual([
+      ['moved', 'Prizes, D', 'place 3', 'place 1'],
+      ['changed', 'Prizes, D, Name of the prize', 'C', 'D'],
+    ]);
+  });
+
+  it('is told of lines that have no ids by what they say', () => {
+    const perks = (...lines: string[]) => ({
+      prizes: { awards: [{ id: 'a', prizeName: 'A', perks: lines }] },
     });
-    expect(told(prizes('A', 'B'), prizes('A', 'C'))).toEqual([
-      ['changed', 'Prizes, C, Name of the prize', 'B', 'C'],
+    expect(told(perks('x', 'y'), perks('x', 'z'))).toEqual([
+      ['changed', 'Prizes, A, What comes with it, z', 'y', 'z'],
+    ]);
+  });
+
+  it('names nothing that nobody has typed: ids, files and choices have words', () => {
+    const challenge = (bank: string, bankId: string) => ({
+      challenges: { challenges: [{ id: 'one', number: 1, title: 'One', bank, bankId }] },
+    });
+    expect(told(challenge('A', 'bank-a'), challenge('B', 'bank-b'))).toEqual([
+      ['changed', 'Challenges, One, Bank', 'A', 'B'],
+    ]);
+    const slides = (...slides: object[]) => ({ highlights: { slides } });
+    const slide = { id: 'night', title: 'Night', category: 'Winners', image: 'slide-night' };
+    expect(told(slides(), slides(slide))).toEqual([
+      [
+        'added',
+        'Highlights, Slides, Night',
+        null,
+        'Night, Winners, the file that came with the site',
+      ],
+    ]);
+    const onward = (page: string) => ({ highlights: { onward: [{ id: 'a', title: 'On', page }] } });
+    expect(told(onward('impressions'), onward('about'))).toEqual([
+      ['changed', 'Highlights, Links at the end, On, Leads to', 'Photos', 'About'],
     ]);
   });
 

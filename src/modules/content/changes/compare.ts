@@ -1,6 +1,6 @@
 /** What differs between two versions of a document, in words. */
-import { nameOf, placeWords, valueWords } from '../../../event/content-labels/place-words.ts';
-import type { Change, ContentSection } from '../schema.ts';
+import { isUnseen, placeWords, valueWords } from '../../../event/content-labels/place-words.ts';
+import { type Change, type ContentSection, fieldAt } from '../schema.ts';
 import { longestInOrder } from './longest-in-order.ts';
 
 type Path = Change['path'];
@@ -17,14 +17,17 @@ export function compareDocuments(
 ): Change[] {
   return sections.flatMap((section) => {
     const [was, is] = [before[section] ?? null, after[section] ?? null];
-    return compare(was, is, { section, path: [] }).map(({ place, kind, before, after }) => ({
-      ...place,
-      // What is gone has its name in the version before.
-      where: placeWords(section, kind === 'removed' ? was : is, place.path),
-      kind,
-      before: before === null ? null : valueWords(before),
-      after: after === null ? null : valueWords(after),
-    }));
+    return compare(was, is, { section, path: [] }).map(({ place, kind, before, after }) => {
+      const schema = fieldAt(section, place.path)?.schema ?? null;
+      return {
+        ...place,
+        // What is gone has its name in the version before.
+        where: placeWords(section, kind === 'removed' ? was : is, place.path),
+        kind,
+        before: before === null ? null : valueWords(before, schema),
+        after: after === null ? null : valueWords(after, schema),
+      };
+    });
   });
 }
 
@@ -43,12 +46,15 @@ function compare(before: unknown, after: unknown, place: Place): Difference[] {
     return isSame ? [] : [change(place, 'changed', before, after)];
   }
   if (isRecord(before) && isRecord(after)) {
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-      compare(before[name] ?? null, after[name] ?? null, {
-        section: place.section,
-        path: [...place.path, name],
-      }),
-    );
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return names
+      .filter((name) => !isUnseen(name))
+      .flatMap((name) =>
+        compare(before[name] ?? null, after[name] ?? null, {
+          section: place.section,
+          path: [...place.path, name],
+        }),
+      );
   }
   if (before === after) return [];
   if (before === null || before === '') return [change(place, 'added', null, after)];
@@ -62,8 +68,9 @@ interface Pair {
 }
 
 /**
- * Entries are the same when they have the same name, so that one that was inserted or moved makes
- * no other one different; of those that are left, two at the same place are one that was renamed.
+ * Entries are the same when they have the same id, so that one that was inserted or moved makes no
+ * other one different. Lines without ids are the same when they say the same; of those that are
+ * left, two at the same place are one that was rewritten.
  */
 function compareLists(
   before: readonly unknown[],
@@ -115,11 +122,7 @@ function pairsOf(before: readonly unknown[], after: readonly unknown[]): Pair[] 
   });
 }
 
-function keyOf(value: unknown): string {
-  if (!isRecord(value)) return JSON.stringify(value);
-  const { id, number } = value;
-  return JSON.stringify(id ?? number ?? nameOf(value) ?? value);
-}
+const keyOf = (value: unknown) => JSON.stringify(isRecord(value) ? value.id : value);
 
 function rest(length: number, taken: readonly number[]): number[] {
   const known = new Set(taken);

@@ -19,6 +19,8 @@ const [challenge] = edition2025.challenges.challenges as [
   Edition['challenges']['challenges'][number],
 ];
 
+const [winner] = edition2024.winners.winners as [Edition['winners']['winners'][number]];
+
 const sentences = (level: string, document: string, words: object, beside = published) =>
   checkDocument(document, words as Record<string, unknown>, beside)
     .filter((finding) => finding.level === level)
@@ -42,7 +44,7 @@ const withTeams = (count: number): Partial<Edition> => ({
       {
         ...challenge,
         winner: null,
-        teams: Array.from({ length: count }, (_, at) => ({ name: `T ${at}` })),
+        teams: Array.from({ length: count }, (_, at) => ({ id: `t-${at}`, name: `T ${at}` })),
       },
     ],
   },
@@ -107,23 +109,23 @@ describe('a problem', () => {
   it.each<[string, Partial<Edition>, string, Edition?]>([
     [
       'a blank',
-      { prizes: { awards: [{ place: '', prizeName: 'P', amount: '1', perks: ['a'] }] } },
-      'The place is missing.',
+      { prizes: { awards: [{ id: 'p', place: '', prizeName: 'P', amount: '1', perks: ['a'] }] } },
+      'Please fill in "Place" (Prizes, P).',
     ],
     [
       'a time that no clock shows',
       withItems({ start: '24:00' }),
-      'The start of an item must be a time, such as 13:30.',
+      'The field "Start" must be a time, such as 13:30 (Schedule, Day 1, Welcome and lunchbox).',
     ],
     [
       'two items with one name',
       withItems({ id: 'a' }, { id: 'a' }),
-      'The item "a" is there more than once.',
+      'The entry "a" is there more than once (Schedule, Day 1, Welcome and lunchbox).',
     ],
     [
       'two days with one name',
       withDays([day1, { ...day2, id: day1.id }]),
-      'The day "day1" is there more than once.',
+      'The entry "day1" is there more than once (Schedule, Day 2).',
     ],
     [
       'a day outside the event',
@@ -133,12 +135,12 @@ describe('a problem', () => {
     [
       'days that run back',
       { dates: { ...edition.dates, lastDay: '2026-08-01' } },
-      'The last day is before the first day.',
+      'The last day is before the first day; please correct one of them.',
     ],
     [
       'a winner that is no team',
       { challenges: { challenges: [{ ...challenge, winner: 'Team 9' }] } },
-      '"Team 9", winner of challenge 1, is no team.',
+      '"Team 9", winner of challenge 1, is none of its teams; please choose one of them.',
     ],
     [
       'a shown edition without its landing page',
@@ -168,12 +170,12 @@ describe('a problem', () => {
           },
         },
       },
-      'The countdown ends before it starts.',
+      'The countdown ends before it starts; please correct one of them.',
     ],
     [
       'a smallest team above the largest',
       { registration: { ...edition.registration, teamSize: { min: 6, max: 5 } } },
-      'The smallest team (6) is larger than the largest (5).',
+      'The smallest team (6) is larger than the largest (5); please correct one of them.',
     ],
     [
       'a registration that closes first',
@@ -186,20 +188,53 @@ describe('a problem', () => {
           },
         },
       },
-      'Registration closes before it opens.',
+      'Registration closes before it opens; please correct one of them.',
+    ],
+    [
+      'a list without an entry that it needs',
+      { winners: { ...edition2024.winners, winners: [{ ...winner, teamMembers: [] }] } },
+      'Please add at least one name to "Team" (Winners and figures, Winners, Contact notes that check themselves).',
+    ],
+    [
+      'a picture that nobody has described',
+      { winners: { ...edition2024.winners, winners: [{ ...winner, imageAlt: '' }] } },
+      'Please describe the picture for people who cannot see it.',
     ],
     [
       'a script behind a link',
       {
         people: {
           ...edition.people,
-          organisations: [{ name: 'A', description: '[a](javascript:alert(1))' }],
+          organisations: [{ id: 'a', name: 'A', description: '[a](javascript:alert(1))' }],
         },
       },
       'The link to "javascript:alert(1" must start with https://.',
     ],
   ])('of an edition is %s', (_, change, sentence, base) => {
     expect(ofEdition('problem', change, base)).toContain(sentence);
+  });
+
+  it('is not the missing description of a missing picture', () => {
+    const absent = { ...winner, image: null, imageAlt: '' };
+    const winners = { ...edition2024.winners, winners: [absent] };
+    const [tier] = edition.partners.tiers;
+    const [partner] = tier?.partners ?? [];
+    if (!tier || !partner) throw new Error('There are no partners.');
+    const nameless = { ...partner, logo: null, logoAlt: '' };
+    const partners = { tiers: [{ ...tier, partners: [nameless] }] };
+    expect(ofEdition('problem', { winners, partners })).toEqual([]);
+  });
+
+  it('of the site is half a link, and none where both halves are empty', () => {
+    const agency = (label: string, href: string) =>
+      ofSite('problem', { identity: { ...firstSite.identity, agency: { label, href } } });
+    expect(agency('', '')).toEqual([]);
+    expect(agency('By us', '')).toEqual([
+      'Please fill in where the link leads, or remove its words.',
+    ]);
+    expect(agency('', 'https://agency.example')).toEqual([
+      'Please write what the link says, or remove its address.',
+    ]);
   });
 
   it('of the site is an edition that is not published, or not whole', () => {
@@ -344,7 +379,10 @@ describe('a finding', () => {
     const ids = (amount: string) =>
       checkDocument(
         '2026',
-        { ...edition, prizes: { awards: [{ place: '', prizeName: 'P', amount, perks: ['a'] }] } },
+        {
+          ...edition,
+          prizes: { awards: [{ id: 'p', place: '', prizeName: 'P', amount, perks: ['a'] }] },
+        },
         published,
       ).map(({ id }) => id);
     expect(ids('1')).toEqual(ids('2'));

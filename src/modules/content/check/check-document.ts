@@ -18,6 +18,7 @@ import {
 import { checkLinks } from './links.ts';
 import { checkNames } from './names.ts';
 import { checkNeeded, checkShown } from './needed.ts';
+import { checkPictures, checkSitePairs } from './pairs.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { checkRegistration } from './registration.ts';
 import { checkSchedule } from './schedule.ts';
@@ -34,8 +35,9 @@ const EDITION_CHECKS: readonly EditionCheck[] = [
   checkCounts,
   checkYears,
   checkEditionLinks,
+  checkPictures,
 ];
-const SITE_CHECKS: readonly SiteCheck[] = [checkShown, checkSiteYears, checkMenus];
+const SITE_CHECKS: readonly SiteCheck[] = [checkShown, checkSiteYears, checkMenus, checkSitePairs];
 
 const LEVELS: readonly Finding['level'][] = ['problem', 'warning', 'placeholder'];
 

@@ -17,7 +17,7 @@ function checkWinners({ challenges: { challenges } }: Checked): Found[] {
           problem(
             'challenges',
             ['challenges', at, 'winner'],
-            `${quoted(winner)}, winner of challenge ${number}, is no team.`,
+            `${quoted(winner)}, winner of challenge ${number}, is none of its teams; please choose one of them.`,
           ),
         ],
   );

@@ -18,7 +18,13 @@ export const checkDates: EditionCheck = (edition) => [
 function checkSpan({ year, dates: { firstDay, lastDay } }: Edition): Found[] {
   if (!isDate(firstDay) || !isDate(lastDay)) return [];
   if (lastDay < firstDay) {
-    return [problem('dates', ['lastDay'], 'The last day is before the first day.')];
+    return [
+      problem(
+        'dates',
+        ['lastDay'],
+        'The last day is before the first day; please correct one of them.',
+      ),
+    ];
   }
   if (firstDay.startsWith(String(year))) return [];
   return [
@@ -83,7 +89,13 @@ function checkCountdown({ dates, schedule: { countdown, days } }: Edition): Foun
   if (!isDate(start.date) || !isDate(end.date) || start.time === '' || end.time === '')
     return found;
   if (`${end.date}${end.time}` <= `${start.date}${start.time}`) {
-    found.push(problem('schedule', ['countdown', 'end'], 'The countdown ends before it starts.'));
+    found.push(
+      problem(
+        'schedule',
+        ['countdown', 'end'],
+        'The countdown ends before it starts; please correct one of them.',
+      ),
+    );
   }
   for (const [name, { date }] of [
     ['start', start],

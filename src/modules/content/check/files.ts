@@ -1,21 +1,11 @@
 /** Uploaded files in places that they were not uploaded for: a PDF is no logo. */
-import type { UploadPurpose } from '../../objects/schema.ts';
 import type { Sections } from '../documents.ts';
-import type { ContentSection } from '../schema.ts';
+import type { FilePurpose } from '../field-words-schema.ts';
+import { type ContentSection, fieldAt } from '../schema.ts';
 import { uploadedFileId } from '../uploaded-files.ts';
 import { eachText, type Found, problem } from './found.ts';
 
-/** What the uploaded files of a section are for; the others have none. */
-const PURPOSES: Readonly<Partial<Record<ContentSection, UploadPurpose>>> = {
-  partners: 'logo',
-  people: 'portrait',
-  winners: 'winner',
-  highlights: 'slide',
-  archive: 'document',
-  documents: 'document',
-};
-
-const IN_WORDS: Partial<Record<UploadPurpose, string>> = {
+const IN_WORDS: Record<FilePurpose, string> = {
   logo: 'a logo',
   portrait: 'a portrait',
   winner: 'a picture of winners',
@@ -28,8 +18,10 @@ export function checkFiles(sections: Sections, purposes: ReadonlyMap<string, str
   const found: Found[] = [];
   eachText(sections, (text, [section = '', ...path]) => {
     const purpose = purposes.get(uploadedFileId(text) ?? '');
-    const wanted = PURPOSES[section as ContentSection];
-    if (purpose === undefined || purpose === wanted) return;
+    if (purpose === undefined) return;
+    const words = fieldAt(section as ContentSection, path)?.words;
+    const wanted = words?.kind === 'file' ? words.purpose : null;
+    if (purpose === wanted) return;
     const sentence = wanted
       ? `This file was not uploaded as ${IN_WORDS[wanted]}; please upload one here.`
       : 'An uploaded file cannot be used here.';

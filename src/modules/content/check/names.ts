@@ -1,4 +1,7 @@
-/** What is named once must not be named twice: addresses, files and calendar entries follow. */
+/**
+ * What is named once must not be named twice: addresses, files and calendar entries follow. Ids
+ * within one list are refused by its schema.
+ */
 import type { Edition } from '../edition-schema.ts';
 import { type EditionCheck, type Found, type Path, problem, quoted, repeated } from './found.ts';
 
@@ -17,44 +20,14 @@ export const checkNames: EditionCheck = (edition) => [
   ...repeatedPartners(edition),
 ];
 
-function listsOf({
-  schedule,
-  challenges,
-  people,
-  landing,
-  highlights,
-  documents,
-}: Edition): NamedList[] {
+function listsOf({ challenges, documents }: Edition): NamedList[] {
   return [
-    { section: 'schedule', path: ['days'], key: 'id', what: 'day', entries: schedule.days },
     {
       section: 'challenges',
       path: ['challenges'],
       key: 'number',
       what: 'challenge number',
       entries: challenges.challenges,
-    },
-    {
-      section: 'people',
-      path: ['advisory'],
-      key: 'id',
-      what: 'entry',
-      entries: people?.advisory ?? [],
-    },
-    { section: 'people', path: ['team'], key: 'id', what: 'entry', entries: people?.team ?? [] },
-    {
-      section: 'landing',
-      path: ['infoCards'],
-      key: 'id',
-      what: 'card',
-      entries: landing?.infoCards ?? [],
-    },
-    {
-      section: 'highlights',
-      path: ['slides'],
-      key: 'id',
-      what: 'highlight',
-      entries: highlights?.slides ?? [],
     },
     {
       section: 'documents',

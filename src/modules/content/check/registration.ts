@@ -18,7 +18,11 @@ function checkWindow({ registration: { window }, dates: { firstDay, lastDay } }:
   const at = ({ date, time }: { date: string; time: string }) => `${date}${time}`;
   if (at(window.closes) <= at(window.opens)) {
     found.push(
-      problem('registration', ['window', 'closes'], 'Registration closes before it opens.'),
+      problem(
+        'registration',
+        ['window', 'closes'],
+        'Registration closes before it opens; please correct one of them.',
+      ),
     );
   }
   if (isDate(lastDay) && window.closes.date > lastDay) {
@@ -69,7 +73,7 @@ function checkTeamSize({ registration: { teamSize, capacity } }: Edition): Found
       problem(
         'registration',
         ['teamSize', 'min'],
-        `The smallest team (${min}) is larger than the largest (${max}).`,
+        `The smallest team (${min}) is larger than the largest (${max}); please correct one of them.`,
       ),
     ];
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../../../first-content/editions/2026.ts';
+import storedByVersion2 from '../stored-by-version-2.json' with { type: 'json' };
 import type { Transfer } from '../transfer-schema.ts';
 import type { Upgrade } from '../upgrades.ts';
 import { toBase64 } from './base64-bytes.ts';
@@ -65,6 +66,14 @@ describe('a document that an older release exported', () => {
     const older = { ...transfer, sections: { ...others, awards: prizes.awards } };
     expect(sectionsOfTransfer(older, [upgrade])).toEqual(sections);
     expect(() => sectionsOfTransfer(older)).toThrow('prizes');
+  });
+
+  it('gets ids for its entries, the same each time', () => {
+    const { year: _, ...stored } = storedByVersion2.edition;
+    const read = () => sectionsOfTransfer({ ...transfer, schemaVersion: 2, sections: stored });
+    const [award] = stored.prizes.awards;
+    expect(read().prizes).toEqual({ awards: [{ id: 'accelerator-programme', ...award }] });
+    expect(read()).toEqual(read());
   });
 
   it('may lack a section that can be none, and no other', () => {

@@ -7,8 +7,9 @@ interface SiteFooterProps {
   tagline: string;
   copyright: string;
   columns: { title: string; entries: ({ label: string } & EntryTarget)[] }[];
-  agency: { label: string; href: string };
-  registrationForm: { label: string; href: string };
+  /** Null where there is no such link. */
+  agency: { label: string; href: string } | null;
+  registrationForm: { label: string; href: string } | null;
   contactEmail: string;
   /** Who answers partners. */
   partnerContact: { name: string; role: string; email: string };
@@ -69,10 +70,12 @@ export function SiteFooter({
           </nav>
         ))}
         {/* Hidden until registration opens (specification, section 2). */}
-        <div hidden>
-          <h2>Get in Touch</h2>
-          <a href={registrationForm.href}>{registrationForm.label}</a>
-        </div>
+        {registrationForm && (
+          <div hidden>
+            <h2>Get in Touch</h2>
+            <a href={registrationForm.href}>{registrationForm.label}</a>
+          </div>
+        )}
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-on-ink-line border-t py-8 text-on-ink-muted text-sm">
@@ -86,9 +89,11 @@ export function SiteFooter({
               </li>
             ))}
           </ul>
-          <a href={agency.href} rel="noopener" className="footer-link">
-            {agency.label}
-          </a>
+          {agency && (
+            <a href={agency.href} rel="noopener" className="footer-link">
+              {agency.label}
+            </a>
+          )}
           <div className="md:ml-auto">{children}</div>
         </div>
       </div>

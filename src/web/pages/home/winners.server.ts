@@ -3,14 +3,18 @@ import type { Edition } from '../../../modules/content/edition-schema.ts';
 import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 import type { PublicVerdict } from '../../../modules/verdicts/schema.ts';
 import { winnerPicture } from '../../loading/picture-sources.server.ts';
+import { withoutIds } from '../../loading/without-ids.server.ts';
 import type { WinnersProps } from '../../sections/winners.tsx';
 
 /** The winners that somebody has written about. */
 export function writtenWinners(content: PageContent): Pick<WinnersProps, 'winners' | 'stats'> {
   const { winners = [], stats = [], totals = [] } = content.winners?.winners ?? {};
   return {
-    winners: winners.map((winner) => ({ ...winner, image: winnerPicture(content, winner.image) })),
-    stats: [...stats, ...totals],
+    winners: withoutIds(winners).map((winner) => ({
+      ...winner,
+      image: winnerPicture(content, winner.image),
+    })),
+    stats: withoutIds([...stats, ...totals]),
   };
 }
 
@@ -37,7 +41,7 @@ export function verdictWinners(content: PageContent, verdict: PublicVerdict): Wi
             };
       }),
     ),
-    stats: edition ? [...edition.winners.stats, ...edition.winners.totals] : [],
+    stats: edition ? withoutIds([...edition.winners.stats, ...edition.winners.totals]) : [],
     links: links.map(({ path, label }) => ({ path, label })),
   };
 }
@@ -46,7 +50,9 @@ function writtenAbout({ challenges, winners }: Edition, number: number, team: st
   const isTheirs = challenges.challenges.some(
     (each) => each.number === number && each.winner === team,
   );
-  return isTheirs ? winners.winners.find((each) => each.challengeNumber === number) : undefined;
+  return isTheirs
+    ? withoutIds(winners.winners).find((each) => each.challengeNumber === number)
+    : undefined;
 }
 
 /** Who has the places over all challenges, in a sentence. */

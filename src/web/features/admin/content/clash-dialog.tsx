@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { placeWords, valueWords } from '../../../../event/content-labels/place-words.ts';
-import type { ContentSection } from '../../../../modules/content/schema.ts';
+import { type ContentSection, fieldAt } from '../../../../modules/content/schema.ts';
 import { ConflictChoice } from '../../../ui/conflict-choice.tsx';
 import type { DeskSet } from './draft/desk-set.ts';
 
@@ -13,8 +13,9 @@ export function ClashDialog({ desks }: { desks: DeskSet }) {
   const named = <Value,>(read: (at: number) => Value) =>
     Object.fromEntries(clash.clashes.map((_, at) => [`field-${at}`, read(at)]));
   const section = urgent.section as ContentSection;
-  const mine = named((at) => valueWords(clash.clashes[at]?.mine));
-  const theirs = named((at) => valueWords(clash.clashes[at]?.theirs));
+  const shapeAt = (at: number) => fieldAt(section, clash.clashes[at]?.path ?? [])?.schema ?? null;
+  const mine = named((at) => valueWords(clash.clashes[at]?.mine, shapeAt(at)));
+  const theirs = named((at) => valueWords(clash.clashes[at]?.theirs, shapeAt(at)));
   return (
     <ConflictChoice
       key={urgent.section}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ValuePath } from '../../../../event/content-labels/place-words.ts';
 import { SECTION_TITLES } from '../../../../event/content-labels/section-titles.ts';
+import { beginningOf } from '../../../../modules/content/field-words-schema.ts';
 import { isOrganisersSection } from '../../../../modules/content/organisers-fields-schema.ts';
 import {
   type ContentSection,
@@ -15,7 +16,6 @@ import { ForOrganisers } from './fields/for-organisers.tsx';
 import { focusField, type Goal, GoalContext } from './fields/goal.ts';
 import { NoteWords } from './fields/note-words.tsx';
 import type { Part } from './fields/part.ts';
-import { BLANK_SECTIONS } from './forms/blank-sections.ts';
 import { formOf } from './forms/section-forms.ts';
 import { documentName, SECTION_INTROS } from './section-groups.ts';
 
@@ -47,7 +47,9 @@ export function SectionForm({ document, section, desk, findings, goal, tools }: 
     [document, section, findings, isRefused, value],
   );
   const part: Part<unknown> = { value, path: [], change: desk.change };
-  const blank = section in BLANK_SECTIONS ? BLANK_SECTIONS[section as 'people'] : null;
+  const schema = draftSchemaOf(document, section);
+  // An edition can do without some; those that it cannot are never null.
+  const mayBeLeftOut = schema?.safeParse(null).success ?? false;
   const { isOrganiser } = useAdminTools();
   const isTheirs = isOrganisersSection(section);
 
@@ -77,7 +79,7 @@ export function SectionForm({ document, section, desk, findings, goal, tools }: 
                 <button
                   type="button"
                   className="button button-solid mt-5"
-                  onClick={() => desk.change(() => blank?.())}
+                  onClick={() => desk.change(() => schema && beginningOf(schema))}
                 >
                   Begin this section
                 </button>
@@ -94,7 +96,7 @@ export function SectionForm({ document, section, desk, findings, goal, tools }: 
               )}
             </div>
           )}
-          {value !== null && blank && (isOrganiser || !isTheirs) && (
+          {value !== null && mayBeLeftOut && (isOrganiser || !isTheirs) && (
             <button
               type="button"
               className="text-button mt-10"

@@ -1,4 +1,4 @@
-import { useFieldNotes } from './field-notes.ts';
+import { useField, useFieldNotes, useLabel, useWords } from './field-notes.ts';
 import { FieldFrame, type FieldProps } from './line-field.tsx';
 import { noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
@@ -16,10 +16,11 @@ export function ChoiceField<Value extends string | number | null>({
 }: ChoiceFieldProps<Value>) {
   const id = fieldId(part.path);
   const notes = useFieldNotes(part.path);
+  const hasHint = Boolean(useField(part.path)?.words.hint);
   return (
     <FieldFrame {...frame} path={part.path} notes={notes}>
       <select
-        {...noteProps(id, notes, Boolean(frame.hint))}
+        {...noteProps(id, notes, hasHint)}
         id={id}
         className="field-control field-select"
         value={String(part.value)}
@@ -40,20 +41,19 @@ export function ChoiceField<Value extends string | number | null>({
 
 interface NumberFieldProps extends FieldProps {
   part: Part<number>;
-  min: number;
-  max: number;
-  unit?: string;
 }
 
 /** A whole number; an empty field keeps the last one until a new one is typed. */
-export function NumberField({ part, min, max, unit, ...frame }: NumberFieldProps) {
+export function NumberField({ part, ...frame }: NumberFieldProps) {
   const id = fieldId(part.path);
   const notes = useFieldNotes(part.path);
+  const words = useWords(part.path, 'number');
+  const { min, max, unit } = words ?? { min: 0, max: Number.MAX_SAFE_INTEGER, unit: undefined };
   return (
     <FieldFrame {...frame} path={part.path} notes={notes}>
       <div className="relative">
         <input
-          {...noteProps(id, notes, Boolean(frame.hint))}
+          {...noteProps(id, notes, Boolean(words?.hint))}
           id={id}
           type="number"
           className="field-control tabular-nums"
@@ -74,5 +74,34 @@ export function NumberField({ part, min, max, unit, ...frame }: NumberFieldProps
         )}
       </div>
     </FieldFrame>
+  );
+}
+
+interface TicksFieldProps {
+  part: Part<string[]>;
+  choices: Readonly<Record<string, string>>;
+}
+
+/** As many out of several as are ticked, always in the same order. */
+export function TicksField({ part, choices }: TicksFieldProps) {
+  const all = Object.keys(choices);
+  return (
+    <fieldset id={fieldId(part.path)} className="ticks">
+      <legend className="sr-only">{useLabel(part.path)}</legend>
+      {all.map((value) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={part.value.includes(value)}
+            onChange={({ target }) =>
+              part.change((ticked) =>
+                all.filter((each) => (each === value ? target.checked : ticked.includes(each))),
+              )
+            }
+          />
+          {choices[value]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { showToast } from '../../../../lib/toasts.ts';
 import { moved } from '../../moved.ts';
 import { useCardDrag } from '../../use-card-drag.ts';
@@ -6,25 +6,8 @@ import { Entry } from './entry.tsx';
 import { useFieldNotes, useLabel } from './field-notes.ts';
 import { useGoalInside } from './goal.ts';
 import { NoteWords } from './note-words.tsx';
-import { entryAt, fieldId, type Part } from './part.ts';
-
-export interface EntryListProps<Item> {
-  part: Part<Item[]>;
-  /** What they are, for screen readers, where it depends on the entry: "Items of day 1". */
-  label?: string;
-  /** What the button says: "Add an item". */
-  add: string;
-  blank: () => Item;
-  /** What an entry is called where it is moved and removed. */
-  nameOf: (item: Item, index: number) => string;
-  children: (item: Part<Item>, index: number) => ReactNode;
-  /** Cards open one by one, for entries with many fields; rows are always open. */
-  look?: 'rows' | 'cards';
-  /** Beside the name of a closed card. */
-  aside?: (item: Item) => ReactNode;
-  /** Beside the button that adds. */
-  more?: ReactNode;
-}
+import { entryAt, fieldId } from './part.ts';
+import { type EntryListProps, useEntries } from './use-entries.ts';
 
 let lastKey = 0;
 const newKey = () => {
@@ -34,7 +17,8 @@ const newKey = () => {
 
 /** Entries that are added, removed (and taken back) and ordered by dragging, keys and buttons. */
 export function EntryList<Item>(props: EntryListProps<Item>) {
-  const { part, label, add, blank, nameOf, children, look = 'rows', aside, more } = props;
+  const { part, label, children } = props;
+  const { add, look, nameOf, asideOf, newItem } = useEntries(props);
   // Entries need not have names of their own; these live as long as the list is shown.
   const keys = useRef<string[]>([]);
   if (keys.current.length !== part.value.length) {
@@ -57,7 +41,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
     if (key) setOpen((now) => new Set(now).add(key));
   });
 
-  const name = (item: Item, index: number) => nameOf(item, index) || `number ${index + 1}`;
+  const name = (item: Item, index: number) => nameOf(item) || `number ${index + 1}`;
 
   function move(from: number, to: number) {
     const item = part.value[from];
@@ -77,7 +61,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
 
   function addOne() {
     const key = newKey();
-    insert(blank(), part.value.length, key);
+    insert(newItem(), part.value.length, key);
     setOpen((now) => new Set(now).add(key));
     requestAnimationFrame(() => {
       const entry = drag.grid.current?.lastElementChild;
@@ -119,7 +103,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
               name={name(item, index)}
               look={look}
               isOneField={typeof item !== 'object'}
-              aside={aside?.(item)}
+              aside={asideOf(item)}
               isOpen={open.has(id)}
               isFirst={index === 0}
               isLast={index === part.value.length - 1}
@@ -153,7 +137,6 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
         >
           {add}
         </button>
-        {more}
       </div>
       <p role="status" className="sr-only">
         {told}

@@ -1,7 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
 import { labelOf } from '../../../../../event/content-labels/place-words.ts';
-import type { ContentSection, Finding } from '../../../../../modules/content/schema.ts';
+import type { FieldWords } from '../../../../../modules/content/field-words-schema.ts';
+import {
+  type ContentSection,
+  type Finding,
+  fieldAt,
+} from '../../../../../modules/content/schema.ts';
 
 export interface FieldNote {
   level: Finding['level'] | 'refused';
@@ -58,6 +63,20 @@ export function notesByPlace(
 }
 
 export const useEditionYear = () => useContext(FieldNotesContext).year;
+
+export const useSection = () => useContext(FieldNotesContext).section;
+
+/** The shape of a place of the section, and its words. */
+export function useField(path: ValuePath) {
+  const section = useSection();
+  return section ? fieldAt(section, path) : null;
+}
+
+/** The words of a field of one kind; null for one of another kind. */
+export function useWords<Kind extends FieldWords['kind']>(path: ValuePath, kind: Kind) {
+  const words = useField(path)?.words;
+  return words?.kind === kind ? (words as Extract<FieldWords, { kind: Kind }>) : null;
+}
 
 /** What a place of the section is called. */
 export function useLabel(path: ValuePath): string {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLabel } from './field-notes.ts';
-import { LineField, TextField } from './line-field.tsx';
-import { at, type Part } from './part.ts';
+import type { Part } from './part.ts';
 
 interface GroupProps {
   /** The part that it has the fields of, which names it; or words, where it has those of several. */
@@ -30,29 +29,10 @@ export function ListName({ of }: { of: Pick<Part<unknown>, 'path'> }) {
 }
 
 /** Fields beside each other, where there is room. */
-export function Row({ children, of = 2 }: { children: ReactNode; of?: 2 | 3 | 4 }) {
+export function Row({ children, of = 2 }: { children: ReactNode; of?: 2 | 3 }) {
   return (
     <div className="form-row" data-of={of}>
       {children}
     </div>
-  );
-}
-
-interface HeadingValue {
-  label: string;
-  title: string;
-  intro: string;
-}
-
-/** How a section of a page opens: the small label, the heading, and a sentence. */
-export function HeadingFields({ part }: { part: Part<HeadingValue> }) {
-  return (
-    <>
-      <Row>
-        <LineField part={at(part, 'label')} />
-        <LineField part={at(part, 'title')} />
-      </Row>
-      <TextField rows={2} part={at(part, 'intro')} />
-    </>
   );
 }

@@ -1,29 +1,33 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
-import { DESCRIPTION_MAX, TITLE_MAX } from '../../../../../schema/limits.ts';
+import type { FieldWords } from '../../../../../modules/content/field-words-schema.ts';
+import { DESCRIPTION_MAX, EMAIL_MAX, URL_MAX } from '../../../../../schema/limits.ts';
 import { completedLink, linkRefusal } from '../../../../lib/typed-link.ts';
-import { type FieldNote, useFieldNotes, useLabel } from './field-notes.ts';
+import { type FieldNote, useField, useFieldNotes, useLabel, useWords } from './field-notes.ts';
 import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
 export interface FieldProps {
   /** Where it is not what the content calls the field, such as one with a number. */
   label?: ReactNode;
-  hint?: ReactNode;
   /** Stands in the label's place for screen readers alone, in rows whose columns speak. */
   isLabelHidden?: boolean;
 }
 
 interface FrameProps extends FieldProps {
   path: ValuePath;
+  /** Where it is not the one of the schema. */
+  hint?: ReactNode;
   notes: ReturnType<typeof useFieldNotes>;
   children: ReactNode;
 }
 
 /** Label, control, hint and sentences of any field of the editor. */
-export function FieldFrame({ path, label, hint, notes, isLabelHidden, children }: FrameProps) {
+export function FieldFrame({ path, label, notes, isLabelHidden, children, ...more }: FrameProps) {
   const id = fieldId(path);
   const known = useLabel(path);
+  const written = useField(path)?.words.hint;
+  const hint = more.hint ?? written;
   return (
     <div className="field min-w-0">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : undefined}>
@@ -42,27 +46,26 @@ export function FieldFrame({ path, label, hint, notes, isLabelHidden, children }
 
 interface LineFieldProps extends FieldProps {
   part: Part<string>;
-  max?: number;
   control?: Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'spellCheck' | 'list' | 'onBlur'
+    'type' | 'inputMode' | 'placeholder' | 'spellCheck' | 'onBlur'
   >;
   /** Said in the place of what the schema says of such a value; null: nothing. */
   refusal?: string | null;
 }
 
 /** One line of text. */
-export function LineField(props: LineFieldProps) {
-  const { part, max = TITLE_MAX, control, refusal = null, ...frame } = props;
+export function LineField({ part, control, refusal = null, ...frame }: LineFieldProps) {
   const id = fieldId(part.path);
-  const found = useLengthNotes(part, max);
+  const words = useField(part.path)?.words;
+  const found = useLengthNotes(part, lengthOf(words));
   const notes: FieldNote[] = refusal ? [{ level: 'refused', sentence: refusal }] : found;
   return (
     <FieldFrame {...frame} path={part.path} notes={notes}>
       <input
         autoComplete="off"
         {...control}
-        {...noteProps(id, notes, Boolean(frame.hint))}
+        {...noteProps(id, notes, Boolean(words?.hint))}
         id={id}
         className="field-control"
         value={part.value}
@@ -73,7 +76,7 @@ export function LineField(props: LineFieldProps) {
 }
 
 export const EmailField = (props: Omit<LineFieldProps, 'control'>) => (
-  <LineField {...props} max={254} control={{ type: 'email', spellCheck: false }} />
+  <LineField {...props} control={{ type: 'email', spellCheck: false }} />
 );
 
 /** An address elsewhere, as it is copied or known by heart: what it lacks is added when the field is left. */
@@ -82,7 +85,6 @@ export function LinkField(props: Omit<LineFieldProps, 'control' | 'refusal'>) {
   return (
     <LineField
       {...props}
-      max={2000}
       refusal={linkRefusal(value)}
       control={{
         inputMode: 'url',
@@ -96,20 +98,21 @@ export function LinkField(props: Omit<LineFieldProps, 'control' | 'refusal'>) {
   );
 }
 
-interface TextFieldProps extends FieldProps {
-  part: Part<string>;
-  rows?: number;
-  max?: number;
+function lengthOf(words: FieldWords | undefined): number {
+  if (words?.kind === 'line' || words?.kind === 'text') return words.max;
+  return words?.kind === 'email' ? EMAIL_MAX : URL_MAX;
 }
 
 /** Several lines, shown as they are typed. */
-export function TextField({ part, rows = 3, max = DESCRIPTION_MAX, ...frame }: TextFieldProps) {
+export function TextField({ part, ...frame }: Omit<LineFieldProps, 'control'>) {
   const id = fieldId(part.path);
-  const notes = useLengthNotes(part, max);
+  const words = useWords(part.path, 'text');
+  const rows = words?.rows ?? 3;
+  const notes = useLengthNotes(part, words?.max ?? DESCRIPTION_MAX);
   return (
     <FieldFrame {...frame} path={part.path} notes={notes}>
       <textarea
-        {...noteProps(id, notes, Boolean(frame.hint))}
+        {...noteProps(id, notes, Boolean(words?.hint))}
         id={id}
         className="field-control grows"
         rows={rows}

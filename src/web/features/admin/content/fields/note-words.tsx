@@ -2,7 +2,7 @@ import type { FieldNote } from './field-notes.ts';
 
 const KINDS: Record<FieldNote['level'], string> = {
   refused: 'Not saved: ',
-  problem: 'Must be filled in: ',
+  problem: 'Problem: ',
   warning: 'Contradiction: ',
   placeholder: 'Placeholder: ',
 };

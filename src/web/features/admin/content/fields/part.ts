@@ -23,6 +23,13 @@ export function at<Value extends object, Key extends keyof Value & (string | num
   };
 }
 
+/** A place inside another one by its names, as a schema writes them: `teamSize.min`. */
+export function inside(part: Part<unknown>, names: string): Part<unknown> {
+  return names
+    .split('.')
+    .reduce<Part<unknown>>((whole, name) => at(whole as Part<Record<string, unknown>>, name), part);
+}
+
 /** One entry of a list. */
 export function entryAt<Entry>(part: Part<Entry[]>, index: number, entry: Entry): Part<Entry> {
   return {

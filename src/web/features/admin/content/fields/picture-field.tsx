@@ -1,31 +1,26 @@
 import { useState } from 'react';
-import type { UploadPurpose } from '../../../../../modules/objects/schema.ts';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
 import { pictureAddress } from './built-in-pictures.ts';
-import { useFieldNotes, useLabel } from './field-notes.ts';
-import type { FieldProps } from './line-field.tsx';
+import { useFieldNotes, useLabel, useWords } from './field-notes.ts';
 import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
-/** What a file is for: it decides what may be uploaded, and how large it may be. */
-type FilePurpose = Exclude<UploadPurpose, 'gallery' | 'committee'>;
-
-interface PictureFieldProps extends Pick<FieldProps, 'hint'> {
+interface PictureFieldProps {
   part: Part<string | null>;
-  purpose: FilePurpose;
   /** The grounds that it is shown on, side by side. */
   grounds?: readonly ('light' | 'dark')[];
-  /** What is used where there is none. */
-  without: string;
 }
 
 /** A picture or document: an uploaded one, one that comes with the site, or none. */
 export function PictureField(props: PictureFieldProps) {
-  const { part, hint, purpose, grounds = ['light'], without } = props;
+  const { part, grounds = ['light'] } = props;
+  const words = useWords(part.path, 'file');
   const id = fieldId(part.path);
   const notes = useFieldNotes(part.path);
   const label = useLabel(part.path);
   const [isUploading, setIsUploading] = useState(false);
+  if (!words) return null;
+  const { purpose, without, hint } = words;
   const isUploaded = part.value?.startsWith('/objects/') ?? false;
   const state = isUploaded ? 'Uploaded.' : part.value ? 'Comes with the site.' : without;
   return (
@@ -53,7 +48,7 @@ export function PictureField(props: PictureFieldProps) {
               onClick={() => setIsUploading(true)}
             >
               {part.value ? 'Replace' : 'Upload'}
-              <span className="sr-only"> {label}</span>
+              <span className="sr-only"> {words.label}</span>
             </button>
             {part.value && (
               <button
@@ -61,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
                 className="button button-small button-danger-quiet"
                 onClick={() => part.change(() => null)}
               >
-                Remove<span className="sr-only"> {label}</span>
+                Remove<span className="sr-only"> {words.label}</span>
               </button>
             )}
           </div>

@@ -1,7 +1,7 @@
 export type DotState = 'problem' | 'warning' | 'placeholder' | 'empty' | 'fine';
 
 export const STATE_WORDS: Record<DotState, string> = {
-  problem: 'must be filled in',
+  problem: 'must be put right',
   warning: 'contradicts something',
   placeholder: 'still a placeholder',
   empty: 'empty',

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
-import { useFieldNotes, useLabel } from './field-notes.ts';
-import type { FieldProps } from './line-field.tsx';
+import { TITLE_MAX } from '../../../../../schema/limits.ts';
+import { useFieldNotes, useLabel, useWords } from './field-notes.ts';
 import { NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
-interface TagsFieldProps extends Pick<FieldProps, 'hint'> {
+interface TagsFieldProps {
   part: Part<string[]>;
-  /** What one of them is: "technology" makes "Remove technology Graphs". */
-  one: string;
-  max?: number;
 }
 
 /** Short words as chips: Enter or a comma adds one, Backspace in the empty field takes one back. */
-export function TagsField({ part, hint, one, max = 200 }: TagsFieldProps) {
+export function TagsField({ part }: TagsFieldProps) {
   const id = fieldId(part.path);
+  // "technology" makes "Remove technology Graphs".
+  const { one = 'word', hint } = useWords(part.path, 'list') ?? {};
+  const max = useWords([...part.path, 0], 'line')?.max ?? TITLE_MAX;
   const notes = useFieldNotes(part.path);
   const label = useLabel(part.path);
   const input = useRef<HTMLInputElement>(null);

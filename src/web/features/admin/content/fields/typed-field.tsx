@@ -9,7 +9,13 @@ import {
   parseTypedTime,
 } from '../../../../lib/typed-time.ts';
 import { ClockChoice } from '../../clock-choice.tsx';
-import { type FieldNote, useEditionYear, useFieldNotes } from './field-notes.ts';
+import {
+  type FieldNote,
+  useEditionYear,
+  useField,
+  useFieldNotes,
+  useWords,
+} from './field-notes.ts';
 import { keepTyping, keptTyping } from './kept-typing.ts';
 import { FieldFrame, type FieldProps } from './line-field.tsx';
 import { noteProps } from './note-words.tsx';
@@ -40,6 +46,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
   const { part, empty, format, parse, refusal, placeholder, beside, tell, moreNotes = [] } = props;
   const id = fieldId(part.path);
   const found = useFieldNotes(part.path);
+  const hasHint = Boolean(useField(part.path)?.words.hint);
   const [typed, setTyped] = useState(() => keptTyping(id));
   const [isLeft, setIsLeft] = useState(typed !== null);
   const [told, setTold] = useState('');
@@ -66,7 +73,7 @@ export function TypedField<Value>(props: TypedFieldProps<Value>) {
     <FieldFrame {...props} path={part.path} notes={notes}>
       <div className="relative">
         <input
-          {...noteProps(id, notes, Boolean(props.hint))}
+          {...noteProps(id, notes, hasHint)}
           id={id}
           className="field-control tabular-nums"
           autoComplete="off"
@@ -119,11 +126,8 @@ export function DateField({ part, ...frame }: OwnProps<string>) {
 }
 
 /** A time of day. */
-export function TimeField({
-  part,
-  isOptional = false,
-  ...frame
-}: OwnProps<string> & { isOptional?: boolean }) {
+export function TimeField({ part, ...frame }: OwnProps<string>) {
+  const isOptional = useField(part.path)?.words.isOptional;
   return (
     <TypedField
       {...frame}
@@ -137,14 +141,10 @@ export function TimeField({
   );
 }
 
-interface MomentFieldProps extends OwnProps<Moment> {
-  /** For a date alone: what begins does so with the day, what ends lasts until it is over. */
-  ends?: boolean;
-}
-
 /** Date and time in one field. */
-export function MomentField({ part, ends = false, ...frame }: MomentFieldProps) {
-  const timeOfDay = ends ? '23:59' : '00:00';
+export function MomentField({ part, ...frame }: OwnProps<Moment>) {
+  // For a date alone: what begins does so with the day, what ends lasts until it is over.
+  const timeOfDay = useWords(part.path, 'moment')?.isEnd ? '23:59' : '00:00';
   const year = useEditionYear();
   const ofDate = useFieldNotes([...part.path, 'date']);
   const ofTime = useFieldNotes([...part.path, 'time']);

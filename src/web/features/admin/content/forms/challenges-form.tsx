@@ -10,22 +10,10 @@ import { TagsField } from '../fields/tags-field.tsx';
 import { WinnerField } from './winner-field.tsx';
 
 export function ChallengesForm({ part }: { part: Part<Edition['challenges']> }) {
-  const list = at(part, 'challenges');
   return (
     <EntryList
-      part={list}
-      add="Add a challenge"
-      look="cards"
-      blank={() => ({
-        number: Math.max(0, ...list.value.map(({ number }) => number)) + 1,
-        title: '',
-        description: '',
-        bank: '',
-        bankId: newId('bank'),
-        technologies: [],
-        teams: [],
-        winner: null,
-      })}
+      part={at(part, 'challenges')}
+      begins={() => ({ bankId: newId('bank') })}
       nameOf={({ number, title }) => `${number}. ${title || 'Challenge without a title'}`}
       aside={({ bank }) => bank}
     >
@@ -39,24 +27,14 @@ function ChallengeFields({ part }: { part: Part<Challenge> }) {
   return (
     <div className="form-stack">
       <div className="number-and-title">
-        <NumberField min={1} max={99} part={at(part, 'number')} />
+        <NumberField part={at(part, 'number')} />
         <LineField part={at(part, 'title')} />
       </div>
-      <TextField rows={4} part={at(part, 'description')} />
+      <TextField part={at(part, 'description')} />
       <LineField part={bankPart(part)} />
-      <TagsField
-        one="technology"
-        max={60}
-        hint="Shown as tags on the card. Enter adds one."
-        part={at(part, 'technologies')}
-      />
+      <TagsField part={at(part, 'technologies')} />
       <ListName of={teams} />
-      <EntryList
-        part={teams}
-        add="Add a team"
-        blank={() => ({ name: `Team ${teams.value.length + 1}` })}
-        nameOf={({ name }) => name}
-      >
+      <EntryList part={teams} begins={() => ({ name: `Team ${teams.value.length + 1}` })}>
         {(team, index) => (
           <LineField label={`Name of team ${index + 1}`} isLabelHidden part={at(team, 'name')} />
         )}

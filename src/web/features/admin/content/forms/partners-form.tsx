@@ -6,20 +6,12 @@ import type {
 import { EntryList } from '../fields/entry-list.tsx';
 import { Row } from '../fields/form-parts.tsx';
 import { LineField, LinkField } from '../fields/line-field.tsx';
-import { newId } from '../fields/new-id.ts';
 import { at, type Part } from '../fields/part.ts';
 import { PictureField } from '../fields/picture-field.tsx';
 
 export function PartnersForm({ part }: { part: Part<Edition['partners']> }) {
   return (
-    <EntryList
-      part={at(part, 'tiers')}
-      add="Add a group"
-      look="cards"
-      blank={() => ({ title: '', partners: [] })}
-      nameOf={({ title }) => title || 'Group without a name'}
-      aside={({ partners }) => partners.length}
-    >
+    <EntryList part={at(part, 'tiers')} aside={({ partners }) => partners.length}>
       {(tier) => <TierFields part={tier} />}
     </EntryList>
   );
@@ -32,18 +24,7 @@ function TierFields({ part }: { part: Part<PartnerTier> }) {
       <EntryList
         part={at(part, 'partners')}
         label={`Partners of ${part.value.title}`}
-        add="Add a partner"
-        look="cards"
-        blank={() => ({
-          id: newId('partner'),
-          title: '',
-          category: part.value.partners.at(-1)?.category ?? part.value.title,
-          logoAlt: '',
-          url: '',
-          logo: null,
-          logoDark: null,
-        })}
-        nameOf={({ title }) => title || 'Partner without a name'}
+        begins={() => ({ category: part.value.partners.at(-1)?.category ?? part.value.title })}
         aside={({ logo }) => (logo ? null : 'no logo')}
       >
         {(partner) => <PartnerFields part={partner} />}
@@ -65,17 +46,10 @@ function PartnerFields({ part }: { part: Part<Partner> }) {
       </Row>
       <Row>
         <PictureField
-          purpose="logo"
           grounds={part.value.logoDark ? ['light'] : ['light', 'dark']}
-          without="No logo: the name stands in its place."
           part={at(part, 'logo')}
         />
-        <PictureField
-          purpose="logo"
-          grounds={['dark']}
-          without="The other one is used."
-          part={at(part, 'logoDark')}
-        />
+        <PictureField grounds={['dark']} part={at(part, 'logoDark')} />
       </Row>
     </div>
   );

@@ -6,7 +6,6 @@ import { EntryList } from '../fields/entry-list.tsx';
 import { useWorstBelow } from '../fields/field-notes.ts';
 import { useGoalInside } from '../fields/goal.ts';
 import { LineField, TextField } from '../fields/line-field.tsx';
-import { newId } from '../fields/new-id.ts';
 import { at, type Part } from '../fields/part.ts';
 import { DateField, TimeField } from '../fields/typed-field.tsx';
 import { dayName } from './day-name.ts';
@@ -42,20 +41,12 @@ export function ScheduleDay({ part, onRemove, onUndo }: ScheduleDayProps) {
       <EntryList
         part={at(part, 'items')}
         label={`Items of ${dayName(label, date)}`}
-        add="Add an item"
-        blank={() => ({
-          id: newId('item'),
-          start: part.value.items.at(-1)?.end ?? '',
-          end: '',
-          title: '',
-          description: '',
-        })}
-        nameOf={({ title }) => title}
+        begins={() => ({ start: part.value.items.at(-1)?.end ?? '' })}
       >
         {(item) => <ItemFields part={item} />}
       </EntryList>
       <div className="day-facts">
-        <LineField max={40} part={at(part, 'label')} />
+        <LineField part={at(part, 'label')} />
         <DateField part={at(part, 'date')} />
         <button
           type="button"
@@ -79,7 +70,7 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
     <>
       <div className="schedule-row">
         <TimeField isLabelHidden part={at(part, 'start')} />
-        <TimeField isLabelHidden isOptional part={at(part, 'end')} />
+        <TimeField isLabelHidden part={at(part, 'end')} />
         <LineField isLabelHidden part={at(part, 'title')} />
         <button
           type="button"
@@ -98,7 +89,7 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
       </div>
       {isOpen && (
         <div className="schedule-description">
-          <TextField isLabelHidden rows={2} part={description} />
+          <TextField isLabelHidden part={description} />
         </div>
       )}
     </>

@@ -79,7 +79,7 @@ export function ScheduleForm({ part }: { part: Part<Schedule> }) {
               <>
                 <Row>
                   <MomentField part={at(countdown, 'start')} />
-                  <MomentField ends part={at(countdown, 'end')} />
+                  <MomentField part={at(countdown, 'end')} />
                 </Row>
                 <p className="field-hint">{countdownWords(countdown.value)}</p>
               </>

@@ -35,7 +35,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
           return (
             <>
               <p className="mt-4 max-w-[52ch]">
-                {problems.length === 1 ? 'This must be filled in' : 'These must be filled in'}{' '}
+                {problems.length === 1 ? 'This must be put right' : 'These must be put right'}{' '}
                 before it can be published.
               </p>
               <ul className="findings mt-4">
