@@ -7,6 +7,7 @@ import type { committeeContract } from './committee/contract.ts';
 import type { contactContract, messageContract } from './contact/contract.ts';
 import type { contentContract, transferContract } from './content/contract.ts';
 import type { deskContract } from './desk/contract.ts';
+import type { firstContentContract } from './first-content/contract.ts';
 import type { handInBoardContract, handInContract, uploadContract } from './hand-ins/contract.ts';
 import type { handbookContract } from './handbook/contract.ts';
 import type { healthContract } from './health/contract.ts';
@@ -35,6 +36,7 @@ export type Contracts = typeof sessionContract &
   typeof contentContract &
   typeof transferContract &
   typeof deskContract &
+  typeof firstContentContract &
   typeof handInContract &
   typeof handInBoardContract &
   typeof uploadContract &

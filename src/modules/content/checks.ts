@@ -8,7 +8,7 @@ import type { ContentStore } from './store.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
 interface CheckDeps {
-  store: { content: Pick<ContentStore, 'purposes'> };
+  store: { content: Pick<ContentStore, 'purposes' | 'confirmed'> };
   published: Pick<PublishedContent, 'documentsFrom'>;
 }
 
@@ -18,9 +18,10 @@ export function createChecks({ store, published }: CheckDeps) {
     async findingsOf(document: string, words: Sections, from: number): Promise<Finding[]> {
       const purposes = await store.content.purposes(uploadedFilesIn(words));
       const states = await published.documentsFrom(from);
+      const confirmed = await store.content.confirmed();
       return [
         ...checkFiles(words, purposes).map(asFinding),
-        ...checkBesideAll(document, words, states),
+        ...checkBesideAll(document, words, states, confirmed),
       ];
     },
   };

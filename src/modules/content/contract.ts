@@ -3,10 +3,12 @@ import { DOCUMENT_MAX_BYTES, SECTION_MAX_BYTES } from './fields-schema.ts';
 import {
   changeListSchema,
   compareQuerySchema,
+  confirmationSchema,
   documentDraftSchema,
   documentListSchema,
   documentParamsSchema,
   documentSummarySchema,
+  foundTextListSchema,
   newEditionSchema,
   publicationListSchema,
   publicationParamsSchema,
@@ -18,6 +20,8 @@ import {
   sectionInputSchema,
   sectionParamsSchema,
   sectionsInputSchema,
+  textChangesSchema,
+  textQuerySchema,
 } from './schema.ts';
 import { exportQuerySchema, importQuerySchema } from './transfer-schema.ts';
 
@@ -78,6 +82,21 @@ export const contentContract = defineContract({
     params: documentParamsSchema,
     query: compareQuerySchema,
     answer: changeListSchema,
+  },
+  'GET /api/content-texts': {
+    permission: 'content:write',
+    query: textQuerySchema,
+    answer: foundTextListSchema,
+  },
+  'PUT /api/content/:document/texts': {
+    permission: 'content:write',
+    params: documentParamsSchema,
+    body: textChangesSchema,
+    maxBytes: DOCUMENT_MAX_BYTES,
+  },
+  'PUT /api/content-confirmations': {
+    permission: 'content:write',
+    body: confirmationSchema,
   },
   'POST /api/content-editions': {
     // An edition begins with its dates.

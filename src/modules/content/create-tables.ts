@@ -5,6 +5,7 @@ import type { Engine, Migrations } from '../../server/db/database.ts';
 export const contentTables: Migrations = {
   '0003-content': createContentTables,
   '0012-publication-requests': addRequests,
+  '0034-content-confirmations': createConfirmations,
 };
 
 function createContentTables(engine: Engine): Migration {
@@ -70,6 +71,20 @@ function addRequests(): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('content_publications').addColumn('request_id', 'text').execute();
+    },
+  };
+}
+
+function createConfirmations(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('content_confirmations')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('confirmed_at', instant, (column) => column.notNull())
+        .addColumn('confirmed_by', 'text', (column) => column.notNull())
+        .execute();
     },
   };
 }

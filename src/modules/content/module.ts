@@ -7,6 +7,7 @@ import type { FileLibrary } from '../objects/file-library.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
 import { createChecks } from './checks.ts';
+import { createConfirmations } from './confirmations.ts';
 import { contentTables } from './create-tables.ts';
 import { contentOnDesk } from './desk-part.ts';
 import { createDrafts } from './drafts.ts';
@@ -21,10 +22,12 @@ import { createPublishedContent } from './published.ts';
 import { contentRoutes } from './routes.ts';
 import { type ContentStore, createContentStore } from './store.ts';
 import {
+  contentConfirmationRowSchema,
   contentDraftRowSchema,
   contentObjectRowSchema,
   contentPublicationRowSchema,
 } from './tables.ts';
+import { createTexts } from './texts.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
 interface Needs
@@ -49,6 +52,7 @@ export const content = defineModule({
       user: ({ holder }) => `the content "${holder}"`,
       shownBy: 'content_publications',
     }),
+    backedUp('content_confirmations', contentConfirmationRowSchema, { cameLater: true }),
   ],
   migrations: contentTables,
   topics: ['content'],
@@ -72,6 +76,8 @@ export const content = defineModule({
     const drafts = createDrafts({ store, published, checks, clock });
     const publications = createPublications({ store, published, checks, clock });
     const editions = createEditions({ store, drafts, clock });
+    const confirm = createConfirmations({ store, clock });
+    const texts = createTexts({ store, drafts });
     const previews = createPreviews({ store, published, clock });
     const exports = createExports({ store, publications, published, files, clock });
     const authorOf = (session: Session): Author => ({
@@ -91,7 +97,7 @@ export const content = defineModule({
     return {
       services: { content: { ...published, drafts, publications, editions, previews } },
       routes: [
-        ...contentRoutes({ drafts, publications, editions, authorOf }),
+        ...contentRoutes({ drafts, publications, editions, confirm, texts, authorOf }),
         ...transferRoutes({ exports, imports }),
       ],
       pageData: {

@@ -7,6 +7,7 @@ import type { ContentTables } from './tables.ts';
 
 export type DraftRow = ContentTables['content_drafts'];
 export type PublicationRow = ContentTables['content_publications'];
+export type ConfirmationRow = ContentTables['content_confirmations'];
 /** All but the words, which are large. */
 export type PublicationFacts = Omit<PublicationRow, 'body' | 'schema_version'>;
 export type PublicationBody = Pick<PublicationRow, 'id' | 'body' | 'schema_version'>;
@@ -132,6 +133,25 @@ export function createContentStore(core: Db) {
         deleted_at: deletedAt?.toISOString() ?? null,
       }));
       await db.insertInto('content_objects').values(rows).execute();
+    },
+
+    /** The keys of all placeholders that are right as they are. */
+    async confirmed(): Promise<Set<string>> {
+      const rows = await db.selectFrom('content_confirmations').select('id').execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Those that are confirmed already stay as they are. */
+    async confirm(rows: readonly ConfirmationRow[]): Promise<void> {
+      await db
+        .insertInto('content_confirmations')
+        .values([...rows])
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+
+    async takeBackConfirmations(ids: readonly string[]): Promise<void> {
+      await db.deleteFrom('content_confirmations').where('id', 'in', ids).execute();
     },
 
     /** What stored files were uploaded for, by their ids; one that is not there is left out. */

@@ -52,10 +52,19 @@ export const contentObjectRowSchema = z.strictObject({
   deleted_at: instant.nullable(),
 });
 
+/** A placeholder that somebody has looked at, and found right as it is. */
+export const contentConfirmationRowSchema = z.strictObject({
+  /** Of its words, its place and what was asked: see `check/placeholders.ts`. */
+  id,
+  confirmed_at: instant,
+  confirmed_by: text,
+});
+
 export type ContentTables = {
   content_drafts: z.infer<typeof contentDraftRowSchema>;
   content_publications: z.infer<typeof contentPublicationRowSchema>;
   content_objects: z.infer<typeof contentObjectRowSchema>;
+  content_confirmations: z.infer<typeof contentConfirmationRowSchema>;
 };
 
 function isJson(value: string): boolean {

@@ -5,7 +5,8 @@ import type { Finding } from '../schema.ts';
 import type { Site } from '../site-schema.ts';
 
 export type Path = (string | number)[];
-export type Found = Omit<Finding, 'id'>;
+/** What is found; most of it can only be mended, and has no keys. */
+export type Found = Omit<Finding, 'id' | 'keys'> & Partial<Pick<Finding, 'keys'>>;
 
 /** What is published beside the document that is looked at. */
 export interface Published {
@@ -37,7 +38,7 @@ export const warning = (section: string, path: Path, sentence: string): Found =>
 /** With an id that stays until the facts change. */
 export function asFinding(found: Found): Finding {
   const facts = JSON.stringify([found.level, found.section, found.path, found.sentence]);
-  return { id: createHash('sha256').update(facts).digest('base64url').slice(0, 16), ...found };
+  return { id: createHash('sha256').update(facts).digest('base64url').slice(0, 16), keys: [], ...found };
 }
 
 /** Calls back for each text in a value, with the way to it. */

@@ -13,10 +13,12 @@ interface ToDoProps {
   document: string;
   draft: Pick<DocumentDraft, 'findings' | 'sections'>;
   onGo: (finding: Finding) => void;
+  onKeep: (finding: Finding) => void;
 }
 
 /** What a new edition still needs, section by section. */
-export function ToDo({ document, draft: { findings, sections: values }, onGo }: ToDoProps) {
+export function ToDo({ document, draft, onGo, onKeep }: ToDoProps) {
+  const { findings, sections: values } = draft;
   return (
     <section aria-labelledby="to-do">
       <BackToForm document={document} />
@@ -41,7 +43,7 @@ export function ToDo({ document, draft: { findings, sections: values }, onGo }: 
                 <h5 className="font-semibold">{SECTION_TITLES[name]}</h5>
                 <ul className="findings">
                   {found.map((finding) => (
-                    <FindingLine key={finding.id} finding={finding} onGo={onGo} />
+                    <FindingLine key={finding.id} finding={finding} onGo={onGo} onKeep={onKeep} />
                   ))}
                 </ul>
               </div>
