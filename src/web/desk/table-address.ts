@@ -30,7 +30,7 @@ export function useTableAddress(filterIds: readonly string[]): TableAddress {
         else next.set(name, value);
       }
       latest.current = next;
-      setQuery(next, { replace: true, preventScrollReset: true });
+      setQuery(next, { replace: true, preventScrollReset: true, flushSync: true });
     },
     [setQuery],
   );

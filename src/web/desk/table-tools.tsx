@@ -113,18 +113,23 @@ function SearchField({
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
 
-  // The address follows the typing, and the field follows an address that was changed elsewhere.
-  const send = useEffectEvent(() => typed !== search && change({ search: typed }));
+  // The address follows the typing, and the field follows an address that was changed elsewhere: one that
+  // only comes late would take away the letters that were typed since.
+  const sent = useRef(new Set([search]));
+  function send() {
+    if (typed === search) return;
+    sent.current.add(typed);
+    change({ search: typed });
+  }
+  const onPause = useEffectEvent(send);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the wait anew
   useEffect(() => {
-    const timer = setTimeout(() => send(), TYPING_MS);
+    const timer = setTimeout(() => onPause(), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const [followed, setFollowed] = useState(search);
-  if (followed !== search) {
-    setFollowed(search);
-    setTyped(search);
-  }
+  useEffect(() => {
+    if (!sent.current.delete(search)) setTyped(search);
+  }, [search]);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -159,6 +164,8 @@ function SearchField({
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        // Whoever leaves the field may open a row, whose address takes the search along.
+        onBlur={send}
       />
       <span className="table-key" aria-hidden="true">
         /
