@@ -6,8 +6,8 @@ import type { certificateContract } from './certificates/contract.ts';
 import type { committeeContract } from './committee/contract.ts';
 import type { contactContract, messageContract } from './contact/contract.ts';
 import type { contentContract, transferContract } from './content/contract.ts';
+import type { deliveredContract } from './delivered/contract.ts';
 import type { deskContract } from './desk/contract.ts';
-import type { firstContentContract } from './first-content/contract.ts';
 import type { handInBoardContract, handInContract, uploadContract } from './hand-ins/contract.ts';
 import type { handbookContract } from './handbook/contract.ts';
 import type { healthContract } from './health/contract.ts';
@@ -35,8 +35,8 @@ export type Contracts = typeof sessionContract &
   typeof messageContract &
   typeof contentContract &
   typeof transferContract &
+  typeof deliveredContract &
   typeof deskContract &
-  typeof firstContentContract &
   typeof handInContract &
   typeof handInBoardContract &
   typeof uploadContract &

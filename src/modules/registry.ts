@@ -19,8 +19,8 @@ import { contact } from './contact/module.ts';
 import type { ContactTables } from './contact/tables.ts';
 import { content } from './content/module.ts';
 import type { ContentTables } from './content/tables.ts';
+import { delivered } from './delivered/module.ts';
 import { desk } from './desk/module.ts';
-import { firstContent } from './first-content/module.ts';
 import { firstTables } from './first-tables.ts';
 import { handIns } from './hand-ins/module.ts';
 import { isPieceKey } from './hand-ins/pieces.ts';
@@ -76,7 +76,7 @@ export const modules = none
   .and(teams)
   .and(registrations)
   .and(photos)
-  .and(firstContent)
+  .and(delivered)
   .and(contact)
   .and(handIns)
   .and(partners)

@@ -27,7 +27,7 @@ describe('find', () => {
   it('says where words stand, in every document, whatever is a capital', async () => {
     const found = await find('risk innovation CHALLENGE');
     expect(found.map(({ document }) => document)).toContain('site');
-    expect(found.map(({ where }) => where)).toContain('Name and footer, Name');
+    expect(found.map(({ where }) => where)).toContain('Name and footer, Name of the site');
     expect(await find('no such words anywhere')).toEqual([]);
     // What nobody reads as words is left alone: ids, files and dates.
     expect((await find('2026-09-01')).length).toBe(0);
@@ -89,7 +89,7 @@ describe('a placeholder', () => {
 
   it('is each photo and member that came with the site and nobody has changed', async () => {
     const untouched = async () =>
-      (await admin.get('/api/first-content')).json<{ committee: string[]; photos: string[] }>();
+      (await admin.get('/api/delivered')).json<{ committee: string[]; photos: string[] }>();
     await addFirstContent({ committee: firstCommittee, photos: [] }, site.installation);
     const before = await untouched();
     expect(before.committee).toHaveLength(firstCommittee.length);
@@ -97,6 +97,6 @@ describe('a placeholder', () => {
     await admin.delete(`/api/committee-members/${member}`);
     expect((await untouched()).committee).toEqual(before.committee.slice(1));
     await admin.post(`/api/committee-members/${member}/restore`, {});
-    expectSentence(await site.visitor().get('/api/first-content'), 401);
+    expectSentence(await site.visitor().get('/api/delivered'), 401);
   });
 });

@@ -168,6 +168,7 @@ export const STATES = {
   'editor, what only organisers change': SECTION,
   'editor, dates that only organisers change': SECTION,
   'content, list of documents': PAGE,
+  'content, find and replace': MAIN,
 } satisfies Record<string, readonly string[]>;
 
 export type State = keyof typeof STATES;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { ObjectTables } from '../objects/tables.ts';
+import { FIRST_AUTHOR } from './schema.ts';
 import type { ContentTables } from './tables.ts';
 
 export type DraftRow = ContentTables['content_drafts'];
@@ -88,6 +89,16 @@ export function createContentStore(core: Db) {
         .selectFrom('content_publications')
         .select(['id', 'body', 'schema_version'])
         .where('id', 'in', ids)
+        .execute();
+    },
+
+    /** What a new installation said. */
+    async firstBodies(): Promise<(PublicationBody & { document: string })[]> {
+      return db
+        .selectFrom('content_publications')
+        .select(['id', 'document', 'body', 'schema_version'])
+        .where('created_by', '=', FIRST_AUTHOR)
+        .orderBy('id')
         .execute();
     },
 

@@ -1,8 +1,8 @@
 /** The words of all documents: where something stands, and how it is replaced. */
 import { placeWords } from '../../event/content-labels/place-words.ts';
 import { AppError } from '../../schema/app-error.ts';
-import { FILE_FIELDS, NO_WORDS, SILENT } from './check/placeholders.ts';
-import { eachText } from './check/found.ts';
+import { eachText, type Path } from './check/found.ts';
+import { FILE_FIELDS, fieldOf, NO_WORDS, SILENT } from './check/placeholders.ts';
 import { sectionsOf, sectionsOfDrafts } from './documents.ts';
 import type { Drafts } from './drafts.ts';
 import type { Author } from './organisers-fields.ts';
@@ -58,8 +58,8 @@ export function createTexts({ store, drafts }: TextDeps) {
 }
 export type Texts = ReturnType<typeof createTexts>;
 
-function isRead(text: string, path: readonly (string | number)[]): boolean {
-  const field = String(path.findLast((part) => typeof part === 'string'));
+function isRead(text: string, path: Path): boolean {
+  const field = fieldOf(path);
   const isLink = text.startsWith('https://');
   return !SILENT.has(field) && !FILE_FIELDS.has(field) && (isLink || !NO_WORDS.test(text));
 }

@@ -5,7 +5,17 @@ import { edition2026 } from '../../../first-content/editions/2026.ts';
 import { firstSite } from '../../../first-content/site.ts';
 import type { CurrentEdition, Edition } from '../edition-schema.ts';
 import type { Site } from '../site-schema.ts';
-import { checkDocument } from './check-document.ts';
+import { checkDocument as checkWith } from './check-document.ts';
+import { deliveredIn } from './delivered.ts';
+import type { Published } from './found.ts';
+
+const delivered = deliveredIn([firstSite, edition2024, edition2025, edition2026]);
+const checkDocument = (
+  document: string,
+  sections: object,
+  beside: Published,
+  confirmed: ReadonlySet<string> = new Set(),
+) => checkWith(document, { ...sections }, beside, { delivered, confirmed });
 
 const published = { site: firstSite, editions: [edition2024, edition2025, edition2026] };
 const edition = edition2026 as CurrentEdition;
@@ -94,12 +104,12 @@ describe('the first content', () => {
 
   it('is marked in one line a section where its words only came with the site', () => {
     const awards = edition.prizes.awards.map((award) => ({ ...award, amount: 'EUR 100' }));
-    const [delivered] = found('2026', edition).filter(({ section }) => section === 'prizes');
+    const [first] = found('2026', edition).filter(({ section }) => section === 'prizes');
     const [changed] = found('2026', { ...edition, prizes: { awards } }).filter(
       ({ section }) => section === 'prizes',
     );
-    expect(delivered?.sentence).toMatch(/^\d+ texts here are as delivered\./);
-    expect(delivered?.keys).toHaveLength((changed?.keys.length ?? 0) + awards.length);
+    expect(first?.sentence).toMatch(/^\d+ texts here are as delivered\./);
+    expect(first?.keys).toHaveLength((changed?.keys.length ?? 0) + awards.length);
   });
 
   it('names another event, town or year, until that is changed or confirmed', () => {

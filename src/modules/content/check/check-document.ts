@@ -18,7 +18,7 @@ import {
 import { checkLinks } from './links.ts';
 import { checkNames } from './names.ts';
 import { checkNeeded, checkShown } from './needed.ts';
-import { factsOf, findPlaceholders } from './placeholders.ts';
+import { factsOf, findPlaceholders, type Known } from './placeholders.ts';
 import { checkRegistration } from './registration.ts';
 import { checkSchedule } from './schedule.ts';
 import { checkShapes } from './shapes.ts';
@@ -43,17 +43,21 @@ export function checkDocument(
   document: string,
   sections: Sections,
   published: Published,
-  confirmed: ReadonlySet<string> = new Set(),
+  known: Known,
 ): Finding[] {
   const whole = wholeOf(document, sections);
-  const meant = [...checkShapes(whole, document === SITE_ID), ...meaningOf(document, whole, published)];
+  const meant = [
+    ...checkShapes(whole, document === SITE_ID),
+    ...meaningOf(document, whole, published),
+  ];
   const facts = factsOf(whole, published.site, published.editions);
   const found = [
     ...meant,
     // What is told to be wrong is not told to be looked at, too.
-    ...findPlaceholders(whole, facts, confirmed).filter(
+    ...findPlaceholders(whole, facts, known).filter(
       ({ section, path }) =>
-        path.length === 0 || !meant.some((each) => each.section === section && isWithin(each.path, path)),
+        path.length === 0 ||
+        !meant.some((each) => each.section === section && isWithin(each.path, path)),
     ),
   ];
   const unique = new Map(found.map(asFinding).map((finding) => [finding.id, finding]));
@@ -65,11 +69,9 @@ export function checkBesideAll(
   document: string,
   sections: Sections,
   states: readonly Published[],
-  confirmed: ReadonlySet<string>,
+  known: Known,
 ): Finding[] {
-  const found = states.flatMap((published) =>
-    checkDocument(document, sections, published, confirmed),
-  );
+  const found = states.flatMap((published) => checkDocument(document, sections, published, known));
   return [...new Map(found.map((finding) => [finding.id, finding])).values()].sort(byLevel);
 }
 

@@ -1,39 +1,37 @@
-/** The words that come with the site. */
-import { firstEditions } from '../../../first-content/editions.ts';
-import { firstSite } from '../../../first-content/site.ts';
-import { eachText, type Path } from './found.ts';
+/** The words that a site began with. */
+import { eachText, type Path, placeOf } from './found.ts';
 
-/** Where a text stands, whichever entry of its lists it is: `schedule.days.*.items.*.title`. */
-export const placeOf = (path: Path) =>
-  path.map((part) => (typeof part === 'number' ? '*' : part)).join('.');
-
-let known: Set<string> | undefined;
-
-/** Whether the site came with this text at this place, in any of its years. */
-export function isDelivered(text: string, path: Path): boolean {
-  known ??= collect();
-  return known.has(`${placeOf(path)}\n${text}`);
+export interface Delivered {
+  /** Whether the site came with this text at this place, in any of its years. */
+  has(text: string, path: Path): boolean;
+  /** What its event is called, and the towns where it is. */
+  names: readonly string[];
+  towns: readonly string[];
 }
 
-function collect(): Set<string> {
+interface FirstDocument {
+  identity?: { name: string; shortName: string };
+  dates?: { venues: readonly { place: string }[] };
+}
+
+/** Of the first publications of a new installation. */
+export function deliveredIn(documents: readonly object[]): Delivered {
   const texts = new Set<string>();
-  for (const document of [firstSite, ...firstEditions]) {
-    eachText(document, (text, path) => texts.add(`${placeOf(path)}\n${text}`));
+  const key = (text: string, path: Path) => `${placeOf(path)}\n${text}`;
+  for (const document of documents) {
+    eachText(document, (text, path) => texts.add(key(text, path)));
   }
-  return texts;
+  const firsts = documents as readonly FirstDocument[];
+  return {
+    has: (text, path) => texts.has(key(text, path)),
+    names: firsts.flatMap(({ identity }) => (identity ? [identity.name, identity.shortName] : [])),
+    // Each place is written with its town first.
+    towns: [
+      ...new Set(
+        firsts.flatMap(({ dates }) =>
+          (dates?.venues ?? []).map(({ place }) => place.split(' ')[0] ?? place),
+        ),
+      ),
+    ],
+  };
 }
-
-/** What the event of the delivered words is called. */
-export const DELIVERED_NAMES: readonly string[] = [
-  firstSite.identity.name,
-  firstSite.identity.shortName,
-];
-
-/** The town of its places: each is written with the town first. */
-export const DELIVERED_TOWNS: readonly string[] = [
-  ...new Set(
-    firstEditions.flatMap(({ dates }) =>
-      dates.venues.map(({ place }) => place.split(' ')[0] ?? place),
-    ),
-  ),
-];

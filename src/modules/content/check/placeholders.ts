@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { Edition } from '../edition-schema.ts';
 import type { Site } from '../site-schema.ts';
-import { DELIVERED_NAMES, DELIVERED_TOWNS, isDelivered, placeOf } from './delivered.ts';
-import { eachText, type Found, type Path, quoted } from './found.ts';
+import type { Delivered } from './delivered.ts';
+import { eachText, type Found, type Path, placeOf, quoted } from './found.ts';
 
 /** The names and addresses that the first content invents: see src/first-content. */
 const INVENTED: readonly RegExp[] = [
@@ -37,6 +37,12 @@ export const SILENT = new Set([
   'year',
   'repeated',
 ]);
+
+/** What somebody has looked at, and what nobody may have. */
+export interface Known {
+  delivered: Delivered;
+  confirmed: ReadonlySet<string>;
+}
 
 /** What the words of a document should agree with. */
 export interface Facts {
@@ -82,14 +88,13 @@ interface Entry {
 export function findPlaceholders(
   document: Readonly<Record<string, unknown>>,
   facts: Facts,
-  confirmed: ReadonlySet<string>,
+  { delivered: first, confirmed }: Known,
 ): Found[] {
   const entries = new Map<string, Entry>();
   const delivered = new Map<string, string[]>();
   eachText(document, (text, path) => {
     const [section = '', ...rest] = path;
-    const field = path.findLast((part) => typeof part === 'string');
-    const doubt = doubtOf(text, path, String(field), facts);
+    const doubt = doubtOf(text, path, facts, first);
     if (!doubt) return;
     const key = keyOf(text, path, doubt);
     if (confirmed.has(key)) return;
@@ -99,7 +104,7 @@ export function findPlaceholders(
     }
     const place = entryOf(rest);
     const entryKey = JSON.stringify([section, place]);
-    const isFile = FILE_FIELDS.has(String(field));
+    const isFile = FILE_FIELDS.has(fieldOf(path));
     const entry = entries.get(entryKey) ?? {
       section: String(section),
       path: place,
@@ -128,7 +133,8 @@ export function findPlaceholders(
   ];
 }
 
-function doubtOf(text: string, path: Path, field: string, facts: Facts): Doubt | null {
+function doubtOf(text: string, path: Path, facts: Facts, delivered: Delivered): Doubt | null {
+  const field = fieldOf(path);
   if (FILE_FIELDS.has(field)) {
     return text === '' || text.startsWith('/') ? null : { about: 'file', sentence: '' };
   }
@@ -136,18 +142,17 @@ function doubtOf(text: string, path: Path, field: string, facts: Facts): Doubt |
   if (INVENTED.some((pattern) => pattern.test(text))) {
     return { about: 'invented', sentence: `${quoted(text)} is a placeholder.` };
   }
-  const other = otherName(text, facts) ?? otherYear(text, facts);
+  const other = otherName(text, facts, delivered) ?? otherYear(text, facts);
   if (other) return { about: other, sentence: `${quoted(text)} names ${other}.` };
-  return isDelivered(text, path) ? { about: 'delivered', sentence: null } : null;
+  return delivered.has(text, path) ? { about: 'delivered', sentence: null } : null;
 }
 
 /** The name or town of the delivered event, where this one has another. */
-function otherName(text: string, { names, places }: Facts): string | null {
-  const has = (words: readonly string[], name: string) =>
-    words.some((each) => each.includes(name));
+function otherName(text: string, { names, places }: Facts, delivered: Delivered): string | null {
+  const has = (words: readonly string[], name: string) => words.some((each) => each.includes(name));
   const strange = [
-    ...(names.length > 0 ? DELIVERED_NAMES.filter((name) => !has(names, name)) : []),
-    ...(places.length > 0 ? DELIVERED_TOWNS.filter((town) => !has(places, town)) : []),
+    ...(names.length > 0 ? delivered.names.filter((name) => !has(names, name)) : []),
+    ...(places.length > 0 ? delivered.towns.filter((town) => !has(places, town)) : []),
   ];
   return strange.find((name) => text.includes(name)) ?? null;
 }
@@ -157,6 +162,8 @@ function otherYear(text: string, { years }: Facts): string | null {
   if (years.length === 0) return null;
   return text.match(YEAR)?.find((year) => !years.includes(Number(year))) ?? null;
 }
+
+export const fieldOf = (path: Path) => String(path.findLast((part) => typeof part === 'string'));
 
 /** By the words and their place, whichever document has them: a copied text is not asked about twice. */
 function keyOf(text: string, path: Path, { about }: Doubt): string {

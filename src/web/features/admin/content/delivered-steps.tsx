@@ -8,7 +8,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import { StateDot } from './fields/state-dot.tsx';
 
-const KEY = ['first-content'];
+const KEY = ['delivered'];
 
 /** Which of the committee and the photos came with the site, by their ids. */
 export function useDelivered() {
@@ -16,7 +16,7 @@ export function useDelivered() {
   return useQuery({
     queryKey: KEY,
     refetchOnMount: 'always',
-    queryFn: () => signedIn(() => call('GET /api/first-content')),
+    queryFn: () => signedIn(() => call('GET /api/delivered')),
   });
 }
 
@@ -43,7 +43,7 @@ export function DeliveredSteps({
   const kinds: Kind[] = [
     {
       title: 'Committee',
-      text: 'Who awards the prizes, on the site and in the gallery of faces.',
+      text: 'Who awards the prizes.',
       to: DESK_PATHS.committee,
       ids: committee,
       remove: (id) => call('DELETE /api/committee-members/:id', { params: { id } }),
@@ -102,8 +102,8 @@ export function DeliveredSteps({
             aria-disabled={isBusy}
             onClick={() => !isBusy && void removeAll(kind)}
           >
-            Remove {kind.ids.length === 1 ? 'the one' : `the ${kind.ids.length}`} that came with
-            the site
+            Remove {kind.ids.length === 1 ? 'the one' : `the ${kind.ids.length}`} that came with the
+            site
           </button>
         )}
       </span>

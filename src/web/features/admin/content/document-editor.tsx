@@ -52,7 +52,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
     sections.find((name) => name === place.section) ?? (sections[0] as ContentSection);
   const desk = deskOf(section);
 
-  function goTo(finding: Finding) {
+  function goTo(finding: Pick<Finding, 'section' | 'path'>) {
     setIsPublishing(false);
     if (!isWide) setIsPaneOpen(false);
     go({ document, section: finding.section as ContentSection });
@@ -168,7 +168,9 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
         <div className="editor-page">
           {view === 'history' && <History document={document} />}
           {view === 'compare' && <Compare key={place.from} place={place} onGo={goTo} />}
-          {view === 'to-do' && <ToDo document={document} draft={draft} onGo={goTo} onKeep={onKeep} />}
+          {view === 'to-do' && (
+            <ToDo document={document} draft={draft} onGo={goTo} onKeep={onKeep} />
+          )}
         </div>
       )}
       {isPublishing && (

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { FoundText } from '../../../../modules/content/schema.ts';
 import { Empty, LoadingRows, PartFailed } from '../../../desk/states.tsx';
+import { useTableAddress } from '../../../desk/table-address.ts';
 import { failureSentence } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -12,16 +13,20 @@ import { contentAddress } from './content-address.ts';
 import { useDocuments, useRefreshContent } from './content-queries.ts';
 import { counted } from './moments.ts';
 import { documentName } from './section-groups.ts';
+import '../../../desk/table.css';
 
 /** Fewer letters stand in nearly every text. */
 const FEWEST = 2;
+const FIELDS = ['find', 'replace'];
 const isEnough = (words: string) => words.trim().length >= FEWEST;
 
 /** All texts of all documents: where something still stands, and something else in its place. */
 export function FindTexts() {
   const id = useId();
-  const [query, setQuery] = useSearchParams();
-  const [wanted, instead] = [query.get('find') ?? '', query.get('replace') ?? ''];
+  // The address takes up what is typed, and gives it back after a reload.
+  const { filters, change } = useTableAddress(FIELDS);
+  const [wanted, setWanted] = useState(filters.find ?? '');
+  const [instead, setInstead] = useState(filters.replace ?? '');
   const { data: documents = [] } = useDocuments();
   const found = useFoundTexts(wanted);
   const { isBusy, replace } = useReplacing(wanted, instead);
@@ -29,15 +34,10 @@ export function FindTexts() {
   const isAsking = isEnough(wanted);
   const texts = found.data ?? [];
 
-  const set = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        if (value === '') before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  function find(words: string) {
+    setWanted(words);
+    change({ find: words });
+  }
 
   return (
     <section aria-labelledby={`${id}-title`} className="find-texts">
@@ -59,7 +59,7 @@ export function FindTexts() {
             className="field-control"
             maxLength={200}
             value={wanted}
-            onChange={({ target }) => set('find', target.value)}
+            onChange={({ target }) => find(target.value)}
           />
         </div>
         <div className="field">
@@ -69,36 +69,33 @@ export function FindTexts() {
             className="field-control"
             maxLength={200}
             value={instead}
-            onChange={({ target }) => set('replace', target.value)}
+            onChange={({ target }) => {
+              setInstead(target.value);
+              change({ replace: target.value });
+            }}
           />
         </div>
       </div>
-      <p className="table-chips mt-3">
+      <div className="table-chips mt-3">
         {years.map((year) => (
           <button
             key={year}
             type="button"
             className="table-chip"
-            onClick={() => set('find', String(year))}
+            onClick={() => find(String(year))}
           >
             Where does {year} stand?
           </button>
         ))}
-      </p>
+      </div>
       {isAsking && found.error && (
-        <PartFailed
-          what="The texts"
-          error={found.error}
-          onLoadAgain={() => void found.refetch()}
-        />
+        <PartFailed what="The texts" error={found.error} onLoadAgain={() => void found.refetch()} />
       )}
       {found.isLoading && <LoadingRows what="texts" />}
       {isAsking && found.data && (
         <>
           <div className="find-count">
-            <p role="status">
-              {counted(texts.length, 'text has', 'texts have')} these words.
-            </p>
+            <p role="status">{counted(texts.length, 'text has', 'texts have')} these words.</p>
             {texts.length > 0 && instead !== '' && (
               <button
                 type="button"

@@ -84,14 +84,10 @@ export function SectionForm({
           {tools}
           <NoteWords notes={notes.notes.get('') ?? []} />
           {placeholders.length > 0 && (
-            <button
-              type="button"
-              className="text-button mt-2"
-              onClick={() => onKeep(placeholders)}
-            >
+            <button type="button" className="text-button mt-2" onClick={() => onKeep(placeholders)}>
               {placeholders.length === 1
-                ? 'Keep the placeholder as it is'
-                : `Keep all ${placeholders.length} placeholders as they are`}
+                ? 'Keep it as it is'
+                : `Keep all ${placeholders.length} as they are`}
             </button>
           )}
           {value === null ? (

@@ -3,10 +3,9 @@ import { routesOf } from '../../server/http/routes-of.ts';
 import type { CommitteeTables } from '../committee/tables.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { PhotoTables } from '../photos/tables.ts';
-import type { SettingStore } from '../settings/store.ts';
-import { firstContentContract } from './contract.ts';
+import { deliveredContract } from './contract.ts';
 
-function createFirstContentStore(core: Db) {
+function createDeliveredStore(core: Db) {
   const db = core.$extendTables<CommitteeTables & PhotoTables>();
   return {
     /** Of a table, what was made at an instant and is as it was made. */
@@ -27,23 +26,23 @@ function createFirstContentStore(core: Db) {
 interface Needs
   extends ModuleContext,
     StoreContext<{
-      firstContent: ReturnType<typeof createFirstContentStore>;
-      settings: SettingStore;
+      delivered: ReturnType<typeof createDeliveredStore>;
+      settings: { get(key: 'seeded-at'): Promise<string | null> };
     }> {}
 
 /** Which committee and photos came with the site, so that organisers can take them away. */
-export const firstContent = defineModule({
-  name: 'first-content',
-  stores: (db) => ({ firstContent: createFirstContentStore(db) }),
+export const delivered = defineModule({
+  name: 'delivered',
+  stores: (db) => ({ delivered: createDeliveredStore(db) }),
   open({ store }: Needs) {
     return {
       services: {},
       pageData: {},
-      routes: routesOf(firstContentContract, {
-        async 'GET /api/first-content'() {
+      routes: routesOf(deliveredContract, {
+        async 'GET /api/delivered'() {
           const since = await store.settings.get('seeded-at');
           const of = async (table: 'committee_members' | 'photos') =>
-            since === null ? [] : store.firstContent.untouched(table, since);
+            since === null ? [] : store.delivered.untouched(table, since);
           return { committee: await of('committee_members'), photos: await of('photos') };
         },
       }),

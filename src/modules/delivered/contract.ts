@@ -7,8 +7,8 @@ const untouchedSchema = z.object({
   photos: z.array(z.string()),
 });
 
-export const firstContentContract = defineContract({
-  'GET /api/first-content': {
+export const deliveredContract = defineContract({
+  'GET /api/delivered': {
     permission: 'content:write',
     answer: untouchedSchema,
   },
