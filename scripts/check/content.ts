@@ -4,6 +4,7 @@
  * Contradictions that stand on purpose (decision 3) are told as warnings.
  */
 import { checkDocument } from '../../src/modules/content/check/check-document.ts';
+import { deliveredIn } from '../../src/modules/content/check/delivered.ts';
 import type { Edition } from '../../src/modules/content/edition-schema.ts';
 import type { Site } from '../../src/modules/content/site-schema.ts';
 
@@ -36,11 +37,12 @@ export interface ContentFindings {
 export function checkContent(content: Content): ContentFindings {
   const { site, editions, anchors, elementIds } = content;
   const published = { site, editions };
+  const known = { delivered: deliveredIn([site, ...editions]), confirmed: new Set<string>() };
   const found = [
     ...editions.map((edition) => ({ document: String(edition.year), words: { ...edition } })),
     { document: 'site', words: { ...site } },
   ].flatMap(({ document, words }) =>
-    checkDocument(document, words, published).map((finding) => ({ document, ...finding })),
+    checkDocument(document, words, published, known).map((finding) => ({ document, ...finding })),
   );
   const sentences = (wanted: string) =>
     found

@@ -6,6 +6,7 @@ import type { certificateContract } from './certificates/contract.ts';
 import type { committeeContract } from './committee/contract.ts';
 import type { contactContract, messageContract } from './contact/contract.ts';
 import type { contentContract, transferContract } from './content/contract.ts';
+import type { deliveredContract } from './delivered/contract.ts';
 import type { deskContract } from './desk/contract.ts';
 import type { handInBoardContract, handInContract, uploadContract } from './hand-ins/contract.ts';
 import type { handbookContract } from './handbook/contract.ts';
@@ -34,6 +35,7 @@ export type Contracts = typeof sessionContract &
   typeof messageContract &
   typeof contentContract &
   typeof transferContract &
+  typeof deliveredContract &
   typeof deskContract &
   typeof handInContract &
   typeof handInBoardContract &

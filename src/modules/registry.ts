@@ -19,6 +19,7 @@ import { contact } from './contact/module.ts';
 import type { ContactTables } from './contact/tables.ts';
 import { content } from './content/module.ts';
 import type { ContentTables } from './content/tables.ts';
+import { delivered } from './delivered/module.ts';
 import { desk } from './desk/module.ts';
 import { firstTables } from './first-tables.ts';
 import { handIns } from './hand-ins/module.ts';
@@ -75,6 +76,7 @@ export const modules = none
   .and(teams)
   .and(registrations)
   .and(photos)
+  .and(delivered)
   .and(contact)
   .and(handIns)
   .and(partners)

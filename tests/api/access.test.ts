@@ -235,6 +235,16 @@ const WRITES: Record<string, Write> = {
     body: { value: null },
     answers: forStaff(200),
   },
+  'PUT /api/content/:document/texts': {
+    // Looked at, and refused: it says something else.
+    address: async () => '/api/content/2025/texts',
+    body: { changes: [{ section: 'results', path: ['intro'], from: 'x', to: 'y' }] },
+    answers: forStaff(409),
+  },
+  'PUT /api/content-confirmations': {
+    body: { document: '2025', section: 'results', keys: ['x'.repeat(22)], isConfirmed: false },
+    answers: forStaff(204),
+  },
   'POST /api/content/:document/publications': {
     address: async () => '/api/content/2024/publications',
     // Looked at, and refused: there is nothing new.
@@ -657,6 +667,8 @@ const READS = {
     'GET /api/content/:document/changes',
     'GET /api/content/:document/export',
     'GET /api/content-editions/:year/deletion',
+    'GET /api/content-texts',
+    'GET /api/delivered',
     'GET /api/handbook',
     'GET /api/handbook/:name',
     'GET /api/activity',
@@ -857,6 +869,8 @@ describe('a read', () => {
     'GET /api/content/:document/publications/:number': ['editor'],
     'GET /api/content/:document/changes': ['editor'],
     'GET /api/content/:document/export': ['editor'],
+    'GET /api/content-texts': ['editor'],
+    'GET /api/delivered': ['editor'],
     'GET /api/handbook': ['editor'],
     'GET /api/handbook/:name': ['editor'],
     'GET /api/desk/today': ['editor'],

@@ -169,6 +169,7 @@ export const STATES = {
   'editor, dates that only organisers change': SECTION,
   'content, list of documents': PAGE,
   'content, delete an edition': DIALOG,
+  'content, find and replace': MAIN,
 } satisfies Record<string, readonly string[]>;
 
 export type State = keyof typeof STATES;

@@ -1,32 +1,45 @@
 import type { BesideDocuments } from './beside-documents.ts';
 import { checkBesideAll } from './check/check-document.ts';
+import { type Delivered, deliveredIn } from './check/delivered.ts';
 import { checkFiles } from './check/files.ts';
 import { asFinding } from './check/found.ts';
-import type { Sections } from './documents.ts';
+import { type Sections, storedOf } from './documents.ts';
 import type { PublishedContent } from './published.ts';
 import type { Finding } from './schema.ts';
 import type { ContentStore } from './store.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
 interface CheckDeps {
-  store: { content: Pick<ContentStore, 'purposes'> };
+  store: { content: Pick<ContentStore, 'purposes' | 'confirmed' | 'firstBodies'> };
   published: Pick<PublishedContent, 'documentsFrom'>;
   beside(): Promise<BesideDocuments>;
 }
 
 export function createChecks({ store, published, beside: allBeside }: CheckDeps) {
+  let known: Delivered | undefined;
+  /** It never changes once it is there. */
+  async function delivered(): Promise<Delivered> {
+    if (known) return known;
+    const rows = await store.content.firstBodies();
+    const found = deliveredIn(rows.map((row) => storedOf(row.document, row) ?? {}));
+    if (rows.length > 0) known = found;
+    return found;
+  }
+
   return {
     /** Beside everything that is published from an instant on: what follows must stay whole too. */
     async findingsOf(document: string, words: Sections, from: number): Promise<Finding[]> {
       const purposes = await store.content.purposes(uploadedFilesIn(words));
       const beside = await allBeside();
       const states = await published.documentsFrom(from);
+      const confirmed = await store.content.confirmed();
       return [
         ...checkFiles(words, purposes).map(asFinding),
         ...checkBesideAll(
           document,
           words,
           states.map((state) => ({ ...state, beside })),
+          { delivered: await delivered(), confirmed },
         ),
       ];
     },

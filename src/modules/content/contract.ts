@@ -4,12 +4,14 @@ import {
   archivedInputSchema,
   changeListSchema,
   compareQuerySchema,
+  confirmationSchema,
   deletionSchema,
   documentDraftSchema,
   documentListSchema,
   documentParamsSchema,
   documentSummarySchema,
   editionParamsSchema,
+  foundTextListSchema,
   newEditionSchema,
   publicationListSchema,
   publicationParamsSchema,
@@ -21,6 +23,8 @@ import {
   sectionInputSchema,
   sectionParamsSchema,
   sectionsInputSchema,
+  textChangesSchema,
+  textQuerySchema,
 } from './schema.ts';
 import { exportQuerySchema, importQuerySchema } from './transfer-schema.ts';
 
@@ -81,6 +85,21 @@ export const contentContract = defineContract({
     params: documentParamsSchema,
     query: compareQuerySchema,
     answer: changeListSchema,
+  },
+  'GET /api/content-texts': {
+    permission: 'content:write',
+    query: textQuerySchema,
+    answer: foundTextListSchema,
+  },
+  'PUT /api/content/:document/texts': {
+    permission: 'content:write',
+    params: documentParamsSchema,
+    body: textChangesSchema,
+    maxBytes: DOCUMENT_MAX_BYTES,
+  },
+  'PUT /api/content-confirmations': {
+    permission: 'content:write',
+    body: confirmationSchema,
   },
   'POST /api/content-editions': {
     // An edition begins with its dates.

@@ -5,7 +5,8 @@ import type { Engine, Migrations } from '../../server/db/database.ts';
 export const contentTables: Migrations = {
   '0003-content': createContentTables,
   '0012-publication-requests': addRequests,
-  '0033-archived-editions': createArchivedTable,
+  '0033-archived-editions': createMarks('archived_editions', 'archived'),
+  '0034-content-confirmations': createMarks('content_confirmations', 'confirmed'),
 };
 
 function createContentTables(engine: Engine): Migration {
@@ -75,16 +76,19 @@ function addRequests(): Migration {
   };
 }
 
-function createArchivedTable(engine: Engine): Migration {
-  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('archived_editions')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('archived_at', instant, (column) => column.notNull())
-        .addColumn('archived_by', 'text', (column) => column.notNull())
-        .execute();
-    },
+/** Each of them one row with an id, an instant and a name. */
+function createMarks(table: string, verb: string) {
+  return (engine: Engine): Migration => {
+    const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+    return {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable(table)
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn(`${verb}_at`, instant, (column) => column.notNull())
+          .addColumn(`${verb}_by`, 'text', (column) => column.notNull())
+          .execute();
+      },
+    };
   };
 }

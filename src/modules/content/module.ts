@@ -9,6 +9,7 @@ import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
 import { createBesideDocuments } from './beside-documents.ts';
 import { createChecks } from './checks.ts';
+import { createConfirmations } from './confirmations.ts';
 import { contentTables } from './create-tables.ts';
 import { contentOnDesk } from './desk-part.ts';
 import { createDrafts } from './drafts.ts';
@@ -26,10 +27,12 @@ import { contentRoutes } from './routes.ts';
 import { type ContentStore, createContentStore } from './store.ts';
 import {
   archivedEditionRowSchema,
+  contentConfirmationRowSchema,
   contentDraftRowSchema,
   contentObjectRowSchema,
   contentPublicationRowSchema,
 } from './tables.ts';
+import { createTexts } from './texts.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
 interface Needs
@@ -60,6 +63,7 @@ export const content = defineModule({
       shownBy: 'content_publications',
     }),
     backedUp('archived_editions', archivedEditionRowSchema, { cameLater: true }),
+    backedUp('content_confirmations', contentConfirmationRowSchema, { cameLater: true }),
   ],
   migrations: contentTables,
   topics: ['content'],
@@ -101,6 +105,8 @@ export const content = defineModule({
     const publications = createPublications({ store, published, checks, clock });
     const editions = createEditions({ store, drafts, clock });
     const kept = createKeptEditions({ store, drafts, published, clock });
+    const confirm = createConfirmations({ store, clock });
+    const texts = createTexts({ store, drafts });
     const previews = createPreviews({ store, published, clock });
     const exports = createExports({ store, publications, published, files, clock });
     const authorOf = (session: Session): Author => ({
@@ -129,7 +135,15 @@ export const content = defineModule({
         },
       },
       routes: [
-        ...contentRoutes({ drafts, publications, editions, kept, authorOf }),
+        ...contentRoutes({
+          drafts,
+          publications,
+          editions,
+          kept,
+          confirm,
+          texts,
+          authorOf,
+        }),
         ...transferRoutes({ exports, imports }),
       ],
       pageData: {

@@ -9,6 +9,7 @@ const problem = (sentence: string): Finding => ({
   section: 'handIn',
   path: [],
   sentence,
+  keys: [],
 });
 
 function sentenceFor(findings: readonly Finding[]): string {

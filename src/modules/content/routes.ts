@@ -1,18 +1,22 @@
 import type { Session } from '../../server/access/session.ts';
 import type { Route } from '../../server/http/route.ts';
 import { answer, routesOf } from '../../server/http/routes-of.ts';
+import type { Confirm } from './confirmations.ts';
 import { contentContract } from './contract.ts';
 import type { Drafts } from './drafts.ts';
 import type { Editions } from './editions.ts';
 import type { KeptEditions } from './kept-editions.ts';
 import type { Author } from './organisers-fields.ts';
 import type { Publications } from './publications.ts';
+import type { Texts } from './texts.ts';
 
 interface ContentServices {
   drafts: Drafts;
   publications: Publications;
   editions: Editions;
   kept: KeptEditions;
+  confirm: Confirm;
+  texts: Texts;
   authorOf(session: Session): Author;
 }
 
@@ -21,6 +25,8 @@ export const contentRoutes = ({
   publications,
   editions,
   kept,
+  confirm,
+  texts,
   authorOf,
 }: ContentServices): Route[] =>
   routesOf(contentContract, {
@@ -54,6 +60,10 @@ export const contentRoutes = ({
     },
     'GET /api/content/:document/changes': ({ params, query }) =>
       publications.compare(params.document, query),
+    'GET /api/content-texts': ({ query }) => texts.find(query.find),
+    'PUT /api/content/:document/texts': async ({ params, body, session }) =>
+      texts.change(params.document, body.changes, authorOf(await session())),
+    'PUT /api/content-confirmations': ({ body, by }) => confirm(body, by()),
     'POST /api/content-editions': ({ body, by }) => editions.create(body, by()),
     'PUT /api/content-editions/:year/archived': ({ params, body, by }) =>
       kept.setArchived(params.year, body.isArchived, by()),

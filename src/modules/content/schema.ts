@@ -55,6 +55,8 @@ export const findingSchema = z.object({
   /** The field inside the section; empty where it is about all of it. */
   path: z.array(z.union([z.string(), z.number()])),
   sentence: z.string(),
+  /** By which it is confirmed as it is; empty where it must be mended. */
+  keys: z.array(z.string()),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
@@ -176,6 +178,46 @@ export const changeSchema = z.object({
 });
 export type Change = z.infer<typeof changeSchema>;
 export const changeListSchema = z.array(changeSchema);
+
+/** Placeholders of a section that are right as they are, or no longer. */
+export const confirmationSchema = z.strictObject({
+  ...sectionParamsSchema.shape,
+  keys: z
+    .array(z.string().regex(/^[\w-]{22}$/))
+    .min(1)
+    .max(5000),
+  isConfirmed: z.boolean(),
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
+export const textQuerySchema = z.strictObject({
+  find: line({ label: 'What is looked for', max: TITLE_MAX }),
+});
+const pathSchema = z.array(z.union([z.string().max(100), z.int().min(0)])).max(20);
+
+/** A text of a draft that has the words. */
+export const foundTextSchema = z.object({
+  document: documentIdSchema,
+  section: sectionParamsSchema.shape.section,
+  path: pathSchema,
+  /** "Landing page, Challenges, Label above" */
+  where: z.string(),
+  text: z.string(),
+});
+export type FoundText = z.infer<typeof foundTextSchema>;
+export const foundTextListSchema = z.array(foundTextSchema);
+
+/** One text in the place of another, if it still says so. */
+const textChangeSchema = z.strictObject({
+  section: sectionParamsSchema.shape.section,
+  path: pathSchema.min(1),
+  from: z.string(),
+  to: z.string(),
+});
+export type TextChange = z.infer<typeof textChangeSchema>;
+export const textChangesSchema = z.strictObject({
+  changes: z.array(textChangeSchema).min(1).max(500),
+});
 
 /** A new edition begins as a copy of another one, a year later. */
 export const newEditionSchema = z.strictObject({

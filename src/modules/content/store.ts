@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { ObjectTables } from '../objects/tables.ts';
+import { FIRST_AUTHOR } from './schema.ts';
 import type { ContentTables } from './tables.ts';
 
 export type DraftRow = ContentTables['content_drafts'];
 export type PublicationRow = ContentTables['content_publications'];
+export type ConfirmationRow = ContentTables['content_confirmations'];
 /** All but the words, which are large. */
 export type PublicationFacts = Omit<PublicationRow, 'body' | 'schema_version'>;
 export type PublicationBody = Pick<PublicationRow, 'id' | 'body' | 'schema_version'>;
@@ -90,6 +92,16 @@ export function createContentStore(core: Db) {
         .execute();
     },
 
+    /** What a new installation said. */
+    async firstBodies(): Promise<(PublicationBody & { document: string })[]> {
+      return db
+        .selectFrom('content_publications')
+        .select(['id', 'document', 'body', 'schema_version'])
+        .where('created_by', '=', FIRST_AUTHOR)
+        .orderBy('id')
+        .execute();
+    },
+
     async addPublication(row: PublicationRow): Promise<void> {
       await db.insertInto('content_publications').values(row).execute();
     },
@@ -132,6 +144,25 @@ export function createContentStore(core: Db) {
         deleted_at: deletedAt?.toISOString() ?? null,
       }));
       await db.insertInto('content_objects').values(rows).execute();
+    },
+
+    /** The keys of all placeholders that are right as they are. */
+    async confirmed(): Promise<Set<string>> {
+      const rows = await db.selectFrom('content_confirmations').select('id').execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Those that are confirmed already stay as they are. */
+    async confirm(rows: readonly ConfirmationRow[]): Promise<void> {
+      await db
+        .insertInto('content_confirmations')
+        .values([...rows])
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+
+    async takeBackConfirmations(ids: readonly string[]): Promise<void> {
+      await db.deleteFrom('content_confirmations').where('id', 'in', ids).execute();
     },
 
     /** What stored files were uploaded for, by their ids; one that is not there is left out. */

@@ -60,11 +60,20 @@ export const archivedEditionRowSchema = z.strictObject({
   archived_by: text,
 });
 
+/** A placeholder that somebody has looked at, and found right as it is. */
+export const contentConfirmationRowSchema = z.strictObject({
+  /** Of its words, its place and what was asked: see `check/placeholders.ts`. */
+  id,
+  confirmed_at: instant,
+  confirmed_by: text,
+});
+
 export type ContentTables = {
   archived_editions: z.infer<typeof archivedEditionRowSchema>;
   content_drafts: z.infer<typeof contentDraftRowSchema>;
   content_publications: z.infer<typeof contentPublicationRowSchema>;
   content_objects: z.infer<typeof contentObjectRowSchema>;
+  content_confirmations: z.infer<typeof contentConfirmationRowSchema>;
 };
 
 function isJson(value: string): boolean {

@@ -5,7 +5,17 @@ import { edition2026 } from '../../../first-content/editions/2026.ts';
 import { firstSite } from '../../../first-content/site.ts';
 import type { CurrentEdition, Edition } from '../edition-schema.ts';
 import type { Site } from '../site-schema.ts';
-import { checkDocument } from './check-document.ts';
+import { checkDocument as checkWith } from './check-document.ts';
+import { deliveredIn } from './delivered.ts';
+import type { Published } from './found.ts';
+
+const delivered = deliveredIn([firstSite, edition2024, edition2025, edition2026]);
+const checkDocument = (
+  document: string,
+  sections: object,
+  beside: Published,
+  confirmed: ReadonlySet<string> = new Set(),
+) => checkWith(document, { ...sections }, beside, { delivered, confirmed });
 
 const published = { site: firstSite, editions: [edition2024, edition2025, edition2026] };
 const edition = edition2026 as CurrentEdition;
@@ -50,6 +60,11 @@ const withTeams = (count: number): Partial<Edition> => ({
   },
 });
 
+const found = (document: string, words: object) =>
+  checkDocument(document, words as Record<string, unknown>, published).filter(
+    ({ level }) => level === 'placeholder',
+  );
+
 describe('the first content', () => {
   it('has no problem', () => {
     for (const each of published.editions) expect(ofEdition('problem', {}, each)).toEqual([]);
@@ -74,7 +89,8 @@ describe('the first content', () => {
     const found = checkDocument('2026', { ...edition }, published).filter(
       ({ level }) => level === 'placeholder',
     );
-    const of = (section: string) => found.filter((each) => each.section === section);
+    const of = (section: string) =>
+      found.filter((each) => each.section === section && each.path.length > 0);
     expect(of('partners')).toHaveLength(
       edition.partners.tiers.reduce((sum, { partners }) => sum + partners.length, 0),
     );
@@ -86,6 +102,40 @@ describe('the first content', () => {
       '"Name Surname A" is a placeholder, and the file came with the site.',
     );
     expect(ofSite('placeholder', {})).toContain('"organisers@challenge.example" is a placeholder.');
+  });
+
+  it('is marked in one line a section where its words only came with the site', () => {
+    const awards = edition.prizes.awards.map((award) => ({ ...award, amount: 'EUR 100' }));
+    const [first] = found('2026', edition).filter(({ section }) => section === 'prizes');
+    const [changed] = found('2026', { ...edition, prizes: { awards } }).filter(
+      ({ section }) => section === 'prizes',
+    );
+    expect(first?.sentence).toMatch(/^\d+ texts here are as delivered\./);
+    expect(first?.keys).toHaveLength((changed?.keys.length ?? 0) + awards.length);
+  });
+
+  it('names another event, town or year, until that is changed or confirmed', () => {
+    const site = { ...firstSite, identity: { ...firstSite.identity, name: 'Lab', shortName: 'L' } };
+    const dates = {
+      ...edition.dates,
+      venues: [{ name: 'Campus', place: 'Basel', use: 'Everything' }],
+    };
+    const intro = 'The Risk Innovation Challenge 2019 comes to Zurich';
+    const words = { ...edition, dates, results: { ...edition2025.results, intro } };
+    const beside = { ...published, site };
+    const at = (confirmed?: Set<string>) =>
+      checkDocument('2026', words, beside, confirmed).find(
+        ({ section, path }) => section === 'results' && path[0] === 'intro',
+      );
+    expect(at()?.sentence).toContain('names Risk Innovation Challenge.');
+    expect(at(new Set(at()?.keys))).toBeUndefined();
+    for (const [text, said] of [
+      ['Since 2019', 'names 2019.'],
+      ['In Zurich', 'names Zurich.'],
+    ] as const) {
+      const changed = { ...words, results: { ...words.results, intro: text } };
+      expect(sentences('placeholder', '2026', changed, beside).join()).toContain(said);
+    }
   });
 
   it('is each text of a list, not the first one alone', () => {
@@ -359,6 +409,11 @@ describe('a warning', () => {
         },
       },
       'The label of the winners says 2021, the edition of the winners is 2024.',
+    ],
+    [
+      'a bank that is called otherwise among the partners',
+      { challenges: { challenges: [{ ...challenge, bank: 'Bank of Basel' }] } },
+      '"Bank of Basel", the bank of challenge 1, is not among the partners.',
     ],
     [
       'days of another year',

@@ -12,6 +12,7 @@ import {
   type EditionCheck,
   type EditionUse,
   type Found,
+  type Path,
   type Published,
   type SiteCheck,
 } from './found.ts';
@@ -19,7 +20,7 @@ import { checkLinks } from './links.ts';
 import { checkNames } from './names.ts';
 import { checkNeeded, checkShown } from './needed.ts';
 import { checkPictures, checkSitePairs } from './pairs.ts';
-import { findPlaceholders } from './placeholders.ts';
+import { factsOf, findPlaceholders, type Known } from './placeholders.ts';
 import { checkRegistration } from './registration.ts';
 import { checkSchedule } from './schedule.ts';
 import { checkShapes } from './shapes.ts';
@@ -46,11 +47,22 @@ export function checkDocument(
   document: string,
   sections: Sections,
   published: Published,
+  known: Known,
 ): Finding[] {
   const whole = wholeOf(document, sections);
-  const found = [
+  const meant = [
     ...checkShapes(whole, document === SITE_ID),
     ...meaningOf(document, whole, published),
+  ];
+  const facts = factsOf(whole, published.site, published.editions);
+  const found = [
+    ...meant,
+    // What is told to be wrong is not told to be looked at, too.
+    ...findPlaceholders(whole, facts, known).filter(
+      ({ section, path }) =>
+        path.length === 0 ||
+        !meant.some((each) => each.section === section && isWithin(each.path, path)),
+    ),
   ];
   const unique = new Map(found.map(asFinding).map((finding) => [finding.id, finding]));
   return [...unique.values()].sort(byLevel);
@@ -61,16 +73,19 @@ export function checkBesideAll(
   document: string,
   sections: Sections,
   states: readonly Published[],
+  known: Known,
 ): Finding[] {
-  const found = states.flatMap((published) => checkDocument(document, sections, published));
+  const found = states.flatMap((published) => checkDocument(document, sections, published, known));
   return [...new Map(found.map((finding) => [finding.id, finding])).values()].sort(byLevel);
 }
+
+const isWithin = (inner: Path, outer: Path) => outer.every((part, at) => inner[at] === part);
 
 const byLevel = (a: Finding, b: Finding) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level);
 
 /** What can only be asked of a document of the right shape, blanks or not. */
 function meaningOf(document: string, whole: Sections, published: Published): Found[] {
-  const texts = [...checkLinks(whole), ...findPlaceholders(whole)];
+  const texts = checkLinks(whole);
   if (document === SITE_ID) {
     const { data } = siteDraftSchema().safeParse(whole);
     return data

@@ -1,8 +1,9 @@
-/** Figures that do not agree with what is listed. */
+/** Figures and names that do not agree with what is listed. */
 import { type EditionCheck, type Found, problem, quoted, warning } from './found.ts';
 
 export const checkCounts: EditionCheck = (edition) => [
   ...checkWinners(edition),
+  ...checkBanks(edition),
   ...checkTiles(edition),
   ...checkShares(edition),
 ];
@@ -18,6 +19,23 @@ function checkWinners({ challenges: { challenges } }: Checked): Found[] {
             'challenges',
             ['challenges', at, 'winner'],
             `${quoted(winner)}, winner of challenge ${number}, is none of its teams; please choose one of them.`,
+          ),
+        ],
+  );
+}
+
+/** A bank that was renamed among the partners and not here, or the other way round. */
+function checkBanks({ challenges: { challenges }, partners: { tiers } }: Checked): Found[] {
+  const partners = new Set(tiers.flatMap((tier) => tier.partners.map(({ title }) => title)));
+  if (partners.size === 0) return [];
+  return challenges.flatMap(({ number, bank }, at) =>
+    bank === '' || partners.has(bank)
+      ? []
+      : [
+          warning(
+            'challenges',
+            ['challenges', at, 'bank'],
+            `${quoted(bank)}, the bank of challenge ${number}, is not among the partners.`,
           ),
         ],
   );

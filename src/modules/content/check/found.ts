@@ -6,7 +6,8 @@ import type { Finding } from '../schema.ts';
 import type { Site } from '../site-schema.ts';
 
 export type Path = (string | number)[];
-export type Found = Omit<Finding, 'id'>;
+/** What is found; most of it can only be mended, and has no keys. */
+export type Found = Omit<Finding, 'id' | 'keys'> & Partial<Pick<Finding, 'keys'>>;
 
 /** What is published beside the document that is looked at. */
 export interface Published {
@@ -40,7 +41,11 @@ export const warning = (section: string, path: Path, sentence: string): Found =>
 /** With an id that stays until the facts change. */
 export function asFinding(found: Found): Finding {
   const facts = JSON.stringify([found.level, found.section, found.path, found.sentence]);
-  return { id: createHash('sha256').update(facts).digest('base64url').slice(0, 16), ...found };
+  return {
+    id: createHash('sha256').update(facts).digest('base64url').slice(0, 16),
+    keys: [],
+    ...found,
+  };
 }
 
 /** Calls back for each text in a value, with the way to it. */
@@ -56,6 +61,10 @@ export function eachText(
     for (const [name, part] of Object.entries(value)) eachText(part, visit, [...path, name]);
   }
 }
+
+/** Where a text stands, whichever entry of its lists it is: `schedule.days.*.items.*.title`. */
+export const placeOf = (path: Path) =>
+  path.map((part) => (typeof part === 'number' ? '*' : part)).join('.');
 
 /** The places in a list of a value that stands there more than once, without the first of each. */
 export function repeated<Value>(values: readonly Value[]): number[] {

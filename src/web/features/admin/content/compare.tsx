@@ -17,7 +17,7 @@ const KINDS: Record<Change['kind'], string> = {
 
 interface CompareProps {
   place: ContentPlace;
-  onGo: (place: Pick<Finding, 'section' | 'path'> & Finding) => void;
+  onGo: (place: Pick<Finding, 'section' | 'path'>) => void;
 }
 
 /** What changed between two versions, in words: where, before, after. */
@@ -69,12 +69,7 @@ export function Compare({ place, onGo }: CompareProps) {
           key={name}
           section={name}
           changes={changes?.filter(({ section }) => section === name) ?? []}
-          onGo={
-            to === 'draft'
-              ? ({ section, path }) =>
-                  onGo({ section, path, id: '', level: 'warning', sentence: '' })
-              : undefined
-          }
+          onGo={to === 'draft' ? onGo : undefined}
         />
       ))}
     </section>

@@ -26,6 +26,9 @@ export function contentAddress(place?: ContentPlace): string {
   return `${DESK_PATHS.content}/${document}${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** Where all documents are looked through. */
+export const FIND_ADDRESS = `${DESK_PATHS.content}/find`;
+
 const VIEWS: readonly string[] = ['history', 'compare', 'to-do'];
 
 /** Whether something that is called so can be a document. */
@@ -58,5 +61,5 @@ export function useContentPlace() {
       }),
     [navigate],
   );
-  return { place, go };
+  return { place, go, isFinding: id === 'find' };
 }

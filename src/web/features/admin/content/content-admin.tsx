@@ -5,12 +5,13 @@ import type { DocumentSummary } from '../../../../modules/content/schema.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { useAdminTools } from '../admin-tools.ts';
-import { contentAddress, useContentPlace } from './content-address.ts';
+import { contentAddress, FIND_ADDRESS, useContentPlace } from './content-address.ts';
 import { useDocuments } from './content-queries.ts';
 import { DocumentScreen } from './document-screen.tsx';
 import { draftWords, savedWords } from './draft-words.ts';
 import { EditionActions } from './edition-actions.tsx';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
+import { FindTexts } from './find-texts.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ImportButton } from './import-button.tsx';
 import { counted, dayOf, momentOf } from './moments.ts';
@@ -20,7 +21,8 @@ import './content.css';
 
 /** What organisers say on the site: the list of documents, or one of them. */
 export function ContentAdmin() {
-  const { place } = useContentPlace();
+  const { place, isFinding } = useContentPlace();
+  if (isFinding) return <FindTexts />;
   return place ? <DocumentScreen key={place.document} place={place} /> : <Documents />;
 }
 
@@ -37,6 +39,9 @@ function Documents() {
     <>
       {documents && (
         <ScreenTools>
+          <Link className="button button-outline" to={FIND_ADDRESS}>
+            Find and replace
+          </Link>
           <ImportButton documents={documents} onImported={(document) => go({ document })} />
           {isOrganiser && years.length > 0 && (
             <button type="button" className="button button-solid" onClick={() => setIsAdding(true)}>

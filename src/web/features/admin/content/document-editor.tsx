@@ -22,6 +22,7 @@ import { groupsOf } from './section-groups.ts';
 import { SectionNav } from './section-nav.tsx';
 import { ToDo } from './to-do.tsx';
 import { useDesks } from './use-desks.ts';
+import { useKeepPlaceholders } from './use-keep-placeholders.ts';
 
 interface DocumentEditorProps {
   place: ContentPlace;
@@ -38,6 +39,8 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
   const { go } = useContentPlace();
   const { isOrganiser } = useAdminTools();
   const { desks, deskOf } = useDesks(document, draft);
+  const { keep, isBusy } = useKeepPlaceholders(document);
+  const onKeep = (finding: Finding) => !isBusy && void keep([finding]);
   const [goal, setGoal] = useState<Goal | null>(null);
   const [previewAt, setPreviewAt] = useState<number | null>(null);
   const [page, setPage] = useState<{ section: ContentSection; path: string } | null>(null);
@@ -53,7 +56,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
   const lookedAt =
     page?.section === section ? { path: page.path } : previewPlace(section, document, draft);
 
-  function goTo(finding: Finding) {
+  function goTo(finding: Pick<Finding, 'section' | 'path'>) {
     setIsPublishing(false);
     if (!isWide) setIsPaneOpen(false);
     go({ document, section: finding.section as ContentSection });
@@ -127,6 +130,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
                 desk={desk}
                 findings={draft.findings}
                 goal={goal}
+                onKeep={(found) => !isBusy && void keep(found)}
                 tools={
                   section === 'dates' &&
                   isOrganiser && (
@@ -155,7 +159,7 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
                 >
                   Before you publish
                 </h3>
-                <FindingsList findings={draft.findings} onGo={goTo} />
+                <FindingsList findings={draft.findings} onGo={goTo} onKeep={onKeep} />
                 <Link
                   to={contentAddress({ document, view: 'to-do' })}
                   className="link mt-5 inline-block"
@@ -170,7 +174,9 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
         <div className="editor-page">
           {view === 'history' && <History document={document} />}
           {view === 'compare' && <Compare key={place.from} place={place} onGo={goTo} />}
-          {view === 'to-do' && <ToDo document={document} draft={draft} onGo={goTo} />}
+          {view === 'to-do' && (
+            <ToDo document={document} draft={draft} onGo={goTo} onKeep={onKeep} />
+          )}
         </div>
       )}
       {isPublishing && (

@@ -6,10 +6,11 @@ import { counted } from './moments.ts';
 interface FindingsListProps {
   findings: readonly Finding[];
   onGo: (finding: Finding) => void;
+  onKeep: (finding: Finding) => void;
 }
 
 /** What to look at before publishing; placeholders are one line until somebody wants them all. */
-export function FindingsList({ findings, onGo }: FindingsListProps) {
+export function FindingsList({ findings, onGo, onKeep }: FindingsListProps) {
   const [areAllShown, setAreAllShown] = useState(false);
   const urgent = findings.filter(({ level }) => level !== 'placeholder');
   const placeholders = findings.filter(({ level }) => level === 'placeholder');
@@ -33,7 +34,7 @@ export function FindingsList({ findings, onGo }: FindingsListProps) {
       )}
       {areAllShown &&
         placeholders.map((finding) => (
-          <FindingLine key={finding.id} finding={finding} onGo={onGo} />
+          <FindingLine key={finding.id} finding={finding} onGo={onGo} onKeep={onKeep} />
         ))}
     </ul>
   );
@@ -42,9 +43,11 @@ export function FindingsList({ findings, onGo }: FindingsListProps) {
 interface FindingLineProps {
   finding: Finding;
   onGo: (finding: Finding) => void;
+  /** Where a placeholder can be said to be right as it is. */
+  onKeep?: (finding: Finding) => void;
 }
 
-export function FindingLine({ finding, onGo }: FindingLineProps) {
+export function FindingLine({ finding, onGo, onKeep }: FindingLineProps) {
   const state: DotState = finding.level;
   return (
     <li>
@@ -58,6 +61,16 @@ export function FindingLine({ finding, onGo }: FindingLineProps) {
       >
         Go there
       </button>
+      {onKeep && finding.keys.length > 0 && (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`Keep: ${finding.sentence}`}
+          onClick={() => onKeep(finding)}
+        >
+          Keep
+        </button>
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { ContentSection, DocumentSummary } from '../../../../modules/conten
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import { contentAddress } from './content-address.ts';
 import { useDocumentDraft } from './content-queries.ts';
+import { DeliveredSteps, useDelivered } from './delivered-steps.tsx';
 import { isEmpty } from './draft/is-empty.ts';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
 
@@ -41,6 +42,7 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
   const current = documents.find(({ uses }) => uses.includes('current'))?.id ?? 'site';
   const { data: site } = useDocumentDraft('site');
   const { data: edition } = useDocumentDraft(current);
+  const { data: delivered } = useDelivered();
   const [done, setDone] = useState(readDone);
   const drafts = new Map([
     ['site', site],
@@ -72,7 +74,7 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
       section: 'partners',
     },
   ];
-  if (!site || !edition) return null;
+  if (!site || !edition || !delivered) return null;
   const openOf = ({ document, section }: KnownStep) =>
     drafts.get(document)?.findings.filter((finding) => finding.section === section).length ?? 0;
   const stateOf = (step: KnownStep): DotState => {
@@ -80,6 +82,7 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
     return isEmpty(drafts.get(step.document)?.sections[step.section]?.value) ? 'empty' : 'fine';
   };
   const left =
+    Object.values(delivered).filter((ids) => ids.length > 0).length +
     steps.filter((step) => stateOf(step) !== 'fine').length +
     OWN_STEPS.filter(({ id }) => !done.includes(id)).length;
   if (left === 0) return null;
@@ -127,6 +130,7 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
             </li>
           );
         })}
+        <DeliveredSteps {...delivered} />
         {OWN_STEPS.map(({ id, title, text }) => (
           <li key={id}>
             <label>

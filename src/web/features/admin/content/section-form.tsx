@@ -25,15 +25,28 @@ interface SectionFormProps {
   desk: SectionDesk;
   findings: readonly Finding[];
   goal: Goal | null;
+  /** These placeholders are right as they are. */
+  onKeep: (found: readonly Finding[]) => void;
   /** What can be done with more than this section. */
   tools?: ReactNode;
 }
 
 /** One section of a document: its words, its form, and what is to be said at its fields. */
-export function SectionForm({ document, section, desk, findings, goal, tools }: SectionFormProps) {
+export function SectionForm({
+  document,
+  section,
+  desk,
+  findings,
+  goal,
+  onKeep,
+  tools,
+}: SectionFormProps) {
   const { value, state } = useSyncExternalStore(desk.subscribe, desk.view);
   const title = SECTION_TITLES[section];
   const Form = formOf(section);
+  const placeholders = findings.filter(
+    (finding) => finding.section === section && finding.keys.length > 0,
+  );
   const isRefused = state.kind === 'refused';
   const notes = useMemo(
     () => ({
@@ -72,6 +85,13 @@ export function SectionForm({ document, section, desk, findings, goal, tools }: 
           <p className="editor-intro">{SECTION_INTROS[section]}</p>
           {tools}
           <NoteWords notes={notes.notes.get('') ?? []} />
+          {placeholders.length > 0 && (
+            <button type="button" className="text-button mt-2" onClick={() => onKeep(placeholders)}>
+              {placeholders.length === 1
+                ? 'Keep it as it is'
+                : `Keep all ${placeholders.length} as they are`}
+            </button>
+          )}
           {value === null ? (
             <div className="section-blank">
               <p>{`${documentName(document)} has no such section yet; its pages do without it.`}</p>

@@ -13,10 +13,11 @@ interface ToDoProps {
   document: string;
   draft: DocumentDraft;
   onGo: (finding: Finding) => void;
+  onKeep: (finding: Finding) => void;
 }
 
 /** What a new edition still needs, section by section. */
-export function ToDo({ document, draft, onGo }: ToDoProps) {
+export function ToDo({ document, draft, onGo, onKeep }: ToDoProps) {
   const { findings, sections: values } = draft;
   const { lacks } = draft.summary;
   return (
@@ -58,7 +59,7 @@ export function ToDo({ document, draft, onGo }: ToDoProps) {
                 <h5 className="font-semibold">{SECTION_TITLES[name]}</h5>
                 <ul className="findings">
                   {found.map((finding) => (
-                    <FindingLine key={finding.id} finding={finding} onGo={onGo} />
+                    <FindingLine key={finding.id} finding={finding} onGo={onGo} onKeep={onKeep} />
                   ))}
                 </ul>
               </div>
