@@ -167,7 +167,6 @@ const benefits = [
 ];
 
 export const landing: Landing = {
-  hidden: [],
   hero,
   infoTitle,
   infoCards,
@@ -178,4 +177,5 @@ export const landing: Landing = {
   accelerator,
   benefits,
   readOn,
+  hidden: [],
 };

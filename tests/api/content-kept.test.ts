@@ -265,7 +265,11 @@ describe('a registration', () => {
       const organiser = await own.admin();
       await make(organiser, 2028);
       await published(organiser, '2028');
-      await saveSection(organiser, 'site', 'shown', (shown) => ({ ...shown, current: 2028 }));
+      await saveSection(organiser, 'site', 'shown', (shown) => ({
+        ...shown,
+        current: 2028,
+        highlights: null,
+      }));
       await eventually(async () => expect((await publish(organiser, 'site')).status).toBe(201));
       vi.spyOn(last.content, 'content').mockResolvedValue(before);
       const stale = new HttpClient([own.origins.at(-1) ?? ''], { from: newNetwork() });

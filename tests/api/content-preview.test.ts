@@ -74,13 +74,16 @@ describe('of an edition', () => {
   });
 
   it('has every page, even where the edition lacks words for it', async () => {
-    for (const path of ['/', '/register', '/event', '/dashboard', '/highlights', '/about']) {
+    for (const path of ['/', '/register', '/event', '/dashboard', '/about']) {
       for (const year of [2024, 2025, 2026]) {
         const { status, text } = await admin.get(`${path}?preview=${year}`);
         expect([path, year, status]).toEqual([path, year, 200]);
         expect(text).toContain(`Preview of edition ${year}: `);
       }
     }
+    // What nobody would find there is not there in the preview either.
+    expect((await admin.get('/highlights?preview=2026')).status).toBe(200);
+    expect((await admin.get('/highlights?preview=2024')).status).toBe(404);
   });
 
   it('shows the dashboard of somebody who does not exist', async () => {

@@ -137,7 +137,7 @@ test('drafts are released once, however often it is tapped, and then go out', {
     expect(requests()).toBe(1);
     await expect.poll(() => smtp.mails.length).toBe(3);
 
-    await page.getByText('Texts', { exact: true }).click();
+    await page.getByText('Texts and release', { exact: true }).click();
     await page.getByRole('link', { name: 'A place is offered' }).click();
     const open = drawer(page, 'A place is offered');
     await tapTenTimes(open.getByRole('button', { name: 'Release' }));

@@ -212,7 +212,7 @@ export const BEFORE_THE_EVENT: readonly DeskForm[] = [
     name: 'mail-text',
     screen: 'Mail',
     open: async (page) => {
-      await page.getByText('Texts', { exact: true }).click();
+      await page.getByText('Texts and release', { exact: true }).click();
       await page.getByRole('link', { name: 'A place is offered' }).click();
       return page.getByRole('complementary', { name: 'A place is offered' });
     },

@@ -162,6 +162,8 @@ export async function fill({ installation }: SampleSite): Promise<void> {
   await committeeMembers.remove(deleted.id, undefined, 'José');
   await fillContent(installation);
   await store.contentEditions.archive('2024', 'José', clock.now());
+  const confirmed = { confirmed_at: clock.now().toISOString(), confirmed_by: 'José' };
+  await store.content.confirm([{ id: 'a'.repeat(22), ...confirmed }]);
   await fillPeople(installation);
   await fillTeams(installation);
   await installation.registrations.registerOnBehalf(

@@ -92,6 +92,7 @@ export function judgingOnDesk({ store, situations }: DeskDeps): DeskPart {
           urgency: 'someone waits',
           since: saidAt(judgeId, teamId),
           action: 'Look',
+          thing: 'conflicts',
         },
       ];
     });
@@ -101,7 +102,7 @@ export function judgingOnDesk({ store, situations }: DeskDeps): DeskPart {
     const team = situation.teams.find(({ id }) => id === cell.teamId)?.name ?? 'a team';
     const waiting: Waiting[] = [];
     const add = (sentence: string, since: string | null, action: string) =>
-      waiting.push({ sentence, urgency: 'someone waits', since, action });
+      waiting.push({ sentence, urgency: 'someone waits', since, action, thing: 'board' });
     if (cell.late) {
       add(
         `The ballot of ${judge.name} for ${team} came after the panel was closed.`,
@@ -136,6 +137,7 @@ export function judgingOnDesk({ store, situations }: DeskDeps): DeskPart {
         urgency: 'holds something up',
         since: null,
         action: 'Look',
+        thing: 'board',
       },
     ];
   }
@@ -150,6 +152,7 @@ export function judgingOnDesk({ store, situations }: DeskDeps): DeskPart {
         urgency: 'holds something up',
         since: null,
         action: 'Call',
+        thing: 'board',
       },
     ];
   }

@@ -87,6 +87,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       content_publications: 7,
       content_objects: 3,
       archived_editions: 1,
+      content_confirmations: 1,
       objects: 5,
       photos: 3,
       committee_members: 2,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { StepStrip } from '../../../desk/step-strip.tsx';
@@ -16,6 +16,7 @@ import './judging-board.css';
 /** From the rubric to the closed panels: one question a step, in the order of the event. */
 export function JudgingAdmin() {
   const { search } = useLocation();
+  const { id } = useParams();
   const { data: plan, isPending, isError, error, refetch } = useJudgingPlan();
   return (
     <>
@@ -23,16 +24,16 @@ export function JudgingAdmin() {
       {isError && (
         <PartFailed what="The judging" error={error} onLoadAgain={() => void refetch()} />
       )}
-      {plan && <Steps plan={plan} search={search} />}
+      {plan && <Steps plan={plan} named={namedStep(search, id)} />}
     </>
   );
 }
 
-function Steps({ plan, search }: { plan: JudgingPlan; search: string }) {
+function Steps({ plan, named }: { plan: JudgingPlan; named: Step | null }) {
   const states = stepStates(plan);
   // Chosen once: what was just done stays in sight.
   const [first] = useState(() => firstStep(states));
-  const chosen = namedStep(search) ?? first;
+  const chosen = named ?? first;
   return (
     <>
       <StepStrip

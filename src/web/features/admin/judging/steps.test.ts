@@ -28,6 +28,8 @@ describe('the steps', () => {
   it('follow the address, unless it names none', () => {
     expect(namedStep('?step=board')).toBe('board');
     expect(namedStep('?step=elsewhere')).toBeNull();
+    expect(namedStep('', 'conflicts')).toBe('conflicts');
+    expect(namedStep('?step=board', 'conflicts')).toBe('board');
   });
 
   it('say in words where it stands', () => {

@@ -58,9 +58,11 @@ export function stepStates(plan: JudgingPlan): StepState[] {
   ];
 }
 
-/** The one in the address; null where it names none. */
-export const namedStep = (search: string): Step | null =>
-  STEPS.find((step) => step === new URLSearchParams(search).get('step')) ?? null;
+/** The one in the address, chosen here or opened from Today; null where it names none. */
+export function namedStep(search: string, opened?: string): Step | null {
+  const name = new URLSearchParams(search).get('step') ?? opened;
+  return STEPS.find((step) => step === name) ?? null;
+}
 
 /** Where to begin: the first that is not done. */
 export const firstStep = (states: readonly StepState[]): Step =>

@@ -9,7 +9,7 @@ import { addressOfView } from './view-address.ts';
 const MAILS = { id: 'mails', label: 'Mails', View: MailList } as const;
 const VIEWS = [
   MAILS,
-  { id: 'texts', label: 'Texts', View: MailTexts },
+  { id: 'texts', label: 'Texts and release', View: MailTexts },
   { id: 'people', label: 'People and links', View: PeopleLinks },
 ] as const;
 

@@ -15,6 +15,12 @@ export function WarningTicks({ warnings, ticked, onTick }: WarningTicksProps) {
       <legend className="mb-2 font-semibold">
         {warnings.length === 1 ? 'This contradicts something' : 'These contradict something'}
       </legend>
+      {ticked.length < warnings.length && (
+        <p className="mb-2 text-muted">
+          {warnings.length === 1 ? 'Tick it' : 'Tick each of them'} before you publish, or go back
+          and change it.
+        </p>
+      )}
       {warnings.map(({ id, sentence }) => (
         <label key={id}>
           <input
