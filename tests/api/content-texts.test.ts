@@ -1,3 +1,4 @@
+// @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstCommittee } from '../../src/first-content/first-committee.ts';
 import type { FoundText } from '../../src/modules/content/schema.ts';

@@ -41,9 +41,9 @@ test('the preview follows the section in hand, and shows its edition', { tag: '@
   await test.step('but stays where somebody has chosen to look', async () => {
     await pageChoice(page).selectOption('Imprint');
     await expect(shown.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
-    await openSection(page, 'partners');
+    await openSection(page, 'prizes');
     await expect(pageChoice(page)).toHaveValue('/');
-    await expect(shown.locator('#partners')).toBeInViewport();
+    await expect(shown.locator('#awards')).toBeInViewport();
   });
 });
 
