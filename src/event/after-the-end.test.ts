@@ -3,13 +3,13 @@ import { edition2025 } from '../first-content/editions/2025.ts';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { CurrentEdition } from '../modules/content/edition-schema.ts';
 import { afterTheEnd } from './after-the-end.ts';
-import { zurichInstant } from './zurich-time.ts';
+import { instantAt } from './event-time.ts';
 
 const current = edition2026 as CurrentEdition;
 const editions = [edition2025, current];
 
 function shown(date: string, time: string, verdictYears: number[] = []) {
-  const at = zurichInstant(date, time).getTime();
+  const at = instantAt(date, time).getTime();
   const found = afterTheEnd({ current, editions, verdictYears }).findLast((each) => each.at <= at);
   return found ? [...found.sentences, found.results?.label ?? '', found.results?.path ?? ''] : null;
 }

@@ -1,8 +1,8 @@
 import type { PageContent } from '../modules/content/page-content-schema.ts';
+import { formatDate, formatStamp, formatTime } from './event-time.ts';
 import { nowAndNext, timedItems } from './now-and-next.ts';
 import { resultsPages } from './past-pages.ts';
 import { phaseAt, phaseStarts } from './phase.ts';
-import { formatDate, formatStamp, formatTime } from './zurich-time.ts';
 
 /** What stands beside the timer from an instant on, once the countdown has ended. */
 export interface AfterTheEnd {

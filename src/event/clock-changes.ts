@@ -1,5 +1,5 @@
 /** What to say of times that clocks in Zurich show twice, or never. */
-import { clocksShow, formatDate, isoWithOffset, zurichInstant } from './zurich-time.ts';
+import { clocksShow, formatDate, instantAt, isoWithOffset } from './event-time.ts';
 
 interface Moment {
   date: string;
@@ -21,6 +21,6 @@ export function clockQuestion({ date, time, repeated }: Moment): string | null {
   if (times === 'twice') {
     return `Clocks in Zurich show ${time} twice on ${formatDate(date)}; please say which one counts.`;
   }
-  const meant = isoWithOffset(zurichInstant(date, time)).slice(11, 16);
+  const meant = isoWithOffset(instantAt(date, time)).slice(11, 16);
   return `Clocks in Zurich skip ${time} on ${formatDate(date)}; please write ${meant} if that is meant.`;
 }

@@ -1,6 +1,6 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import { instantAt } from './event-time.ts';
 import { movedDate } from './moved-dates.ts';
-import { zurichInstant } from './zurich-time.ts';
 
 /**
  * When an edition was over, in milliseconds, or some days after that: the end of its last day in Zurich.
@@ -8,5 +8,5 @@ import { zurichInstant } from './zurich-time.ts';
  */
 export function endOfEdition(editions: readonly Edition[], year: number, daysLater = 0): number {
   const lastDay = editions.find((each) => each.year === year)?.dates.lastDay || `${year}-12-31`;
-  return zurichInstant(movedDate(lastDay, daysLater + 1), '00:00').getTime();
+  return instantAt(movedDate(lastDay, daysLater + 1), '00:00').getTime();
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { Edition } from '../modules/content/edition-schema.ts';
 import { editionMoments } from './edition-moments.ts';
+import { instantAt } from './event-time.ts';
 import { phaseLine } from './phase-line.ts';
-import { zurichInstant } from './zurich-time.ts';
 
-const at = (date: string, time = '12:00') => zurichInstant(date, time).getTime();
+const at = (date: string, time = '12:00') => instantAt(date, time).getTime();
 
 const edition: Edition = {
   ...edition2026,

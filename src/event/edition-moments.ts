@@ -1,8 +1,8 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { Moment } from '../schema/desk.ts';
+import { instantAt, momentInstant } from './event-time.ts';
 import { timedItems } from './now-and-next.ts';
 import { changesEnd } from './registration-times.ts';
-import { momentInstant, zurichInstant } from './zurich-time.ts';
 
 /** All instants of an edition that organisers wait for, in order. */
 export function editionMoments(edition: Edition): Moment[] {
@@ -21,7 +21,7 @@ export function editionMoments(edition: Edition): Moment[] {
       add('Answers can no longer be changed', end);
   }
   if (registration.teamsFixedOn !== '') {
-    add('Teams are fixed', zurichInstant(registration.teamsFixedOn, '00:00').getTime());
+    add('Teams are fixed', instantAt(registration.teamsFixedOn, '00:00').getTime());
   }
   const { countdown } = schedule;
   if (countdown) {
@@ -30,7 +30,7 @@ export function editionMoments(edition: Edition): Moment[] {
   }
   const { ceremony } = dates;
   if (ceremony && ceremony.date !== '' && ceremony.start !== '') {
-    add('Award night', zurichInstant(ceremony.date, ceremony.start).getTime(), ceremony.place);
+    add('Award night', instantAt(ceremony.date, ceremony.start).getTime(), ceremony.place);
   }
   // What the schedule says of an instant that is among them says the same in other words.
   for (const { title, start } of timedItems(edition)) {

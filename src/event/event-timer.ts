@@ -1,5 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
-import { formatDate } from './zurich-time.ts';
+import { formatDate } from './event-time.ts';
 
 /** The words of the event timer. Specification, section 2, and docs/phases.md for what comes after. */
 export function eventTimerWords({ year, schedule: { countdown } }: Edition) {

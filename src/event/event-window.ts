@@ -1,5 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
-import { momentInstant } from './zurich-time.ts';
+import { momentInstant } from './event-time.ts';
 
 /** When the countdown runs, as instants in milliseconds: the same in every zone. */
 export function eventWindow({ year, schedule: { countdown } }: Edition): {

@@ -1,5 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
-import { zurichInstant } from './zurich-time.ts';
+import { instantAt } from './event-time.ts';
 
 /** An item of the schedule with its instants, in milliseconds. */
 export interface TimedItem {
@@ -24,7 +24,7 @@ export function timedItems({ schedule }: Edition): TimedItem[] {
   return schedule.days
     .filter(({ date }) => date !== '')
     .flatMap(({ date, items }) => {
-      const at = (time: string) => zurichInstant(date, time).getTime();
+      const at = (time: string) => instantAt(date, time).getTime();
       const written = items.filter(({ start }) => start !== '');
       return written.map(({ start, end, title }) => {
         const hasEnd = end > start;

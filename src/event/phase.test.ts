@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { Edition } from '../modules/content/edition-schema.ts';
 import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
+import { instantAt } from './event-time.ts';
 import { nextChange, phaseAt } from './phase.ts';
 import { registrationOffer } from './registration-words.ts';
-import { zurichInstant } from './zurich-time.ts';
 
-const at = (date: string, time = '12:00') => zurichInstant(date, time).getTime();
+const at = (date: string, time = '12:00') => instantAt(date, time).getTime();
 
 const withWindow: Edition = {
   ...edition2026,

@@ -1,6 +1,6 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import { instantAt, type Repeated } from './event-time.ts';
 import { timedItems } from './now-and-next.ts';
-import { type Repeated, zurichInstant } from './zurich-time.ts';
 
 type Moment = NonNullable<Edition['registration']['window']>['opens'];
 
@@ -34,7 +34,7 @@ export function phaseStarts({ dates, schedule, registration }: Edition): PhaseSt
   const starts: PhaseStart[] = [{ phase: 'announced', at: Number.NEGATIVE_INFINITY }];
   const add = (phase: Phase, date: string, time = '00:00', repeated?: Repeated) => {
     if (date === '' || time === '') return;
-    starts.push({ phase, at: zurichInstant(date, time, repeated).getTime() });
+    starts.push({ phase, at: instantAt(date, time, repeated).getTime() });
   };
   const addMoment = (phase: Phase, { date, time, repeated }: Moment) =>
     add(phase, date, time, repeated);
@@ -54,7 +54,7 @@ export function phaseStarts({ dates, schedule, registration }: Edition): PhaseSt
     add('published', ceremony.date, ceremony.end);
   }
   if (dates.lastDay !== '') {
-    starts.push({ phase: 'past', at: zurichInstant(nextDay(dates.lastDay), '00:00').getTime() });
+    starts.push({ phase: 'past', at: instantAt(nextDay(dates.lastDay), '00:00').getTime() });
   }
   return inOrder(starts);
 }

@@ -1,5 +1,5 @@
 import type { PageContent } from '../modules/content/page-content-schema.ts';
-import { EVENT_TIME_ZONE } from './zurich-time.ts';
+import { EVENT_TIME_ZONE } from './event-time.ts';
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: EVENT_TIME_ZONE,

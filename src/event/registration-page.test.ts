@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { Edition } from '../modules/content/edition-schema.ts';
 import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
+import { instantAt } from './event-time.ts';
 import { registrationPage } from './registration-page.ts';
 import { registrationStanding } from './registration-times.ts';
 import { registrationOffer } from './registration-words.ts';
 import type { Sections } from './shown-parts.ts';
-import { zurichInstant } from './zurich-time.ts';
 
 const edition: Edition = {
   ...edition2026,
@@ -26,7 +26,7 @@ const pageAt = (date: string, current = edition, editions = [current], sections 
     editions,
     sections,
     verdictYears: [],
-    now: zurichInstant(date, '14:00').getTime(),
+    now: instantAt(date, '14:00').getTime(),
   });
 
 describe('the registration page', () => {
@@ -105,7 +105,7 @@ describe('the landing page and the registration page', () => {
     ['closed', edition, '2026-08-25', 'Registration Closed', /· closed$/],
     ['closed', edition, '2026-12-01', 'Registration Closed', /· closed$/],
   ])('agree while registration is %s', (state, current, day, offered, label) => {
-    const now = zurichInstant(day, '14:00').getTime();
+    const now = instantAt(day, '14:00').getTime();
     expect(registrationStanding(current, now).state).toBe(state);
     const offer = registrationOffer({
       ...{ current, editions: [current], verdictYears: [], now, sections: ALL },

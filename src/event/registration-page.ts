@@ -1,6 +1,7 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { PageContent } from '../modules/content/page-content-schema.ts';
 import { PAGE_PATHS } from '../schema/page-paths.ts';
+import { formatDate, formatDayAndMonth, formatMonth } from './event-time.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './registration-times.ts';
 import { happeningNow, isOver, nextDates } from './registration-words.ts';
 import type { Sections } from './shown-parts.ts';
-import { formatDate, formatDayAndMonth, formatMonth } from './zurich-time.ts';
 
 interface RegistrationPage {
   label: string;

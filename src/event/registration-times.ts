@@ -1,6 +1,6 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import { instantAt, isoWithOffset, momentInstant } from './event-time.ts';
 import { phaseAt } from './phase.ts';
-import { isoWithOffset, momentInstant, zurichInstant } from './zurich-time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,12 +49,12 @@ export function hasBegun(edition: Edition, now: number): boolean {
 }
 
 const beginOf = ({ dates }: Edition): number | null =>
-  dates.firstDay === '' ? null : zurichInstant(dates.firstDay, '00:00').getTime();
+  dates.firstDay === '' ? null : instantAt(dates.firstDay, '00:00').getTime();
 
 /** The first instant after a day in Zurich. */
 export function endOfDay(date: string): number {
   const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
-  return zurichInstant(next, '00:00').getTime();
+  return instantAt(next, '00:00').getTime();
 }
 
 /** The day of an instant in Zurich: 2027-08-20. */

@@ -1,12 +1,12 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { PageContent } from '../modules/content/page-content-schema.ts';
 import { PAGE_PATHS } from '../schema/page-paths.ts';
+import { formatDate, formatDateRange, formatDayAndMonth } from './event-time.ts';
 import { nowAndNext } from './now-and-next.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
 import { registrationStanding } from './registration-times.ts';
 import type { Sections } from './shown-parts.ts';
-import { formatDate, formatDateRange, formatDayAndMonth } from './zurich-time.ts';
 
 /** What the landing page offers beside its first button. */
 export type RegistrationOffer =

@@ -1,10 +1,10 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
-import { zurichInstant } from './zurich-time.ts';
+import { instantAt } from './event-time.ts';
 
 /** True from the morning of the day on which an edition's teams are fixed. */
 export function areTeamsFixed({ registration }: Edition, now: Date): boolean {
   const { teamsFixedOn } = registration;
-  return teamsFixedOn !== '' && now >= zurichInstant(teamsFixedOn, '00:00');
+  return teamsFixedOn !== '' && now >= instantAt(teamsFixedOn, '00:00');
 }
 
 export interface TeamSize {

@@ -1,5 +1,5 @@
 import type { EventAttributes } from 'ics';
-import { zurichInstant } from '../../event/zurich-time.ts';
+import { instantAt } from '../../event/event-time.ts';
 import { idOfWords } from '../../schema/id-of-words.ts';
 import type { Edition, ScheduleItem } from '../content/edition-schema.ts';
 import type { PageContent } from '../content/page-content-schema.ts';
@@ -100,9 +100,9 @@ function eventOf(
   item: ScheduleItem,
   { origin, siteName, product }: FileParts,
 ): EventAttributes {
-  const start = zurichInstant(date, item.start);
+  const start = instantAt(date, item.start);
   const end = item.end
-    ? zurichInstant(date, item.end)
+    ? instantAt(date, item.end)
     : new Date(start.getTime() + OPEN_END_HOURS * HOUR_MS);
   const location = placeOf(edition, date, item);
   const event: EventAttributes & { timestamp: number } = {

@@ -1,4 +1,4 @@
-import { formatDate, isoWithOffset } from '../../event/zurich-time.ts';
+import { formatDate, isoWithOffset } from '../../event/event-time.ts';
 import { AppError } from '../../schema/app-error.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
 import { PAGES } from '../../schema/pages.ts';

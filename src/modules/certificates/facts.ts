@@ -1,4 +1,4 @@
-import { formatDate, formatDateRange, isoWithOffset } from '../../event/zurich-time.ts';
+import { formatDate, formatDateRange, isoWithOffset } from '../../event/event-time.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { TeamLookup } from '../teams/lookup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatWeekday } from '../../event/zurich-time.ts';
+import { formatWeekday } from '../../event/event-time.ts';
 import { edition2026 } from '../../first-content/editions/2026.ts';
 import type { Edition } from './edition-schema.ts';
 import { nextEdition } from './new-edition.ts';

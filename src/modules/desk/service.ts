@@ -1,5 +1,5 @@
+import { instantAt, isoWithOffset } from '../../event/event-time.ts';
 import { phaseLine } from '../../event/phase-line.ts';
-import { isoWithOffset, zurichInstant } from '../../event/zurich-time.ts';
 import { AppError } from '../../schema/app-error.ts';
 import {
   deskAddress,
@@ -204,5 +204,5 @@ function byUrgency(one: ShownWaiting, other: ShownWaiting): number {
 
 /** In Zurich, where organisers are. */
 function startOfDay(now: Date): Date {
-  return zurichInstant(isoWithOffset(now).slice(0, 10), '00:00');
+  return instantAt(isoWithOffset(now).slice(0, 10), '00:00');
 }

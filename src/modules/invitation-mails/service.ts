@@ -1,4 +1,4 @@
-import { formatMoment } from '../../event/zurich-time.ts';
+import { formatMoment } from '../../event/event-time.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Invitations } from '../accounts/invitations.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '../../event/zurich-time.ts';
+import { formatTime } from '../../event/event-time.ts';
 import { judgeFigures } from '../../judging/computation/judge-figures.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { BallotStore } from './ballot-store.ts';

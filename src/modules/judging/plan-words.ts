@@ -1,5 +1,5 @@
+import { formatMoment } from '../../event/event-time.ts';
 import { phaseStarts } from '../../event/phase.ts';
-import { formatMoment } from '../../event/zurich-time.ts';
 import { planProblem } from '../../judging/plan-check.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,4 +1,4 @@
-import { formatDateRange } from '../../event/zurich-time.ts';
+import { formatDateRange } from '../../event/event-time.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { PersonalLinks } from '../people/links.ts';
 import { type Letter, writeLetter } from './letter.ts';

@@ -1,4 +1,4 @@
-import { isoWithOffset } from '../../event/zurich-time.ts';
+import { isoWithOffset } from '../../event/event-time.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../event/zurich-time.ts';
+import { formatMoment } from '../../event/event-time.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { RegistrationState } from './choices-schema.ts';
 import type { NamedRow, RegistrationRow } from './tables.ts';

@@ -1,8 +1,8 @@
 /** What is written on the picture that a shared link shows, page by page. */
 import { createHash } from 'node:crypto';
+import { formatDateRange } from '../../event/event-time.ts';
 import { editionsWithArchive, editionsWithResults } from '../../event/past-pages.ts';
 import { hasAbout, hasHighlights } from '../../event/shown-parts.ts';
-import { formatDateRange } from '../../event/zurich-time.ts';
 import type { Edition, Stat } from '../content/edition-schema.ts';
 import type { PageContent } from '../content/page-content-schema.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatTime } from '../../event/zurich-time.ts';
+import { formatTime } from '../../event/event-time.ts';
 import { call } from '../lib/call.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 

@@ -1,4 +1,4 @@
-import { formatClockTime, formatTime } from '../../event/zurich-time.ts';
+import { formatClockTime, formatTime } from '../../event/event-time.ts';
 import { stackedRows } from './plot-scale.ts';
 import { useWidth } from './use-width.ts';
 import './plot.css';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
+import { formatDate } from '../../event/event-time.ts';
 import { parseProse } from '../../event/prose.ts';
-import { formatDate } from '../../event/zurich-time.ts';
 import { pageMeta } from './page-meta.server.ts';
 import { pageContent } from './page-request.server.ts';
 import { withoutIds } from './without-ids.server.ts';

@@ -1,5 +1,5 @@
+import { formatDateRange } from '../../event/event-time.ts';
 import { resultsFolder, teamFiles } from '../../event/team-files.ts';
-import { formatDateRange } from '../../event/zurich-time.ts';
 import type { Challenge, Edition } from '../../modules/content/edition-schema.ts';
 import type { PageContent } from '../../modules/content/page-content-schema.ts';
 import { sizeWords } from '../../schema/size-words.ts';

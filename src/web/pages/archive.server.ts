@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { formatDateRange } from '../../event/event-time.ts';
 import { editionsWithArchive } from '../../event/past-pages.ts';
 import { parseProse } from '../../event/prose.ts';
-import { formatDateRange } from '../../event/zurich-time.ts';
 import type { Edition } from '../../modules/content/edition-schema.ts';
 import type { PageContent } from '../../modules/content/page-content-schema.ts';
 import { PAGES } from '../../schema/pages.ts';

@@ -1,7 +1,7 @@
 import { afterTheEnd } from '../../event/after-the-end.ts';
+import { formatMoment, formatSwissDate, isoWithOffset } from '../../event/event-time.ts';
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
-import { formatMoment, formatSwissDate, isoWithOffset } from '../../event/zurich-time.ts';
 import { groupedHash } from '../../judging/words/grouped-hash.ts';
 import type { CurrentEdition } from '../../modules/content/edition-schema.ts';
 import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';

@@ -1,4 +1,4 @@
-import { formatMomentWithSeconds } from '../../event/zurich-time.ts';
+import { formatMomentWithSeconds } from '../../event/event-time.ts';
 import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
 import { sizeWords } from '../../schema/size-words.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';

@@ -1,6 +1,6 @@
+import { formatDateRange } from '../../event/event-time.ts';
 import { registrationPage } from '../../event/registration-page.ts';
 import { isRegistrationOpen, registrationStanding } from '../../event/registration-times.ts';
-import { formatDateRange } from '../../event/zurich-time.ts';
 import { receivedBeforeSchema } from '../../modules/registrations/schema.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';

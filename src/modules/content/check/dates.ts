@@ -1,5 +1,5 @@
 /** Days and times that cannot be, or that contradict each other. */
-import { formatDate, formatWeekday } from '../../../event/zurich-time.ts';
+import { formatDate, formatWeekday } from '../../../event/event-time.ts';
 import type { Edition } from '../edition-schema.ts';
 import { type EditionCheck, eachText, type Found, problem, quoted, warning } from './found.ts';
 

@@ -1,5 +1,5 @@
 /** What contradicts itself in when and how people register. */
-import { formatDate } from '../../../event/zurich-time.ts';
+import { formatDate } from '../../../event/event-time.ts';
 import type { Edition } from '../edition-schema.ts';
 import { type EditionCheck, type Found, problem, warning } from './found.ts';
 

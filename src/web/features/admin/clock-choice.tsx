@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { REPEATED_WORDS } from '../../../event/clock-changes.ts';
-import { clocksShow, type Repeated } from '../../../event/zurich-time.ts';
+import { clocksShow, type Repeated } from '../../../event/event-time.ts';
 
 interface ClockChoiceProps {
   moment: { date: string; time: string } | null;

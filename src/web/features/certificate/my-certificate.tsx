@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { formatDate, isoWithOffset } from '../../../event/zurich-time.ts';
+import { formatDate, isoWithOffset } from '../../../event/event-time.ts';
 import type { OwnCertificate } from '../../../modules/certificates/schema.ts';
 import { NAME_MAX } from '../../../schema/limits.ts';
 import { certificateAddress } from '../../../schema/page-paths.ts';

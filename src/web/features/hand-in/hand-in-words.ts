@@ -1,4 +1,4 @@
-import { formatClockTime, formatStamp, formatSwissDate } from '../../../event/zurich-time.ts';
+import { formatClockTime, formatStamp, formatSwissDate } from '../../../event/event-time.ts';
 import type { HandInVersion, OwnHandIns, PendingUpload } from '../../../modules/hand-ins/schema.ts';
 
 const MINUTE_S = 60;

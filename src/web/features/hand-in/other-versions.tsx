@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatClockTime } from '../../../event/zurich-time.ts';
+import { formatClockTime } from '../../../event/event-time.ts';
 import type { HandInKind, HandInVersion, OwnHandIns } from '../../../modules/hand-ins/schema.ts';
 import { receiptAddress } from '../../../schema/page-paths.ts';
 import { failureSentence } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { formatClockTime, formatTime } from '../../../event/zurich-time.ts';
+import { formatClockTime, formatTime } from '../../../event/event-time.ts';
 import type { Rubric } from '../../../judging/rubric-schema.ts';
 import type { JuryPanel, JuryTeam, Standing } from './ballot-standing.ts';
 import type { JuryState } from './jury-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatClockTime } from '../../../event/zurich-time.ts';
+import { formatClockTime } from '../../../event/event-time.ts';
 import type { Rubric } from '../../../judging/rubric-schema.ts';
 import type { OwnBallot } from '../../../modules/judging/schema.ts';
 import { type JuryPanel, type JuryTeam, TEAM_LIST } from './ballot-standing.ts';

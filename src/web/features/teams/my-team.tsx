@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDayAndMonth } from '../../../event/zurich-time.ts';
+import { formatDayAndMonth } from '../../../event/event-time.ts';
 import type { OwnTeam } from '../../../modules/teams/schema.ts';
 import { FindTeam } from './find-team.tsx';
 import { MyTeamDetails } from './my-team-details.tsx';

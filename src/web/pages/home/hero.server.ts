@@ -1,6 +1,6 @@
+import { formatDateRange } from '../../../event/event-time.ts';
 import { registrationOffer } from '../../../event/registration-words.ts';
 import type { Sections } from '../../../event/shown-parts.ts';
-import { formatDateRange } from '../../../event/zurich-time.ts';
 import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 import heroPicture from '../../assets/lattice/hero.svg?url';
 import type { HeroProps } from '../../sections/hero.tsx';

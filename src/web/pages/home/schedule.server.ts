@@ -1,9 +1,4 @@
-import {
-  formatDate,
-  formatWeekday,
-  isoWithOffset,
-  zurichInstant,
-} from '../../../event/zurich-time.ts';
+import { formatDate, formatWeekday, instantAt, isoWithOffset } from '../../../event/event-time.ts';
 import type { CurrentEdition } from '../../../modules/content/edition-schema.ts';
 import type { ScheduleProps } from '../../sections/schedule.tsx';
 
@@ -21,7 +16,7 @@ export function scheduleOf({ year, dates, schedule, landing }: CurrentEdition): 
       items: items.map((item) => ({
         id: item.id,
         time: item.start,
-        dateTime: isoWithOffset(zurichInstant(date, item.start)),
+        dateTime: isoWithOffset(instantAt(date, item.start)),
         title: item.title,
         description: item.description || undefined,
         calendar: `/calendar/${year}-${item.id}.ics`,

@@ -1,4 +1,4 @@
-import { isoWithOffset, zurichInstant } from '../../../event/zurich-time.ts';
+import { instantAt, isoWithOffset } from '../../../event/event-time.ts';
 import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 
 /** The current edition as search engines want it (schema.org), with Zurich's offset in each time. */
@@ -19,9 +19,9 @@ export function structuredEvent(
     description: site.identity.summary,
     url: `${origin}/`,
     image: [`${origin}${picture}`],
-    startDate: isoWithOffset(zurichInstant(firstDay, first?.start ?? '00:00')),
+    startDate: isoWithOffset(instantAt(firstDay, first?.start ?? '00:00')),
     // The last item is open-ended; the ceremony is the official end.
-    endDate: isoWithOffset(zurichInstant(lastDay, ceremony?.end ?? last?.start ?? '23:59')),
+    endDate: isoWithOffset(instantAt(lastDay, ceremony?.end ?? last?.start ?? '23:59')),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(venue && {

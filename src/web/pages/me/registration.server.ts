@@ -1,6 +1,6 @@
 import { endOfEdition } from '../../../event/edition-end.ts';
+import { formatDayAndMonth, formatMoment } from '../../../event/event-time.ts';
 import { hasBegun } from '../../../event/registration-times.ts';
-import { formatDayAndMonth, formatMoment } from '../../../event/zurich-time.ts';
 import type { Edition } from '../../../modules/content/edition-schema.ts';
 import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { zurichInstant } from '../../../../event/zurich-time.ts';
+import { instantAt } from '../../../../event/event-time.ts';
 import type { Edition } from '../../../../modules/content/edition-schema.ts';
 import type { DocumentDraft } from '../../../../modules/content/schema.ts';
 import { parseTypedMoment } from '../../../lib/typed-time.ts';
@@ -113,7 +113,7 @@ function MomentInput({ at, onChange }: { at: number; onChange: (at: number) => v
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         onBlur={() => {
-          if (moment) onChange(zurichInstant(moment.date, moment.time).getTime());
+          if (moment) onChange(instantAt(moment.date, moment.time).getTime());
           setTyped(null);
         }}
       />

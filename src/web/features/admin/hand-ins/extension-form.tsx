@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockQuestion } from '../../../../event/clock-changes.ts';
-import { isoWithOffset, momentInstant } from '../../../../event/zurich-time.ts';
+import { isoWithOffset, momentInstant } from '../../../../event/event-time.ts';
 import {
   handInExtensionInputSchema,
   type TeamHandIns,

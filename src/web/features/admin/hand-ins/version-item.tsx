@@ -1,5 +1,5 @@
+import { formatMomentWithSeconds } from '../../../../event/event-time.ts';
 import { hashGroups } from '../../../../event/receipt-rows.ts';
-import { formatMomentWithSeconds } from '../../../../event/zurich-time.ts';
 import type { ListedVersion } from '../../../../modules/hand-ins/board-schema.ts';
 import type { MailState } from '../../../../modules/outbox/schema.ts';
 import { receiptAddress } from '../../../../schema/page-paths.ts';

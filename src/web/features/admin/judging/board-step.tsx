@@ -1,4 +1,4 @@
-import { formatClockTime, formatTime } from '../../../../event/zurich-time.ts';
+import { formatClockTime, formatTime } from '../../../../event/event-time.ts';
 import type { JudgingPlan } from '../../../../modules/judging/schema.ts';
 import { PartFailed } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';

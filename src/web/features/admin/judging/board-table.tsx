@@ -1,4 +1,4 @@
-import { formatTime } from '../../../../event/zurich-time.ts';
+import { formatTime } from '../../../../event/event-time.ts';
 import {
   type BoardCell,
   type BoardPanel,

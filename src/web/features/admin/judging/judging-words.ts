@@ -1,4 +1,4 @@
-import { formatMoment, formatTime } from '../../../../event/zurich-time.ts';
+import { formatMoment, formatTime } from '../../../../event/event-time.ts';
 import { groupedHash } from '../../../../judging/words/grouped-hash.ts';
 import type {
   EditionRubric,

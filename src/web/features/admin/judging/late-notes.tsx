@@ -1,4 +1,4 @@
-import { formatClockTime } from '../../../../event/zurich-time.ts';
+import { formatClockTime } from '../../../../event/event-time.ts';
 import { type BoardPanel, countOf, lateBallots, lateRecusals } from './judging-words.ts';
 
 const clock = (instant: string) => formatClockTime(Date.parse(instant));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatTime, isoWithOffset, zurichInstant } from '../../../../event/zurich-time.ts';
+import { formatTime, instantAt, isoWithOffset } from '../../../../event/event-time.ts';
 import type { JudgingPanel, JudgingPlan, PanelInput } from '../../../../modules/judging/schema.ts';
 import { formatTypedMoment, parseTypedMoment } from '../../../lib/typed-time.ts';
 
@@ -38,7 +38,7 @@ function typedStart(instant: string): string {
 export function startOf(typed: string, year?: number): string | null | undefined {
   if (typed.trim() === '') return null;
   const moment = parseTypedMoment(typed, year);
-  return moment ? zurichInstant(moment.date, moment.time).toISOString() : undefined;
+  return moment ? instantAt(moment.date, moment.time).toISOString() : undefined;
 }
 
 /** A whole number of minutes that a pitch can take; null where it is none. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../../../event/zurich-time.ts';
+import { formatDate } from '../../../../event/event-time.ts';
 import type {
   Team,
   TeamBoard,

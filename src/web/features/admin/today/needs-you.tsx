@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatTime } from '../../../../event/zurich-time.ts';
+import { formatTime } from '../../../../event/event-time.ts';
 import { URGENCIES, type Urgency } from '../../../../schema/desk.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import { spanWords } from '../../../desk/span-words.ts';

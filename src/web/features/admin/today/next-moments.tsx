@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { formatTime, isoWithOffset } from '../../../../event/event-time.ts';
 import { formatShortDate } from '../../../../event/short-date.ts';
-import { formatTime, isoWithOffset } from '../../../../event/zurich-time.ts';
 import { countdownDigits, spanWords } from '../../../desk/span-words.ts';
 import { useServerNow } from '../../../desk/use-server-now.ts';
 import { MissingParts } from './missing-parts.tsx';

@@ -1,5 +1,5 @@
+import { formatTime, isoWithOffset } from '../../../../event/event-time.ts';
 import { formatShortDate } from '../../../../event/short-date.ts';
-import { formatTime, isoWithOffset } from '../../../../event/zurich-time.ts';
 import type { PhaseStep } from '../../../../schema/desk.ts';
 import { spanWords } from '../../../desk/span-words.ts';
 

@@ -1,5 +1,5 @@
+import { formatTime, isoWithOffset } from '../../../../event/event-time.ts';
 import { formatShortDate, formatShortWeekday } from '../../../../event/short-date.ts';
-import { formatTime, isoWithOffset } from '../../../../event/zurich-time.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
 import { LoadingRows, PartFailed } from '../../../desk/states.tsx';
 import { Figures } from './figures.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { z } from 'zod';
 import { clockQuestion } from '../../../../event/clock-changes.ts';
-import { isoWithOffset, zurichInstant } from '../../../../event/zurich-time.ts';
+import { instantAt, isoWithOffset } from '../../../../event/event-time.ts';
 import type { ShownVerdict } from '../../../../modules/verdicts/schema.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
 import type { BoundField } from '../../../desk/fields.ts';
@@ -22,7 +22,7 @@ const schema = z.strictObject({
       const message = problemOf(moment);
       if (message !== null) context.addIssue({ code: 'custom', message });
     })
-    .transform(({ date, time, repeated }) => zurichInstant(date, time, repeated).toISOString()),
+    .transform(({ date, time, repeated }) => instantAt(date, time, repeated).toISOString()),
 });
 
 function problemOf(moment: Moment): string | null {

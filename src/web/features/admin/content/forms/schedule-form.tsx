@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentInstant } from '../../../../../event/zurich-time.ts';
+import { momentInstant } from '../../../../../event/event-time.ts';
 import type { Day, Edition } from '../../../../../modules/content/edition-schema.ts';
 import { ForOrganisers } from '../fields/for-organisers.tsx';
 import { Group, Row } from '../fields/form-parts.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentInstant } from '../../../../../event/zurich-time.ts';
+import { momentInstant } from '../../../../../event/event-time.ts';
 import { nextMoment } from './next-moment.ts';
 
 const NOW = Date.parse('2026-09-02T12:00:00Z');

@@ -1,4 +1,4 @@
-import { momentInstant } from '../../../../../event/zurich-time.ts';
+import { momentInstant } from '../../../../../event/event-time.ts';
 import { type Moment, parseTypedMoment } from '../../../../lib/typed-time.ts';
 
 /** Without a year the next such day is meant, without a time its beginning; null for no moment. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockQuestion } from '../../../../../event/clock-changes.ts';
-import { momentInstant } from '../../../../../event/zurich-time.ts';
+import { momentInstant } from '../../../../../event/event-time.ts';
 import {
   type DocumentDraft,
   type Finding,

@@ -7,9 +7,9 @@ import {
   formatStamp,
   formatSwissDate,
   formatWeekday,
+  instantAt,
   isoWithOffset,
-  zurichInstant,
-} from './zurich-time.ts';
+} from './event-time.ts';
 
 describe('a time in Zurich', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a time in Zurich', () => {
     ['just after summer time began', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
     ['at midnight', '2026-09-02', '00:00', '2026-09-01T22:00:00.000Z'],
   ])('is the right instant %s', (_, date, time, expected) => {
-    expect(zurichInstant(date, time).toISOString()).toBe(expected);
+    expect(instantAt(date, time).toISOString()).toBe(expected);
   });
 
   it.each([
@@ -32,9 +32,9 @@ describe('a time in Zurich', () => {
     ['2027-03-28', '03:00', 'once', '2027-03-28T01:00:00.000Z', '2027-03-28T01:00:00.000Z'],
   ])('%s %s is shown %s, and each instant can be meant', (date, time, often, first, second) => {
     expect(clocksShow(date, time)).toBe(often);
-    expect(zurichInstant(date, time, 'first').toISOString()).toBe(first);
-    expect(zurichInstant(date, time, 'second').toISOString()).toBe(second);
-    expect(zurichInstant(date, time).toISOString()).toBe(second);
+    expect(instantAt(date, time, 'first').toISOString()).toBe(first);
+    expect(instantAt(date, time, 'second').toISOString()).toBe(second);
+    expect(instantAt(date, time).toISOString()).toBe(second);
   });
 
   it('is right at each second of the hour in which clocks are set, whichever was asked before', () => {
@@ -51,8 +51,8 @@ describe('a time in Zurich', () => {
   });
 
   it('is written with its offset', () => {
-    expect(isoWithOffset(zurichInstant('2026-09-01', '13:30'))).toBe('2026-09-01T13:30:00+02:00');
-    expect(isoWithOffset(zurichInstant('2026-01-15', '08:05'))).toBe('2026-01-15T08:05:00+01:00');
+    expect(isoWithOffset(instantAt('2026-09-01', '13:30'))).toBe('2026-09-01T13:30:00+02:00');
+    expect(isoWithOffset(instantAt('2026-01-15', '08:05'))).toBe('2026-01-15T08:05:00+01:00');
   });
 });
 

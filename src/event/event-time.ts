@@ -52,7 +52,7 @@ export type Repeated = 'first' | 'second';
  * The instant at which clocks in Zurich show this date (2026-09-01) and time (13:30): the second one
  * where they show it twice and nothing else is said, an hour later where they skip it.
  */
-export function zurichInstant(date: string, time: string, repeated?: Repeated): Date {
+export function instantAt(date: string, time: string, repeated?: Repeated): Date {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   // The offset is asked for twice, because the first guess may lie on the other side of a change.
   const guess = new Date(asIfUtc - offsetMs(new Date(asIfUtc)));
@@ -60,16 +60,16 @@ export function zurichInstant(date: string, time: string, repeated?: Repeated): 
   return repeated === 'first' && isSecond(last) ? new Date(last.getTime() - HOUR_MS) : last;
 }
 
-/** As `zurichInstant`, of what a form or a document holds together. */
+/** As `instantAt`, of what a form or a document holds together. */
 export const momentInstant = (moment: {
   date: string;
   time: string;
   repeated?: Repeated | undefined;
-}): Date => zurichInstant(moment.date, moment.time, moment.repeated);
+}): Date => instantAt(moment.date, moment.time, moment.repeated);
 
 /** How often clocks in Zurich show a time on a day: twice when they are set back over it. */
 export function clocksShow(date: string, time: string): 'never' | 'once' | 'twice' {
-  const instant = zurichInstant(date, time);
+  const instant = instantAt(date, time);
   if (isoWithOffset(instant).slice(11, 16) !== time) return 'never';
   return isSecond(instant) ? 'twice' : 'once';
 }
