@@ -61,5 +61,5 @@ export function afterTheEnd({
   });
 }
 
-/** 2026-09-02, as calendars in Zurich show the instant. */
+/** 2026-09-02, as calendars at the event show the instant. */
 const dayOf = (at: number) => formatStamp(at).slice(0, 10);

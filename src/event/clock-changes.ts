@@ -1,4 +1,5 @@
-/** What to say of times that clocks in Zurich show twice, or never. */
+/** What to say of times that clocks at the event show twice, or never. */
+import { eventClock } from './event-clock.ts';
 import { clocksShow, formatDate, instantAt, isoWithOffset } from './event-time.ts';
 
 interface Moment {
@@ -19,8 +20,8 @@ export function clockQuestion({ date, time, repeated }: Moment): string | null {
   const times = clocksShow(date, time);
   if (times === 'once' || (times === 'twice' && repeated !== undefined)) return null;
   if (times === 'twice') {
-    return `Clocks in Zurich show ${time} twice on ${formatDate(date)}; please say which one counts.`;
+    return `Clocks in ${eventClock().name} show ${time} twice on ${formatDate(date)}; please say which one counts.`;
   }
   const meant = isoWithOffset(instantAt(date, time)).slice(11, 16);
-  return `Clocks in Zurich skip ${time} on ${formatDate(date)}; please write ${meant} if that is meant.`;
+  return `Clocks in ${eventClock().name} skip ${time} on ${formatDate(date)}; please write ${meant} if that is meant.`;
 }

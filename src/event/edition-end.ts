@@ -3,7 +3,7 @@ import { instantAt } from './event-time.ts';
 import { movedDate } from './moved-dates.ts';
 
 /**
- * When an edition was over, in milliseconds, or some days after that: the end of its last day in Zurich.
+ * When an edition was over, in milliseconds, or some days after that: the end of its last day there.
  * One that was removed, or has no last day yet, ends with its year.
  */
 export function endOfEdition(editions: readonly Edition[], year: number, daysLater = 0): number {

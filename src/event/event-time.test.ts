@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type DateStyle, FIRST_CLOCK, setEventClock } from './event-clock.ts';
 import {
   clocksShow,
   formatClockTime,
   formatDate,
   formatDateRange,
+  formatMoment,
   formatStamp,
   formatSwissDate,
   formatWeekday,
@@ -53,6 +55,45 @@ describe('a time in Zurich', () => {
   it('is written with its offset', () => {
     expect(isoWithOffset(instantAt('2026-09-01', '13:30'))).toBe('2026-09-01T13:30:00+02:00');
     expect(isoWithOffset(instantAt('2026-01-15', '08:05'))).toBe('2026-01-15T08:05:00+01:00');
+  });
+});
+
+describe('a time elsewhere', () => {
+  afterEach(() => setEventClock(FIRST_CLOCK));
+
+  it.each([
+    // West of Greenwich the hour that is shown twice lies on the other side of UTC.
+    ['America/New_York', '2026-11-01', '01:30', 'twice', '05:30', '06:30'],
+    ['America/New_York', '2026-11-01', '02:00', 'once', '07:00', '07:00'],
+    ['America/New_York', '2026-03-08', '02:30', 'never', '07:30', '07:30'],
+    // Clocks that are half an hour off are set at half past an hour of UTC.
+    ['Australia/Adelaide', '2026-04-05', '02:45', 'twice', '16:15', '17:15'],
+    ['Australia/Adelaide', '2026-04-05', '03:00', 'once', '17:30', '17:30'],
+    // Set back by half an hour.
+    ['Australia/Lord_Howe', '2026-04-05', '01:45', 'twice', '14:45', '15:15'],
+    ['Australia/Lord_Howe', '2026-04-05', '01:29', 'once', '14:29', '14:29'],
+    ['Asia/Kathmandu', '2026-09-01', '13:30', 'once', '07:45', '07:45'],
+  ])('%s: %s %s is shown %s', (zone, date, time, often, first, second) => {
+    setEventClock({ ...FIRST_CLOCK, zone });
+    const at = (which: 'first' | 'second') =>
+      instantAt(date, time, which).toISOString().slice(11, 16);
+    expect([clocksShow(date, time), at('first'), at('second')]).toEqual([often, first, second]);
+  });
+});
+
+describe('dates in another style', () => {
+  afterEach(() => setEventClock(FIRST_CLOCK));
+
+  it.each<[DateStyle, string, string, string]>([
+    ['en-US', 'September 1, 2026', 'September 1–2, 2026', '1 September 2026 at 15:30'],
+    ['en-GB', '1 September 2026', '1–2 September 2026', '1 September 2026 at 15:30'],
+    ['de-CH', '1. September 2026', '1.–2. September 2026', '1. September 2026 um 15:30'],
+    ['fr-CH', '1 septembre 2026', '1–2 septembre 2026', '1 septembre 2026 à 15:30'],
+  ])('%s', (dates, day, days, moment) => {
+    setEventClock({ ...FIRST_CLOCK, dates });
+    expect(formatDate('2026-09-01')).toBe(day);
+    expect(formatDateRange('2026-09-01', '2026-09-02')).toBe(days);
+    expect(formatMoment(Date.parse('2026-09-01T13:30:00Z'))).toBe(moment);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import { eventClock } from './event-clock.ts';
 import { formatDate } from './event-time.ts';
 
 /** The words of the event timer. Specification, section 2, and docs/phases.md for what comes after. */
@@ -14,7 +15,7 @@ export function eventTimerWords({ year, schedule: { countdown } }: Edition) {
     starts: `Event starts ${at(start)}`,
     willActivate: 'Timer will activate when event begins',
     ended: `Event ended on ${at(end)}.`,
-    span: `${at(start)} to ${at(end)}, Zurich time`,
+    span: `${at(start)} to ${at(end)}, ${eventClock().name} time`,
     pending: 'Asking the server for the time...',
     ownClock: 'The server cannot be reached; this is the clock of your device.',
     withoutScript: 'The timer needs JavaScript.',

@@ -7,7 +7,7 @@ export type DatedSections = Pick<Edition, 'dates' | 'schedule' | 'registration'>
 
 /**
  * All dates of an edition, so many days later: the event, its schedule, countdown, ceremony and
- * registration. Times stay what clocks in Zurich show; blanks stay blank.
+ * registration. Times stay what clocks at the event show; blanks stay blank.
  */
 export function movedDates(
   { dates, schedule, registration }: DatedSections,

@@ -33,7 +33,7 @@ export function changesEnd({ registration: { changesUntil, window } }: Edition):
 }
 
 /**
- * Until when a place that is offered now must be confirmed: the end of a day in Zurich, and in any case
+ * Until when a place that is offered now must be confirmed: the end of a day there, and in any case
  * before the event begins. Null once it has begun: nobody moves up any more.
  */
 export function offerEnd(edition: Edition, now: number): number | null {
@@ -51,13 +51,13 @@ export function hasBegun(edition: Edition, now: number): boolean {
 const beginOf = ({ dates }: Edition): number | null =>
   dates.firstDay === '' ? null : instantAt(dates.firstDay, '00:00').getTime();
 
-/** The first instant after a day in Zurich. */
+/** The first instant after a day at the event. */
 export function endOfDay(date: string): number {
   const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
   return instantAt(next, '00:00').getTime();
 }
 
-/** The day of an instant in Zurich: 2027-08-20. */
+/** The day of an instant at the event: 2027-08-20. */
 function dayOf(instant: number): string {
   return isoWithOffset(new Date(instant)).slice(0, 10);
 }

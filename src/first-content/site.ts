@@ -1,3 +1,4 @@
+import { FIRST_CLOCK } from '../event/event-clock.ts';
 import type { Site } from '../modules/content/site-schema.ts';
 import { contact } from './contact.ts';
 import { identity } from './identity.ts';
@@ -8,6 +9,7 @@ import { pageDescriptions } from './page-descriptions.ts';
 /** What a new installation says whatever the year is. */
 export const firstSite: Site = {
   identity,
+  time: FIRST_CLOCK,
   contact,
   shown: { current: 2026, challenges: 2025, winners: 2024, highlights: 2026 },
   navigation,

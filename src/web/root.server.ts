@@ -1,3 +1,4 @@
+import { clockAttributes, eventClock } from '../event/event-clock.ts';
 import { archivePages, resultsPages } from '../event/past-pages.ts';
 import { previewWords } from '../event/preview-words.ts';
 import { leadsSomewhere } from '../event/shown-parts.ts';
@@ -19,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sections = await landingSections(context, content);
   const isThere = (entry: NavigationEntry) => leadsSomewhere(entry, content, sections);
   return {
+    clock: clockAttributes(eventClock()),
     rehearsal: rehearsalWords(context),
     preview: isPreview ? previewWords(content) : null,
     siteName: name,

@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteLoaderData,
 } from 'react-router';
 import { MANIFEST_PATH } from '../schema/public-paths.ts';
 import type { Route } from './+types/root.ts';
@@ -24,6 +25,7 @@ import { NonceContext } from './lib/nonce.ts';
 import { Piece } from './lib/piece.tsx';
 import { onToast } from './lib/toasts.ts';
 import { usePreviewLinks } from './lib/use-preview-links.ts';
+import type { loader as rootLoader } from './root.server.ts';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFoundScreen } from './sections/not-found-screen.tsx';
 import criticalStyles from './styles/critical.css?inline';
@@ -43,7 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
     // The script in the head and the hydration mark set attributes of this element.
-    <html lang="en" suppressHydrationWarning>
+    <html
+      lang="en"
+      {...useRouteLoaderData<typeof rootLoader>('root')?.clock}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

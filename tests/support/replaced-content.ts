@@ -6,6 +6,8 @@ import { type ContentSection, draftSchemaOf } from '../../src/modules/content/sc
 import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
 
 export const NEW_NAME = 'Lindenhof Cup';
+/** Of another offset, which is no full hour, and another way to write dates. */
+export const NEW_CLOCK = { zone: 'Asia/Kathmandu', name: 'Patan', dates: 'de-CH' };
 const NEW_DOMAIN = 'lindenhof.test';
 /** Ten weeks: the same weekdays, and another month. */
 const MOVED_MS = 70 * 86_400_000;
@@ -94,6 +96,7 @@ export async function replaceFirstContent({
     if (Array.isArray(value)) {
       return Promise.all(value.map((item, index) => replace(item, name, [...path, index])));
     }
+    if (path.length === 0 && name === 'time') return { ...NEW_CLOCK };
     if (name === 'image') return fileFor(path.includes('slides') ? 'slide' : 'winner', value);
     const purpose = FILES[name];
     if (purpose) return fileFor(purpose, value);

@@ -13,6 +13,7 @@ export const ORGANISERS_FIELDS: Readonly<Partial<Record<ContentSection, readonly
   rubric: [[]],
   registration: [[]],
   shown: [[]],
+  time: [[]],
 };
 
 /** Whether this very field is theirs, in a section that is not. */

@@ -1,3 +1,4 @@
+import { setEventClock } from '../../event/event-clock.ts';
 import { nextChange } from '../../event/phase.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -117,10 +118,14 @@ export function createPublishedContent({ store, clock, logger }: PublishedDeps) 
 
   async function spanAt(now: number): Promise<Span> {
     const current = await currentTimeline();
-    if (span?.timeline === current && span.from <= now && now < span.until) return span;
+    if (span?.timeline === current && span.from <= now && now < span.until) {
+      setEventClock(span.documents.site.time);
+      return span;
+    }
     const shown = [...current.versions.values()].flatMap((each) => inForce(each, now) ?? []);
     const site = shown.flatMap(({ read }) => ('site' in read ? [read.site] : []))[0];
     if (!site) throw new AppError('unavailable', { cause: 'No site is published yet.' });
+    setEventClock(site.time);
     const instants = [...current.versions.values()].flat().map(({ shownFrom }) => shownFrom);
     span = {
       timeline: current,

@@ -1,5 +1,6 @@
 /** What the site says whatever the year is, as a document of sections. */
 import { z } from 'zod';
+import { DATE_STYLES, isTimeZone } from '../../event/event-clock.ts';
 import { ANCHORS, type Anchor } from '../../schema/anchors.ts';
 import { withWords } from './field-words-schema.ts';
 import { createFields, type Fields, type Strength } from './fields-schema.ts';
@@ -46,6 +47,39 @@ const identity = (f: Fields) =>
         },
       ],
     },
+  );
+
+/** The zones that clocks here know, each called as everybody calls it. */
+const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
+  ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone, zone.replaceAll('_', ' ')]),
+);
+
+const time = (f: Fields) =>
+  f.group(
+    '',
+    {
+      // Not an enumeration: browsers and servers know some zones by different names.
+      zone: withWords(
+        z
+          .string()
+          .max(60)
+          .refine((zone) => (f.strength === 'draft' && zone === '') || isTimeZone(zone), {
+            error: 'This time zone is not known.',
+          }),
+        {
+          kind: 'choice',
+          label: 'Time zone',
+          choices: ZONES,
+          hint: 'Times stay as they are written, and count in this zone from its publication on.',
+        },
+      ),
+      name: f.line('Town whose clocks they are', {
+        max: 40,
+        hint: 'Pages and mails say "… time" and "clocks in …" with it.',
+      }),
+      dates: f.choice('How dates are written', DATE_STYLES),
+    },
+    { lines: [['zone', 'name'], 'dates'] },
   );
 
 const contact = (f: Fields) =>
@@ -232,6 +266,7 @@ const legalPage = (f: Fields) =>
 
 const sectionsOf = (f: Fields) => ({
   identity: identity(f),
+  time: time(f),
   contact: contact(f),
   shown: shown(f),
   navigation: navigation(f),

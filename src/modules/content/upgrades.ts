@@ -48,6 +48,14 @@ export const UPGRADES: readonly Upgrade[] = [
     site: (site) => withItemIds(site) as StoredDocument,
     edition: (edition) => withItemIds(edition) as StoredDocument,
   },
+  {
+    // The time zone, which was that of Zurich everywhere.
+    to: 5,
+    site: (site) => ({
+      ...site,
+      time: { zone: 'Europe/Zurich', name: 'Zurich', dates: 'en-US' },
+    }),
+  },
 ];
 
 export const schemaVersionOf = (upgrades: readonly Upgrade[]) => upgrades.at(-1)?.to ?? 1;

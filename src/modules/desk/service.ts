@@ -202,7 +202,7 @@ function byUrgency(one: ShownWaiting, other: ShownWaiting): number {
   );
 }
 
-/** In Zurich, where organisers are. */
+/** Where the event is, and organisers are. */
 function startOfDay(now: Date): Date {
   return instantAt(isoWithOffset(now).slice(0, 10), '00:00');
 }

@@ -1,3 +1,4 @@
+import { eventClock } from '../../event/event-clock.ts';
 import { receiptRows } from '../../event/receipt-rows.ts';
 import type { Sheet } from '../../server/documents/sheet.ts';
 import { HAND_IN_NAMES, type Receipt } from './schema.ts';
@@ -36,7 +37,7 @@ export function receiptSheet(
       {
         kind: 'paragraph',
         look: 'quiet',
-        text: 'Times are those of the server, as clocks in Zurich show them. The hash belongs to this very file: any change makes another one.',
+        text: `Times are those of the server, as clocks in ${eventClock().name} show them. The hash belongs to this very file: any change makes another one.`,
       },
       { kind: 'code', address, text: 'Check a file against this receipt. Nothing is uploaded.' },
     ],

@@ -10,7 +10,7 @@ interface DailyCounts {
 }
 
 /**
- * How many instants each day in Zurich has, from the opening on, or from the first of them where one is
+ * How many instants each day of the event’s zone has, from the opening on, or from the first of them where one is
  * earlier, to the last of them. Null without any.
  */
 export function countsByDay(instants: readonly string[], opens: string): DailyCounts | null {

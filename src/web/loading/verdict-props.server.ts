@@ -1,14 +1,9 @@
+import { formatMoment } from '../../event/event-time.ts';
 import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
 import type { TeamWithFiles } from '../../modules/results/schema.ts';
 import type { PublicVerdict } from '../../modules/verdicts/schema.ts';
 import { sizeWords } from '../../schema/size-words.ts';
 import type { VerdictProps } from '../sections/verdict.tsx';
-
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Zurich',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 /** For the loaders of pages that show a verdict, with the files of teams that agreed. */
 export function verdictProps(
@@ -25,7 +20,7 @@ export function verdictProps(
   }));
   return {
     ...verdict,
-    published: FORMAT.format(new Date(publishedAt)),
+    published: formatMoment(Date.parse(publishedAt)),
     challenges: verdict.challenges.map(({ number, title, winners }) => {
       const own = teams.filter(({ challenge }) => challenge === number);
       return {

@@ -1,5 +1,6 @@
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Zurich',
+import { momentWriter } from '../../../event/event-clock.ts';
+
+const moment = momentWriter({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -8,7 +9,7 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** September as short as the other months, and as everywhere else on the desk. */
-const inWords = (instant: string) => FORMAT.format(new Date(instant)).replace('Sept', 'Sep');
+const inWords = (instant: string) => moment(new Date(instant)).replace('Sept', 'Sep');
 
 /** A moment in the event's own zone, wherever the organiser's laptop thinks it is. */
 export function Time({ instant }: { instant: string }) {

@@ -1,7 +1,7 @@
 import { instantAt, isoWithOffset } from '../../../event/event-time.ts';
 import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 
-/** The current edition as search engines want it (schema.org), with Zurich's offset in each time. */
+/** The current edition as search engines want it (schema.org), with its zone's offset in each time. */
 export function structuredEvent(
   { site, current }: PageContent,
   { origin, picture }: { origin: string; picture: string },

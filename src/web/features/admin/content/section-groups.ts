@@ -31,7 +31,7 @@ const EDITION_GROUPS: readonly { title: string; sections: readonly EditionSectio
 const SITE_GROUPS: readonly { title: string; sections: readonly SiteSection[] }[] = [
   {
     title: 'The whole site',
-    sections: ['identity', 'contact', 'shown', 'navigation', 'pages'],
+    sections: ['identity', 'time', 'contact', 'shown', 'navigation', 'pages'],
   },
   { title: 'Words of pages', sections: ['gallery', 'login'] },
   { title: 'Legal', sections: ['privacy', 'imprint', 'accessibility'] },
@@ -43,8 +43,8 @@ export function groupsOf(document: string): readonly SectionGroup[] {
 
 /** What to know of a section before changing it. */
 export const SECTION_INTROS: Record<ContentSection, string> = {
-  dates: 'In Zurich time. The phases of the site follow from these dates by themselves.',
-  schedule: 'In Zurich time. Weekdays, calendar files and the printed page follow by themselves.',
+  dates: 'The phases of the site follow from these dates by themselves.',
+  schedule: 'Weekdays, calendar files and the printed page follow by themselves.',
   challenges: 'One card for each bank, with its teams and, after the event, its winner.',
   prizes: 'What teams can win, the first place first.',
   partners: 'The logo wall of the landing page, group by group.',
@@ -60,6 +60,7 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
   rubric: 'What the jury weighs, as teams read it.',
   registration: 'Registration opens and closes by itself, by the clock of the server.',
   identity: 'What the site is called, everywhere.',
+  time: 'Whose clocks the site goes by, on all its pages and in all its mails.',
   contact: 'Who answers visitors and partners.',
   shown: 'Which edition visitors see where, or none where there is nothing to show yet.',
   navigation: 'The links at the top and at the end of every page.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clockQuestion } from '../../../../event/clock-changes.ts';
+import { eventClock } from '../../../../event/event-clock.ts';
 import { isoWithOffset, momentInstant } from '../../../../event/event-time.ts';
 import {
   handInExtensionInputSchema,
@@ -27,14 +28,14 @@ interface ExtensionFormProps extends Pick<TeamHandIns, 'extensions'> {
 
 const USUAL_MS = 20 * 60_000;
 
-/** Twenty minutes after the deadline, or after now where that is over; as clocks in Zurich show it. */
+/** Twenty minutes after the deadline, or after now where that is over; as clocks at the event show it. */
 function proposal(deadline: string, now: number): Moment {
   const minutes = Math.ceil((Math.max(Date.parse(deadline), now) + USUAL_MS) / 60_000);
   const shown = isoWithOffset(new Date(minutes * 60_000));
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** A moment as clocks in Zurich show it, and which one where they show it twice. */
+/** A moment as clocks at the event show it, and which one where they show it twice. */
 const schema = z
   .strictObject({
     date: z.iso.date('The new deadline is missing; write the day like 7 Sep 2027.'),
@@ -48,16 +49,16 @@ const schema = z
   });
 type Values = z.input<typeof schema>;
 
-const FIELDS: FieldSpecs<Values> = {
+const fieldsOf = (): FieldSpecs<Values> => ({
   date: { kind: 'date', label: 'New deadline, day' },
-  time: { kind: 'time', label: 'Time in Zurich' },
+  time: { kind: 'time', label: `Time in ${eventClock().name}` },
   reason: {
     label: 'Reason',
     hint: 'The team reads it; other teams do not. A newer extension replaces it.',
     maxLength: REASON_MAX,
     isWide: true,
   },
-};
+});
 
 /** Of its heading. */
 export const EXTENSION_ID = 'hand-in-extension';
@@ -74,7 +75,7 @@ export function ExtensionForm({
   const form = useForm<Values, Values, Values>({
     name: `hand-in-extension/${teamId}`,
     schema,
-    fields: FIELDS,
+    fields: fieldsOf(),
     values: { ...proposal(deadline, Date.now() + offsetMs), reason: '' },
     async save(values, { idempotencyKey: key }) {
       const { reason, ...moment } = values;

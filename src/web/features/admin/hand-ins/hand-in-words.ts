@@ -1,3 +1,4 @@
+import { formatClockTime } from '../../../../event/event-time.ts';
 import type { HandInState } from '../../../../modules/hand-ins/board-schema.ts';
 import type { HandInStanding } from '../../../../modules/hand-ins/schema.ts';
 import type { StateLook } from '../../../desk/states.tsx';
@@ -19,15 +20,8 @@ export const STANDING_WORDS: Record<HandInStanding, { label: string; look: State
   refused: STATE_WORDS.refused,
 };
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Zurich',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-/** 14:41:09 in Zurich: seconds settle something here. */
-export const clockTime = (instant: string) => clock.format(new Date(instant));
+/** 14:41:09: seconds settle something here. */
+export const clockTime = (instant: string) => formatClockTime(Date.parse(instant));
 
 /** Who said when which version counts: with a reason it was an organiser. */
 export const choiceWords = (version: number, at: string, reason: string) =>

@@ -1,3 +1,4 @@
+import { eventClock } from '../../../../event/event-clock.ts';
 import type { JudgingPanel, JudgingPlan } from '../../../../modules/judging/schema.ts';
 import { NAME_MAX } from '../../../../schema/limits.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
@@ -70,7 +71,7 @@ const fieldsOf = ({ challenges, judges, teams }: JudgingPlan): FieldSpecs<PanelV
     ],
   },
   start: {
-    label: 'First pitch, date and time in Zurich',
+    label: `First pitch, date and time in ${eventClock().name}`,
     placeholder: '2 Sep 2026, 15:15',
     hint: 'Leave it empty if you do not know it yet.',
   },

@@ -1,3 +1,4 @@
+import { momentWriter } from '../../../../event/event-clock.ts';
 import type {
   RegistrationState,
   TeamWish,
@@ -42,8 +43,7 @@ export const stateInWords = ({ state, position }: Registration) =>
 
 export const peopleInWords = (count: number) => (count === 1 ? 'one person' : `${count} people`);
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Zurich',
+const moment = momentWriter({
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -51,8 +51,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** 14 Jul, 09:12: the year is the edition's. */
-export const momentInWords = (instant: string) =>
-  MOMENT.format(new Date(instant)).replace('Sept', 'Sep');
+export const momentInWords = (instant: string) => moment(new Date(instant)).replace('Sept', 'Sep');
 
 /** A day ends at 23:59. */
 const lastMinute = (instant: string) =>

@@ -1,3 +1,4 @@
+import { eventClock } from '../../../../event/event-clock.ts';
 import { formatTime, isoWithOffset } from '../../../../event/event-time.ts';
 import { formatShortDate, formatShortWeekday } from '../../../../event/short-date.ts';
 import { ScreenTools } from '../../../desk/screen.tsx';
@@ -24,8 +25,8 @@ export function TodayScreen() {
     <div className="today">
       <ScreenTools>
         <p className="today-date">
-          {formatShortWeekday(day)} {formatShortDate(day)}, {formatTime(Date.parse(today.now))} in
-          Zurich
+          {formatShortWeekday(day)} {formatShortDate(day)}, {formatTime(Date.parse(today.now))} in{' '}
+          {eventClock().name}
         </p>
       </ScreenTools>
       {error && (

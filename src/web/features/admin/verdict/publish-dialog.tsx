@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { z } from 'zod';
 import { clockQuestion } from '../../../../event/clock-changes.ts';
+import { eventClock } from '../../../../event/event-clock.ts';
 import { instantAt, isoWithOffset } from '../../../../event/event-time.ts';
 import type { ShownVerdict } from '../../../../modules/verdicts/schema.ts';
 import { FormDialog } from '../../../desk/dialog.tsx';
@@ -97,7 +98,7 @@ function MomentFields({ value, onChange, error, ref, year }: MomentFieldsProps) 
           />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-time`}>Time in Zurich</label>
+          <label htmlFor={`${id}-time`}>Time in {eventClock().name}</label>
           <TypedInput
             {...described}
             id={`${id}-time`}

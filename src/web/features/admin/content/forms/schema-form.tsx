@@ -187,11 +187,7 @@ function Control({ part, words, ...frame }: ControlProps): ReactNode {
       return <NumberField {...frame} part={part as Part<number>} />;
     case 'choice':
       return (
-        <ChoiceField
-          {...frame}
-          part={text}
-          choices={Object.entries(words.choices).map(([value, label]) => ({ value, label }))}
-        />
+        <ChoiceField {...frame} part={text} choices={choicesWith(words.choices, text.value)} />
       );
     case 'ticks':
       return <TicksField part={part as Part<string[]>} choices={words.choices} />;
@@ -260,3 +256,9 @@ function EntryFields({ part, areSeveral }: { part: Part<unknown>; areSeveral: bo
   const lines = <Lines part={part} title="" />;
   return areSeveral ? <div className="form-stack">{lines}</div> : lines;
 }
+
+/** What is chosen stays a choice, though this browser may not offer it. */
+const choicesWith = (choices: Readonly<Record<string, string>>, value: string) =>
+  Object.entries({ ...(value in choices ? {} : { [value]: value }), ...choices }).map(
+    ([each, label]) => ({ value: each, label }),
+  );

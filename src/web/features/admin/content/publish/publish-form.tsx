@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clockQuestion } from '../../../../../event/clock-changes.ts';
+import { eventClock } from '../../../../../event/event-clock.ts';
 import { momentInstant } from '../../../../../event/event-time.ts';
 import {
   type DocumentDraft,
@@ -195,7 +196,7 @@ function MomentField({ value, onChange, error, ref }: BoundField) {
         placeholder="7 Sep 2027, 13:30"
         autoComplete="off"
         spellCheck={false}
-        hint={at ? `${momentOf(at)} in Zurich.` : 'In Zurich time.'}
+        hint={at ? `${momentOf(at)} in ${eventClock().name}.` : `In ${eventClock().name} time.`}
         error={error}
         value={moment.typed}
         onChange={({ target }) => onChange({ typed: target.value })}
