@@ -35,6 +35,7 @@ export async function addTeam(
   installation: Installation,
   {
     id = randomUUID(),
+    edition = 2026,
     name = 'Team 7',
     challenge = null,
     size = 2,
@@ -47,7 +48,7 @@ export async function addTeam(
     .insertInto('teams')
     .values({
       id,
-      edition: 2026,
+      edition,
       name,
       code: id,
       challenge,
@@ -62,6 +63,7 @@ export async function addTeam(
   for (let index = 0; index < size; index += 1) {
     const member = await register(installation, {
       id: `${id}-${index + 1}`,
+      edition,
       personId: `${id}-person-${index + 1}`,
       name: `Member ${index + 1} of ${name}`,
       bank_consent: bankConsent ? 1 : 0,
@@ -79,6 +81,7 @@ export async function addTeam(
 
 interface TeamOptions {
   id: string;
+  edition: number;
   name: string;
   challenge: number | null;
   size: number;

@@ -38,12 +38,16 @@ const INTERFACE_WORDS = new Set([
   // Names of buttons, units and facts.
   'Admin Panel',
   'Login',
+  'Teams',
+  'Challenges',
+  'Privacy',
   'Register',
   'Team',
   'Photos',
   'photos,',
   'Days',
   'Award ceremony',
+  'Certificate of completion',
   'Contact',
   'Event',
   // What the browser keeps under these names, which the privacy page tells.
@@ -200,7 +204,8 @@ function oldWordsIn(documents: ContentDocuments): string[] {
 
 /** Their months and days in every spelling; all of the first dates are in September. */
 const OLD_DATES = /\bSep(?:t|tember)?\b|20\d\d-?09-?\d\d|\b\d\d?\.0?9\.20\d\d/;
-const OLD_NAMES = /risk.?innovation|risk.?challenge|surname|partner bank|challenge\.example/i;
+export const OLD_NAMES =
+  /risk.?innovation|risk.?challenge|surname|partner bank|challenge\.example/i;
 
 /** What a surface still says of the first content. */
 export function oldWordsOn(text: string, oldWords: readonly string[]): string[] {

@@ -16,11 +16,11 @@ A code is printed on it. Whoever has the code can check the certificate here:
   fields: {
     completed: {
       what: 'the name and year of the event that the certificate is for',
-      sample: 'Risk Innovation Challenge 2026',
+      sample: 'Our challenge 2030',
     },
     check: {
       what: 'the address where a certificate is checked',
-      sample: 'https://challenge.example/certificate',
+      sample: 'https://site.example/certificate',
       isAddress: true,
     },
   },

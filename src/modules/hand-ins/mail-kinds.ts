@@ -28,13 +28,13 @@ It is {standing}. Keep this receipt: with it anybody can check the file.
       standing: { what: 'whether it came in time', sample: 'in time' },
       fileName: { what: 'the name of the file', sample: 'team-7-pitchdeck.pptx' },
       size: { what: 'its size in bytes', sample: '82837504' },
-      announced: { what: 'when it was announced', sample: '2026-09-02 14:41:09' },
-      received: { what: 'when it was there', sample: '2026-09-02 15:01:36' },
-      deadline: { what: 'the deadline of the team', sample: '2026-09-02 15:00:00' },
+      announced: { what: 'when it was announced', sample: '2030-06-05 14:41:09' },
+      received: { what: 'when it was there', sample: '2030-06-05 15:01:36' },
+      deadline: { what: 'the deadline of the team', sample: '2030-06-05 15:00:00' },
       sha256: { what: 'the hash of the file', sample: '9f2c41aa07bed3c155208e4f6b9012dd' },
       receipt: {
         what: 'the address of the receipt',
-        sample: 'https://challenge.example/receipt#sample',
+        sample: 'https://site.example/receipt#sample',
         isAddress: true,
       },
     },
@@ -53,7 +53,7 @@ This holds for your team alone. The countdown on your page follows it.
 
 {link}`,
     fields: {
-      until: { what: 'the new deadline of the team', sample: '2 September 2026 at 15:20' },
+      until: { what: 'the new deadline of the team', sample: '5 June 2030 at 15:20' },
       reason: { what: 'why the team has longer', sample: 'A laptop has died' },
     },
   },
@@ -80,7 +80,7 @@ The reason: {reason}
       counts: { what: 'which version counts now', sample: 'Version 3 counts now.' },
       receipt: {
         what: 'the address of the receipt',
-        sample: 'https://challenge.example/receipt#sample',
+        sample: 'https://site.example/receipt#sample',
         isAddress: true,
       },
     },
@@ -106,7 +106,7 @@ All versions and their receipts are kept.
       reason: { what: 'why', sample: 'The last file cannot be opened' },
       receipt: {
         what: 'the address of the receipt',
-        sample: 'https://challenge.example/receipt#sample',
+        sample: 'https://site.example/receipt#sample',
         isAddress: true,
       },
     },

@@ -15,6 +15,6 @@ It works once, until {until}.`,
     invited: { what: 'for whom it is, as whoever invites calls them', sample: 'Ada Muster' },
     by: { what: 'who invites', sample: 'organiser' },
     role: { what: 'an organiser or an editor', sample: 'an editor' },
-    until: { what: 'until when the link works', sample: '1 September 2026 at 09:00' },
+    until: { what: 'until when the link works', sample: '1 June 2030 at 09:00' },
   },
 };

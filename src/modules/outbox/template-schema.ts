@@ -28,15 +28,15 @@ export const COMMON_FIELDS = {
   name: { what: 'the name of the person', sample: 'Ada Muster' },
   link: {
     what: 'the person’s own link; it is never stored',
-    sample: 'https://challenge.example/link#sample',
+    sample: 'https://site.example/link#sample',
     isAddress: true,
   },
   event: {
     what: 'the name and year of the event',
-    sample: 'Risk Innovation Challenge 2026',
+    sample: 'Our challenge 2030',
     isTrusted: true,
   },
-  dates: { what: 'the days of the event', sample: 'September 1–2, 2026' },
+  dates: { what: 'the days of the event', sample: 'June 4–5, 2030' },
 } as const satisfies Record<string, MailField>;
 
 export function fieldsOf({ fields = {} }: Pick<MailKind, 'fields'>): Record<string, MailField> {

@@ -13,7 +13,7 @@ On your page you will find what the teams of challenge {challenge} hand in, wher
 
 It works on all your devices, again and again. Keep it to yourself: whoever has it is signed in as you.`,
   fields: {
-    organisation: { what: 'the organisation of the person', sample: 'Partner Bank A' },
+    organisation: { what: 'the organisation of the person', sample: 'The bank of challenge 2' },
     challenge: { what: 'the number of the challenge', sample: '2' },
   },
 };

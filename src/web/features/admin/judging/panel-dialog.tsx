@@ -72,7 +72,7 @@ const fieldsOf = ({ challenges, judges, teams }: JudgingPlan): FieldSpecs<PanelV
   },
   start: {
     label: `First pitch, date and time in ${eventClock().name}`,
-    placeholder: '2 Sep 2026, 15:15',
+    placeholder: '7 Sep 2027, 15:15',
     hint: 'Leave it empty if you do not know it yet.',
   },
   minutes: {

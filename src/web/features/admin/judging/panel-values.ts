@@ -28,7 +28,7 @@ export function panelValuesOf(panel: JudgingPanel | null): PanelValues {
   };
 }
 
-/** 2 Sep 2026, 15:15 */
+/** 7 Sep 2027, 15:15 */
 function typedStart(instant: string): string {
   const shown = isoWithOffset(new Date(instant));
   return formatTypedMoment({ date: shown.slice(0, 10), time: shown.slice(11, 16) });
@@ -81,7 +81,7 @@ export const panelValuesSchema = (teams: JudgingPlan['teams']) =>
     const pitchMinutes = minutesOf(values.minutes);
     if (name === '') refuse('name', 'The name of the panel is missing.');
     if (startsAt === undefined) {
-      refuse('start', 'This is no moment; write it like 2 Sep 2026, 15:15.');
+      refuse('start', 'This is no moment; write it like 7 Sep 2027, 15:15.');
     }
     if (pitchMinutes === null) refuse('minutes', 'A pitch takes 1 to 120 minutes.');
     return {
