@@ -127,8 +127,8 @@ const CHALLENGE = {
   number: 1,
   title: 'Flood maps',
   description: 'Where water goes.',
-  bank: 'Himal Bank',
-  bankId: 'himal-bank',
+  bank: 'Coast Bank',
+  bankId: 'coast-bank',
   technologies: [],
   teams: [],
   winner: null,
@@ -238,19 +238,19 @@ describe('an event without a past, in another town and zone', () => {
     };
     expect((await site.visitor().post('/api/contact', message)).status).toBe(201);
     await registered(site, {
-      ...{ email: 'robin@example.org', university: 'Patan College', wishes: [1] },
+      ...{ email: 'robin@example.org', university: 'Glenelg College', wishes: [1] },
     });
 
     const { schedule } = (await site.installation.content.content()).current;
     const end = momentInstant(schedule.countdown?.end ?? { date: '', time: '' });
     setClock(site, end.getTime() - 20 * 60_000);
-    const { client } = await makeTeam(site, { edition: YEAR, name: 'Snow Leopard', challenge: 1 });
+    const { client } = await makeTeam(site, { edition: YEAR, name: 'Sea Eagle', challenge: 1 });
     const deck = new TextEncoder().encode('A deck of three slides');
     const receipt = await client.get(
       `/api/receipts/${await handIn(client, 'pitchdeck', deck)}/pdf`,
     );
     expect(receipt.status, receipt.text).toBe(200);
-    expect(pdfText(receipt.bytes)).toContain('clocks in Patan');
+    expect(pdfText(receipt.bytes)).toContain('clocks in Glenelg');
 
     setClock(site, end.getTime() + 2 * 86_400_000);
     const certified = await client.post(`/api/my-certificates/${YEAR}`, { name: 'Robin Meier' });

@@ -6,8 +6,8 @@ import { type ContentSection, draftSchemaOf } from '../../src/modules/content/sc
 import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
 
 export const NEW_NAME = 'Lindenhof Cup';
-/** Of another offset, which is no full hour, and another way to write dates. */
-export const NEW_CLOCK = { zone: 'Asia/Kathmandu', name: 'Patan', dates: 'de-CH' };
+/** Of another offset, which is no full hour, with its summer in winter, and another way to write dates. */
+export const NEW_CLOCK = { zone: 'Australia/Adelaide', name: 'Glenelg', dates: 'de-CH' };
 const NEW_DOMAIN = 'lindenhof.test';
 /** Ten weeks: the same weekdays, and another month. */
 const MOVED_MS = 70 * 86_400_000;
