@@ -5,16 +5,18 @@ const WEEK_DAYS = 7;
 
 /**
  * A copy of an edition for another year: the days move by whole weeks, as near to the same dates as
- * weekdays allow; what only that year had (challenges with their teams, winners, results, archive)
- * is left out.
+ * weekdays allow; what only that year had (challenges with their teams, winners, slides, results,
+ * archive) is left out.
  */
 export function nextEdition({ year: from, ...edition }: Edition, year: number): Edition {
+  const { highlights } = edition;
   return {
     ...edition,
     ...movedDates(edition, shiftOf(edition, from, year)),
     year,
     challenges: { challenges: [] },
     winners: { winners: [], stats: [], totals: [] },
+    highlights: highlights && { ...highlights, slides: [] },
     results: null,
     archive: null,
   };

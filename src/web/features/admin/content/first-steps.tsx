@@ -56,6 +56,12 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
       section: 'identity',
     },
     {
+      title: 'Time zone',
+      text: 'Whose clocks count, and how dates are written.',
+      document: 'site',
+      section: 'time',
+    },
+    {
       title: 'Dates',
       text: 'When and where it happens; the whole site follows.',
       document: current,
