@@ -116,6 +116,7 @@ const ANCHOR_NAMES: Record<Anchor, string> = {
   challenges: 'challenges',
   awards: 'prizes',
   timeline: 'schedule',
+  venue: 'venue',
   winners: 'winners',
   register: 'register',
   write: 'contact form',

@@ -17,6 +17,7 @@ import { portraitOf } from './home/member-portrait.server.ts';
 import { partnersProps } from './home/partners.server.ts';
 import { scheduleOf } from './home/schedule.server.ts';
 import { structuredEvent } from './home/structured-event.server.ts';
+import { venueProps } from './home/venue.server.ts';
 import { verdictWinners, writtenWinners } from './home/winners.server.ts';
 
 /** The props of each section, in the order of the page; null where it has nothing to show or is hidden. */
@@ -87,7 +88,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       offers: withoutIds(landing.accelerator.offers),
     })),
     awards: shown('awards', () => awardsProps(content, members)),
-    schedule: shown('timeline', () => scheduleOf(current)),
+    schedule: shown('timeline', () => scheduleOf(current, sections.has('venue'))),
+    venue: shown('venue', () => venueProps(current)),
     winners: shown('winners', () =>
       verdict
         ? verdictWinners(content, verdict)
