@@ -41,7 +41,8 @@ export function openingTimes({ dates, schedule }: Edition, venue: Venue): string
     const times = here.flatMap(({ start, end }) => [start, end]).filter((time) => time !== '');
     const [first, last] = [times.toSorted()[0], times.toSorted().at(-1)];
     if (first === undefined || last === undefined) return [];
-    return [`${dayOf(date)}, ${last > first ? `${first} to ${last}` : `from ${first}`}`];
+    const isOpen = here.some(({ start, end }) => end === '' && start >= last);
+    return [`${dayOf(date)}, ${isOpen ? `from ${first}` : `${first} to ${last}`}`];
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * A map of dots from the marks that organisers have set. Blocks of houses come by themselves, the same
- * ones for the same place; streets are left out, and so is every dot behind words, marks and ways.
+ * ones for the same map; streets are left out, and so is every dot behind words, marks and ways.
  */
 import type { Mark } from '../../modules/content/edition-schema.ts';
 import { MAP_COLUMNS, MAP_ROWS } from '../../modules/content/places-schema.ts';
@@ -39,13 +39,13 @@ const NEAR_CELLS = 8;
 
 type Grid = (DotTone | null)[][];
 
-/** `seed` names the place: another one has other streets. */
-export function drawMap(marks: readonly Mark[], seed: string, size: MapSize): DrawnMap {
+export function drawMap(marks: readonly Mark[], size: MapSize): DrawnMap {
   const lines = LINE_TONES.map((tone) => ({
     tone,
     corners: marks.filter(({ kind }) => kind === tone).map(pointOf),
   })).filter(({ corners }) => corners.length > 1);
-  const grid = blocksOf(marks, seed);
+  // The first mark keeps its id, and with it the map its streets.
+  const grid = blocksOf(marks, marks[0]?.id ?? '');
   for (const mark of marks) {
     const dots = dotsOf(mark);
     if (mark.kind !== 'venue') for (const dot of dots) leaveOut(grid, around(dot, MARK_ROOM));

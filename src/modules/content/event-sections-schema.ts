@@ -61,14 +61,14 @@ export const schedule = (f: Fields) =>
   });
 
 /** What stands for the bank beside its challenge. */
-const BANK_LOGOS = {
+export const BANK_LOGOS = {
   none: 'Its name alone',
   partner: 'The logo of the partner of that name',
   own: 'An uploaded one',
 } as const;
 
 /** Who may have the file of a case. */
-const CASE_READERS = { teams: 'Teams alone', everybody: 'Everybody' } as const;
+export const CASE_READERS = { teams: 'Teams alone', everybody: 'Everybody' } as const;
 
 export const challenges = (f: Fields) =>
   f.group('', {
@@ -95,7 +95,10 @@ export const challenges = (f: Fields) =>
         caseFile: f.optionalGroup(
           'Case file',
           {
-            file: f.optionalFile('Case file', { purpose: 'document', without: 'No file yet.' }),
+            file: f.optionalFile('File of the case', {
+              purpose: 'document',
+              without: 'No file yet.',
+            }),
             readers: f.choice('Who gets it', CASE_READERS),
             from: f.optionalMoment('From when on', {
               hint: 'Empty: as soon as it is published.',

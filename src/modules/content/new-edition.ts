@@ -9,9 +9,12 @@ const WEEK_DAYS = 7;
  * is left out.
  */
 export function nextEdition({ year: from, ...edition }: Edition, year: number): Edition {
+  const moved = movedDates(edition, shiftOf(edition, from, year));
   return {
     ...edition,
-    ...movedDates(edition, shiftOf(edition, from, year)),
+    ...moved,
+    // Opening times name the days of their year; without them those of the schedule count.
+    dates: { ...moved.dates, venues: moved.dates.venues.map((venue) => ({ ...venue, hours: '' })) },
     year,
     challenges: { challenges: [] },
     winners: { winners: [], stats: [], totals: [] },

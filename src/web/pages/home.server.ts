@@ -11,6 +11,7 @@ import { portraitSource, slidePicture } from '../loading/picture-sources.server.
 import { withoutIds } from '../loading/without-ids.server.ts';
 import type { AwardsProps } from '../sections/awards.tsx';
 import type { Route } from './+types/home.ts';
+import { shownChallenges } from './home/challenges.server.ts';
 import { BENEFIT_DRAWINGS, INFO_DRAWINGS, STEP_DRAWINGS } from './home/dot-drawings.server.ts';
 import { heroProps } from './home/hero.server.ts';
 import { portraitOf } from './home/member-portrait.server.ts';
@@ -66,15 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     challenges: shown('challenges', () => ({
       heading: headings.challenges,
       links: readOnLinks('challenges'),
-      challenges: (content.challenges?.challenges.challenges ?? []).map(
-        ({ number, title, description, bank, technologies }) => ({
-          number,
-          title,
-          description,
-          bank,
-          technologies,
-        }),
-      ),
+      challenges: shownChallenges(content),
     })),
     technology: shown('technology', () => ({
       heading: headings.technology,

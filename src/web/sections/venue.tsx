@@ -1,7 +1,7 @@
 import type { Heading } from '../../modules/content/edition-schema.ts';
 import { showToast } from '../lib/toasts.ts';
+import { DotMap, type DrawnMap } from '../ui/dot-map.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { type DrawnMap, VenueMap } from './venue-map.tsx';
 
 export interface VenueProps {
   heading: Heading;
@@ -36,8 +36,8 @@ export function Venue({ heading, styles, main, rooms, others }: VenueProps) {
       <div className="venue-band" data-map={main.map ? true : undefined}>
         {main.map && (
           <div className="venue-ground" role="img" aria-label={main.map.sentence}>
-            <VenueMap map={main.map.wide} size="wide" />
-            <VenueMap map={main.map.narrow} size="narrow" />
+            <DotMap map={main.map.wide} size="wide" />
+            <DotMap map={main.map.narrow} size="narrow" />
           </div>
         )}
         <div className="venue-facts">

@@ -45,13 +45,13 @@ export function venueProps(edition: CurrentEdition): VenueProps | null {
   };
 }
 
-function mapOf({ id, name, map }: Venue): VenueProps['main']['map'] {
+function mapOf({ name, map }: Venue): VenueProps['main']['map'] {
   const marks = map?.marks ?? [];
   if (marks.length === 0) return null;
   return {
     sentence: mapSentence(name, marks),
-    wide: drawMap(marks, id, 'wide'),
-    narrow: drawMap(marks, id, 'narrow'),
+    wide: drawMap(marks, 'wide'),
+    narrow: drawMap(marks, 'narrow'),
   };
 }
 

@@ -11,9 +11,9 @@ export interface DrawnMap {
 }
 
 /** Rows of dots are strokes with dashes of no length and round ends: a few hundred bytes each look. */
-export function VenueMap({ map, size }: { map: DrawnMap; size: 'wide' | 'narrow' }) {
+export function DotMap({ map, size }: { map: DrawnMap; size: 'wide' | 'narrow' }) {
   return (
-    <svg viewBox="-.5 -.5 50 43" aria-hidden="true" className="venue-map" data-size={size}>
+    <svg viewBox="-.5 -.5 50 43" aria-hidden="true" className="dot-map" data-size={size}>
       {map.dots.map(({ tone, path }) => (
         <path key={tone} d={path} data-dots={tone} />
       ))}
