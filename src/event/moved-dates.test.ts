@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
+import { edition2025 } from '../first-content/editions/2025.ts';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import { daysBetween, movedDate, movedDates } from './moved-dates.ts';
 
 const edition = {
   ...edition2026,
+  challenges: {
+    challenges: edition2025.challenges.challenges.map((challenge) => ({
+      ...challenge,
+      caseFile: {
+        file: null,
+        readers: 'teams' as const,
+        from: { date: '2026-09-01', time: '13:30' },
+      },
+    })),
+  },
   registration: {
     ...edition2026.registration,
     window: {
@@ -18,13 +29,13 @@ const datesIn = (value: unknown): string[] =>
   JSON.stringify(value).match(/"\d{4}-\d{2}-\d{2}"/g) ?? [];
 
 test('every date of the edition moves by the same days, and nothing else changes', () => {
-  const { dates, schedule, registration, ...others } = edition;
-  const before = { dates, schedule, registration };
+  const { dates, schedule, registration, challenges, ...others } = edition;
+  const before = { dates, schedule, registration, challenges };
   const after = movedDates(edition, 30);
   expect(datesIn(after)).toEqual(
     datesIn(before).map((date) => `"${movedDate(date.slice(1, -1), 30)}"`),
   );
-  expect(datesIn(before)).toHaveLength(9);
+  expect(datesIn(before)).toHaveLength(12);
   // A date that stood in another section would be left behind.
   expect(datesIn(others)).toEqual([]);
   expect(movedDates(after, -30)).toEqual(before);
@@ -37,6 +48,12 @@ test('a move over a change of clocks keeps the times', () => {
     end: { date: '2026-11-01', time: '15:00' },
   });
   expect(after.registration.window?.opens).toEqual({ date: '2026-04-30', time: '00:00' });
+});
+
+test('challenges have no part in it where no case has an instant', () => {
+  expect(movedDates({ ...edition, challenges: edition2025.challenges }, 30)).not.toHaveProperty(
+    'challenges',
+  );
 });
 
 test('blanks stay blank, and what is left out stays left out', () => {

@@ -3,14 +3,16 @@ import type { Edition } from '../modules/content/edition-schema.ts';
 const DAY_MS = 86_400_000;
 
 /** The sections of an edition that have dates. */
-export type DatedSections = Pick<Edition, 'dates' | 'schedule' | 'registration'>;
+export type DatedSections = Pick<Edition, 'dates' | 'schedule' | 'registration'> &
+  // Where no case has an instant, a move has nothing to do with them.
+  Partial<Pick<Edition, 'challenges'>>;
 
 /**
- * All dates of an edition, so many days later: the event, its schedule, countdown, ceremony and
- * registration. Times stay what clocks at the event show; blanks stay blank.
+ * All dates of an edition, so many days later: the event, its schedule, countdown, ceremony,
+ * registration and cases. Times stay what clocks at the event show; blanks stay blank.
  */
 export function movedDates(
-  { dates, schedule, registration }: DatedSections,
+  { dates, schedule, registration, challenges }: DatedSections,
   days: number,
 ): DatedSections {
   const move = (date: string) => movedDate(date, days);
@@ -40,8 +42,21 @@ export function movedDates(
       teamsFixedOn: move(registration.teamsFixedOn),
       window: window && { opens: moveMoment(window.opens), closes: moveMoment(window.closes) },
     },
+    ...(challenges &&
+      hasDates(challenges) && {
+        challenges: {
+          challenges: challenges.challenges.map(({ caseFile, ...challenge }) => ({
+            ...challenge,
+            caseFile: caseFile && { ...caseFile, from: moveMoment(caseFile.from) },
+          })),
+        },
+      }),
   };
 }
+
+/** Whether any case has an instant. */
+export const hasDates = ({ challenges }: Edition['challenges']) =>
+  challenges.some(({ caseFile }) => caseFile !== null && caseFile.from.date !== '');
 
 /** 2027-09-07 and 2: 2027-09-09; a blank stays one. */
 export function movedDate(date: string, days: number): string {

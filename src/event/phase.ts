@@ -1,4 +1,5 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import { casesOf } from './case-files.ts';
 import { instantAt, type Repeated } from './event-time.ts';
 import { timedItems } from './now-and-next.ts';
 
@@ -69,11 +70,12 @@ export function phaseAt(edition: Edition, now: number): { phase: Phase; until: n
 
 /**
  * The next instant at which a page about the edition says something else by itself: a phase begins,
- * or an item of the schedule begins or ends. Null when nothing is to come.
+ * an item of the schedule begins or ends, or a case is handed out. Null when nothing is to come.
  */
 export function nextChange(edition: Edition, now: number): number | null {
   const items = timedItems(edition).flatMap(({ start, end }) => [start, end]);
-  const coming = [...phaseStarts(edition).map(({ at }) => at), ...items].filter((at) => at > now);
+  const starts = [...phaseStarts(edition), ...casesOf(edition)].map(({ at }) => at);
+  const coming = [...starts, ...items].filter((at) => at > now);
   return coming.length === 0 ? null : Math.min(...coming);
 }
 

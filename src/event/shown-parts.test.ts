@@ -6,7 +6,13 @@ import type { CurrentEdition } from '../modules/content/edition-schema.ts';
 import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
 import { leadsSomewhere, readOnPath, shownSections } from './shown-parts.ts';
 
-const current = edition2026 as CurrentEdition;
+const current = {
+  ...edition2026,
+  dates: {
+    ...edition2026.dates,
+    venues: edition2026.dates.venues.map((venue) => ({ ...venue, street: 'Hall Street 12' })),
+  },
+} as CurrentEdition;
 const whole = {
   current,
   challenges: edition2025,
@@ -28,6 +34,12 @@ describe('the sections of the landing page', () => {
       const sections = shownSections({ ...whole, current: { ...current, landing } }, [hidden]);
       expect([...sections]).toEqual(LANDING_SECTIONS.filter((section) => section !== hidden));
     }
+  });
+
+  it('have none about the venue while only its name is known', () => {
+    const sections = shownSections({ ...whole, current: edition2026 as CurrentEdition }, []);
+    expect(sections.has('venue')).toBe(false);
+    expect(sections.has('timeline')).toBe(true);
   });
 
   it('are there for what stands in no document', () => {

@@ -8,6 +8,7 @@ import type { PageContent } from '../modules/content/page-content-schema.ts';
 import type { MENU_PAGES, NavigationEntry } from '../modules/content/site-schema.ts';
 import { PAGE_PATHS } from '../schema/page-paths.ts';
 import { archivePages, resultsPages } from './past-pages.ts';
+import { hasMore } from './places.ts';
 
 type Words = Pick<PageContent, 'current' | 'challenges' | 'winners' | 'highlights'>;
 type Past = Pick<PageContent, 'editions' | 'verdictYears'>;
@@ -30,6 +31,7 @@ export function shownSections(
     accelerator: landing.accelerator.offers.length > 0,
     awards: current.prizes.awards.length > 0,
     timeline: schedule.days.length > 0 || dates.venues.length > 0 || dates.ceremony !== null,
+    venue: dates.venues.some(hasMore),
     winners: winners !== null && winners.winners.winners.length > 0,
     highlights: hasHighlights({ highlights }),
     // It has the contact form, whatever else it says.

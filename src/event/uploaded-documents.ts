@@ -1,19 +1,33 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
+import type { PageContent } from '../modules/content/page-content-schema.ts';
+import { casesOf } from './case-files.ts';
 
 /** An edition's documents for attendees, by the names under which they get them. */
 export function attendeeDocument({ documents }: Edition, name: string) {
   return documents.files.find((file) => file.name === name) ?? null;
 }
 
+type Shown = Pick<PageContent, 'editions' | 'challenges' | 'now'>;
+
 /**
  * The name of an uploaded document that everybody may have: one that a public page links. A document
- * that any edition has for its attendees stays theirs, wherever else it is named.
+ * that any edition has for its attendees or teams stays theirs, wherever else it is named, and a case
+ * stays closed until its instant has come.
  */
-export function publicDocumentName(editions: readonly Edition[], address: string): string | null {
-  const isForAttendees = editions.some(({ documents }) =>
-    documents.files.some(({ file }) => file === address),
+export function publicDocumentName(
+  { editions, challenges, now }: Shown,
+  address: string,
+): string | null {
+  const isKept = editions.some(
+    (edition) =>
+      edition.documents.files.some(({ file }) => file === address) ||
+      casesOf(edition).some(
+        ({ file, readers, at }) => file === address && (readers === 'teams' || at > now),
+      ),
   );
-  if (isForAttendees) return null;
+  if (isKept) return null;
+  const shown = challenges && casesOf(challenges).find(({ file }) => file === address);
+  if (shown) return shown.name;
   const edition = editions.find(({ archive }) => archive?.summary.download?.file === address);
   return edition ? `summary-${edition.year}.pdf` : null;
 }

@@ -35,6 +35,7 @@ export const headings: Landing['headings'] = {
     title: 'Noon to award night',
     intro: 'Two days from the first lunchbox to the last drink. All times are local, in Zurich.',
   },
+  venue: { label: 'Venue', title: 'Where it is', intro: '' },
   winners: {
     label: 'Winners 2024',
     title: 'What teams built',

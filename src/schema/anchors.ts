@@ -5,6 +5,7 @@ export const ANCHORS = [
   'challenges',
   'awards',
   'timeline',
+  'venue',
   'winners',
   'register',
   'write',

@@ -75,7 +75,8 @@ describe('the calendar of an edition', () => {
       import { createCalendars } from './src/modules/calendar/service.ts';
       import { firstEditions as editions } from './src/first-content/editions.ts';
       import { firstSite as site } from './src/first-content/site.ts';
-      const content = async () => ({ editions, site });
+      const current = editions.find(({ year }) => year === 2026);
+      const content = async () => ({ editions, site, current });
       const calendars = createCalendars({ content, origin: 'https://challenge.example' });
       process.stdout.write((await calendars.find('2026.ics')).text);`;
     for (const zone of ['Asia/Kathmandu', 'America/Los_Angeles']) {

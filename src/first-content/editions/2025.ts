@@ -1,6 +1,6 @@
 import type { Edition } from '../../modules/content/edition-schema.ts';
 import { resultsWords } from '../results.ts';
-import { emptyEdition } from './empty.ts';
+import { emptyEdition, plainChallenge } from './empty.ts';
 
 const teams = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -22,6 +22,7 @@ export const edition2025: Edition = {
           'Advisers write thousands of notes after client meetings. Check each one for completeness, tone and compliance before it reaches the file, and tell the adviser what is missing.',
         bank: 'Partner Bank A',
         bankId: 'partner-bank-a',
+        ...plainChallenge,
         technologies: [
           'Large language models',
           'Text classification',
@@ -39,6 +40,7 @@ export const edition2025: Edition = {
           'A name in the news is rarely the client. Resolve KYC identities against adverse media so that a real hit is found and a namesake is not held up.',
         bank: 'Partner Bank B',
         bankId: 'partner-bank-b',
+        ...plainChallenge,
         technologies: ['Entity resolution', 'Embeddings', 'Knowledge graphs', 'Retrieval'],
         teams: teams(4),
         winner: 'Team 1',
@@ -51,6 +53,7 @@ export const edition2025: Edition = {
           'Spot unusual payments early, with few false alarms and with reasons that a client adviser can repeat on the telephone.',
         bank: 'Partner Bank C',
         bankId: 'partner-bank-c',
+        ...plainChallenge,
         technologies: ['Anomaly detection', 'Graph learning', 'Time series', 'Human in the loop'],
         teams: teams(4),
         winner: 'Team 2',

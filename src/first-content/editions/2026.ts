@@ -7,7 +7,7 @@ import { highlights } from '../highlights.ts';
 import { landing } from '../landing.ts';
 import { partnerTiers } from '../partners.ts';
 import { people } from '../people.ts';
-import { emptyEdition } from './empty.ts';
+import { emptyEdition, plainVenue } from './empty.ts';
 
 export const edition2026: Edition = {
   ...emptyEdition,
@@ -21,12 +21,14 @@ export const edition2026: Edition = {
         name: 'University campus',
         place: 'Zurich Oerlikon',
         use: 'Opening, challenges and pitches',
+        ...plainVenue,
       },
       {
         id: 'university-main-building-upper-mensa',
         name: 'University main building, upper mensa',
         place: 'Zurich centre',
         use: 'Award ceremony',
+        ...plainVenue,
       },
     ],
     ceremony: { date: '2026-09-02', start: '17:30', end: '20:00', place: 'upper mensa' },

@@ -1,4 +1,27 @@
-import type { Edition } from '../../modules/content/edition-schema.ts';
+import type { Challenge, Edition, Venue } from '../../modules/content/edition-schema.ts';
+
+/** A place of which nothing is known but what it is called. */
+export const plainVenue = {
+  street: '',
+  postalCode: '',
+  town: '',
+  country: 'CH',
+  hours: '',
+  mapLink: '',
+  note: '',
+  directions: [],
+  rooms: [],
+  map: null,
+} satisfies Partial<Venue>;
+
+/** A challenge with its first words alone. */
+export const plainChallenge = {
+  logo: 'none',
+  ownLogo: null,
+  ownLogoDark: null,
+  more: '',
+  caseFile: null,
+} satisfies Partial<Challenge>;
 
 /** An edition of which nothing is known but its year and its days. */
 export const emptyEdition: Omit<Edition, 'year'> = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { teamCase } from '../../event/case-files.ts';
 import { attendeeDocument } from '../../event/uploaded-documents.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/paths.ts';
 import type { ByteRange, StoredObject } from '../../server/files/object-store.ts';
@@ -34,7 +35,7 @@ const UPLOADED = pathTo(OBJECT_PATHS.object, { id: '' });
 
 /**
  * The downloads of the attendee area: what the current edition lists, each one an uploaded document
- * or one that comes with the site. Those are few and small, so they are read once at the start; a
+ * or one that comes with the site, and the cases of its challenges, from their instants on. Those are few and small, so they are read once at the start; a
  * name is looked up in these lists and never becomes a path.
  */
 export function createAttendeeFiles(deps: AttendeeFileDeps): AttendeeFiles {
@@ -71,9 +72,12 @@ export function createAttendeeFiles(deps: AttendeeFileDeps): AttendeeFiles {
     },
 
     async find(name) {
-      const { current } = await deps.content.content();
+      const { current, now } = await deps.content.content();
       const listed = attendeeDocument(current, name);
-      if (!listed) return null;
+      if (!listed) {
+        const file = teamCase(current, name, now)?.file;
+        return file ? uploaded(name, file.slice(UPLOADED.length)) : null;
+      }
       const { file } = listed;
       if (file?.startsWith(UPLOADED)) return uploaded(name, file.slice(UPLOADED.length));
       const own = shipped.get(file === null ? name : `${file}.pdf`);

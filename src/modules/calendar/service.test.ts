@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../../first-content/editions/2026.ts';
+import { plainVenue } from '../../first-content/editions/empty.ts';
 import { firstSite as site } from '../../first-content/site.ts';
-import type { Edition } from '../content/edition-schema.ts';
+import type { CurrentEdition, Edition } from '../content/edition-schema.ts';
 import { createCalendars } from './service.ts';
 
 const [DAY_ONE, DAY_TWO] = ['2026-09-01', '2026-09-02'];
@@ -15,6 +16,8 @@ interface Entry {
   description?: string;
   dates?: Partial<Edition['dates']>;
   origin?: string;
+  hidden?: NonNullable<Edition['landing']>['hidden'];
+  isCurrent?: boolean;
 }
 
 /** The lines of the calendar of one entry, unfolded and by their names. */
@@ -25,18 +28,22 @@ async function linesOf({
   description = '',
   dates = {},
   origin = 'https://challenge.example',
+  hidden = [],
+  isCurrent = true,
 }: Entry): Promise<Map<string, string>> {
   const item = { id: 'entry', title: 'Entry', start, end, description };
   const edition: Edition = {
     ...edition2026,
+    landing: edition2026.landing && { ...edition2026.landing, hidden },
     dates: { ...edition2026.dates, ceremony: CEREMONY, ...dates },
     schedule: {
       ...edition2026.schedule,
       days: [{ id: 'day', date, label: 'Day', items: [item] }],
     },
   };
+  const current = (isCurrent ? edition : { ...edition, year: 2027 }) as CurrentEdition;
   const calendars = createCalendars({
-    content: async () => ({ editions: [edition], site }),
+    content: async () => ({ editions: [edition], site, current }),
     origin,
   });
   const text = (await calendars.find('2026-entry.ics'))?.text ?? '';
@@ -65,6 +72,12 @@ describe('an entry', () => {
     expect((await linesOf({ origin: 'http://localhost:3000' })).has('URL')).toBe(false);
   });
 
+  it('links to the page alone where that has no such schedule', async () => {
+    const home = 'https://challenge.example/';
+    expect((await linesOf({ hidden: ['timeline'] })).get('URL')).toBe(home);
+    expect((await linesOf({ isCurrent: false })).get('URL')).toBe(home);
+  });
+
   it('with an open end takes three hours', async () => {
     expect((await linesOf({ end: '' })).get('DTEND')).toBe('20260901T130000Z');
   });
@@ -79,6 +92,21 @@ describe('the place of an entry', () => {
     ['until its end', { date: DAY_TWO, start: '19:59', end: '' }, mensa],
   ])('is that of the event or of its ceremony: %s', async (_when, entry, venue) => {
     expect(await locationOf(entry)).toBe(written(venue));
+  });
+
+  it('has the address once there is one', async () => {
+    const addressed = (name: string) => ({
+      ...{ id: 'a', name, place: 'West', use: 'All', ...plainVenue },
+      ...{ street: 'Hall Street 12', postalCode: '4051', town: 'Basel' },
+    });
+    const dates = { venues: [addressed('Campus')] };
+    expect(await locationOf({ dates })).toBe('Campus\\, Hall Street 12\\, 4051 Basel');
+  });
+
+  it('is the one that the ceremony names, wherever it stands in the list', async () => {
+    const venues = [mensa, campus].flatMap((venue) => venue ?? []);
+    const evening = { date: DAY_TWO, start: '18:00', end: '', dates: { venues } };
+    expect(await locationOf(evening)).toBe(written(mensa));
   });
 
   it('is not said after the ceremony', async () => {
@@ -101,7 +129,7 @@ describe('the place of an entry', () => {
 
 it('is made again when the content has changed', async () => {
   let editions = [edition2026];
-  const content = async () => ({ editions, site });
+  const content = async () => ({ editions, site, current: edition2026 as CurrentEdition });
   const calendars = createCalendars({ content, origin: 'https://challenge.example' });
   expect(await calendars.find('2026.ics')).not.toBeNull();
   editions = [{ ...edition2026, schedule: { ...edition2026.schedule, days: [] } }];

@@ -1,5 +1,6 @@
 import type { EventAttributes } from 'ics';
 import { instantAt } from '../../event/event-time.ts';
+import { ceremonyVenue, placeLine } from '../../event/places.ts';
 import { idOfWords } from '../../schema/id-of-words.ts';
 import type { Edition, ScheduleItem } from '../content/edition-schema.ts';
 import type { PageContent } from '../content/page-content-schema.ts';
@@ -21,7 +22,7 @@ export interface Calendars {
 
 interface CalendarDeps {
   /** The same list of editions until something in it changes. */
-  content(): Promise<Pick<PageContent, 'editions' | 'site'>>;
+  content(): Promise<Pick<PageContent, 'editions' | 'site' | 'current'>>;
   origin: string;
 }
 
@@ -30,6 +31,8 @@ interface FileParts {
   siteName: string;
   /** The site's name as one word, for programs. */
   product: string;
+  /** The edition whose schedule is on the landing page. */
+  current: Edition;
   makeCalendar: typeof import('ics').createEvents;
 }
 
@@ -42,13 +45,13 @@ export function createCalendars({ content, origin }: CalendarDeps): Calendars {
   let made: { of: readonly Edition[]; files: Promise<Map<string, string>> } | undefined;
   return {
     async find(name) {
-      const { editions, site } = await content();
+      const { editions, site, current } = await content();
       const siteName = site.identity.name;
       const product = idOfWords(siteName) ?? 'event';
       // Made with the first question, and again when the content has changed.
       if (made?.of !== editions) {
         const files = import('ics').then(({ createEvents }) =>
-          filesOf(editions, { origin, siteName, product, makeCalendar: createEvents }),
+          filesOf(editions, { origin, siteName, product, current, makeCalendar: createEvents }),
         );
         made = { of: editions, files };
       }
@@ -98,7 +101,7 @@ function eventOf(
   edition: Edition,
   date: string,
   item: ScheduleItem,
-  { origin, siteName, product }: FileParts,
+  { origin, siteName, product, current }: FileParts,
 ): EventAttributes {
   const start = instantAt(date, item.start);
   const end = item.end
@@ -120,7 +123,9 @@ function eventOf(
     ...(item.description ? { description: item.description } : {}),
     ...(location ? { location } : {}),
     // Calendars accept no address of this machine alone.
-    ...(origin.startsWith('https:') ? { url: `${origin}/#timeline` } : {}),
+    ...(origin.startsWith('https:')
+      ? { url: `${origin}/${hasSchedule(edition, current) ? '#timeline' : ''}` }
+      : {}),
   };
   return event;
 }
@@ -128,9 +133,12 @@ function eventOf(
 /** What lies within the hours of the ceremony is at its place; what comes later has none yet. */
 function placeOf({ dates }: Edition, date: string, item: ScheduleItem): string | null {
   const { venues, ceremony } = dates;
-  const [main, ...others] = venues;
   const isEvening = ceremony?.date === date && item.start >= ceremony.start;
   if (isEvening && item.start >= ceremony.end) return null;
-  const venue = isEvening ? (others.at(-1) ?? main) : main;
-  return venue ? `${venue.name}, ${venue.place}` : null;
+  const venue = isEvening ? ceremonyVenue(dates) : venues[0];
+  return venue ? placeLine(venue) : null;
 }
+
+/** Whether the landing page has the schedule that the entry stands in. */
+const hasSchedule = (edition: Edition, current: Edition) =>
+  edition.year === current.year && !current.landing?.hidden.includes('timeline');

@@ -38,7 +38,7 @@ export function createChecks({ store, published, beside: allBeside }: CheckDeps)
         ...checkBesideAll(
           document,
           words,
-          states.map((state) => ({ ...state, beside })),
+          states.map((state) => ({ ...state, beside, at: from })),
           { delivered: await delivered(), confirmed },
         ),
       ];

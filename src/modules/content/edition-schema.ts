@@ -54,6 +54,9 @@ export type CurrentEdition = Edition & {
 type Item<List> = List extends readonly (infer Entry)[] ? Entry : never;
 export type Day = Item<Edition['schedule']['days']>;
 export type ScheduleItem = Item<Day['items']>;
+export type Venue = Item<Edition['dates']['venues']>;
+export type Mark = Item<NonNullable<Venue['map']>['marks']>;
+export type CaseFile = NonNullable<Challenge['caseFile']>;
 export type Challenge = Item<Edition['challenges']['challenges']>;
 /** As pages show them: in their order, without ids. */
 type Shown<Entry> = Omit<Entry, 'id'>;

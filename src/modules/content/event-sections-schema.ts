@@ -1,6 +1,7 @@
 /** The facts of an edition: when, where, what for, and who. */
 import type { Fields } from './fields-schema.ts';
 import { heading, lines } from './parts-schema.ts';
+import { venues } from './places-schema.ts';
 
 export const dates = (f: Fields) =>
   f.group(
@@ -8,18 +9,7 @@ export const dates = (f: Fields) =>
     {
       firstDay: f.date('First day'),
       lastDay: f.date('Last day'),
-      venues: f.list(
-        'Places',
-        f.entry(
-          {
-            name: f.line('Name of the place'),
-            place: f.line('Part of town'),
-            use: f.line('What happens there'),
-          },
-          { lines: ['name', ['place', 'use']] },
-        ),
-        { one: 'place', where: 'In the first screen, the schedule and calendar files.' },
-      ),
+      venues: venues(f),
       /** Null where there is none, as in editions that are only kept for their results. */
       ceremony: f.optionalGroup(
         'Award ceremony',
@@ -70,6 +60,16 @@ export const schedule = (f: Fields) =>
     ),
   });
 
+/** What stands for the bank beside its challenge. */
+export const BANK_LOGOS = {
+  none: 'Its name alone',
+  partner: 'The logo of the partner of that name',
+  own: 'An uploaded one',
+} as const;
+
+/** Who may have the file of a case. */
+export const CASE_READERS = { teams: 'Teams alone', everybody: 'Everybody' } as const;
+
 export const challenges = (f: Fields) =>
   f.group('', {
     challenges: f.list(
@@ -81,6 +81,31 @@ export const challenges = (f: Fields) =>
         bank: f.line('Bank'),
         /** Names the files of its teams: partner-bank-a-team-1-presentation.pdf. */
         bankId: f.id(),
+        logo: f.choice('Logo of the bank', BANK_LOGOS),
+        /** Of a bank that is no partner. */
+        ownLogo: f.optionalFile('Uploaded logo', {
+          purpose: 'logo',
+          without: 'No logo: the name stands in its place.',
+        }),
+        ownLogoDark: f.optionalFile('Uploaded logo for dark grounds', {
+          purpose: 'logo',
+          without: 'The other one is used.',
+        }),
+        more: f.optionalProse('Longer text'),
+        caseFile: f.optionalGroup(
+          'Case file',
+          {
+            file: f.optionalFile('File of the case', {
+              purpose: 'document',
+              without: 'No file yet.',
+            }),
+            readers: f.choice('Who gets it', CASE_READERS),
+            from: f.optionalMoment('From when on', {
+              hint: 'Empty: as soon as it is published.',
+            }),
+          },
+          { add: 'Add a case file', remove: 'This challenge has no case file' },
+        ),
         technologies: f.list('Technologies', f.line('Technology', { max: 60 }), {
           one: 'technology',
           look: 'tags',

@@ -34,8 +34,8 @@ export interface GroupLook<Name extends string = string> {
 export interface ListLook {
   /** What one of them is: "offer" makes "Add an offer". */
   one: string;
-  /** Cards open one by one, for entries with many fields; tags are short words. */
-  look?: 'rows' | 'cards' | 'tags';
+  /** Cards open one by one, for entries with many fields; tags are short words; marks stand on a map. */
+  look?: 'rows' | 'cards' | 'tags' | 'map';
   /** The field that stands beside the name of a closed card. */
   aside?: string;
   where?: string;

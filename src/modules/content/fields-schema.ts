@@ -104,6 +104,18 @@ export function createFields(strength: Strength) {
       label,
       isOptional,
     });
+  const momentOf =
+    (isOptional: boolean) =>
+    (label: string, { isEnd = false, hint }: { isEnd?: boolean; hint?: string } = {}) =>
+      withWords(
+        z.strictObject({
+          date: typed('date', isDate, 'a date', isOptional)(label),
+          time: typed('time', isTime, 'a time, such as 13:30', isOptional)(label),
+          /** Which one counts where clocks show it twice; left out everywhere else. */
+          repeated: z.enum(['first', 'second']).optional(),
+        }),
+        { kind: 'moment', label, isEnd, hint, isOptional },
+      );
   const number = (label: string, { min, max, unit }: NumberLook) =>
     withWords(
       z
@@ -150,16 +162,9 @@ export function createFields(strength: Strength) {
     link: typed('link', isHttps, 'an address that starts with https://'),
     optionalLink: typed('link', isHttps, 'an address that starts with https://', true),
     /** Date and time of something that happens once. */
-    moment: (label: string, { isEnd = false } = {}) =>
-      withWords(
-        z.strictObject({
-          date: typed('date', isDate, 'a date')(label),
-          time: typed('time', isTime, 'a time, such as 13:30')(label),
-          /** Which one counts where clocks show it twice; left out everywhere else. */
-          repeated: z.enum(['first', 'second']).optional(),
-        }),
-        { kind: 'moment', label, isEnd },
-      ),
+    moment: momentOf(false),
+    /** Empty where nobody has set one. */
+    optionalMoment: momentOf(true),
     number,
     /** A part of a hundred. */
     share: (label: string) =>

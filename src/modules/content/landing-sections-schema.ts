@@ -9,6 +9,7 @@ export const LANDING_HEADINGS = [
   'accelerator',
   'awards',
   'timeline',
+  'venue',
   'winners',
   'highlights',
   'register',
@@ -26,6 +27,7 @@ const HEADING_NAMES: Record<LandingHeading, string> = {
   accelerator: 'Accelerator',
   awards: 'Prizes',
   timeline: 'Schedule',
+  venue: 'Venue',
   winners: 'Winners',
   highlights: 'Highlights',
   register: 'Register',
@@ -162,6 +164,11 @@ export const landing = (f: Fields) =>
         },
         { of: 'headings.awards', where: 'Above the prizes.', lines: ['headings.awards'] },
         { of: 'headings.timeline', where: 'Above the schedule.', lines: ['headings.timeline'] },
+        {
+          of: 'headings.venue',
+          where: 'Above the place, once it has more than a name in Dates and places.',
+          lines: ['headings.venue'],
+        },
         {
           of: 'headings.winners',
           where: 'Above and below the winners.',

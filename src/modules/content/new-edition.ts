@@ -10,9 +10,12 @@ const WEEK_DAYS = 7;
  */
 export function nextEdition({ year: from, ...edition }: Edition, year: number): Edition {
   const { highlights } = edition;
+  const moved = movedDates(edition, shiftOf(edition, from, year));
   return {
     ...edition,
-    ...movedDates(edition, shiftOf(edition, from, year)),
+    ...moved,
+    // Opening times name the days of their year; without them those of the schedule count.
+    dates: { ...moved.dates, venues: moved.dates.venues.map((venue) => ({ ...venue, hours: '' })) },
     year,
     challenges: { challenges: [] },
     winners: { winners: [], stats: [], totals: [] },

@@ -153,8 +153,11 @@ export function createPublishedContent({ store, clock, logger }: PublishedDeps) 
       const { documents, until } = await spanAt(now);
       const ahead = clock.eventNow().getTime() - clock.now().getTime();
       const content = pageContentOf(documents, now + ahead);
-      const change = content && nextChange(content.current, content.now);
-      const next = Math.min(until, change === null ? until : change - ahead);
+      // The challenges may be those of another edition, with cases of their own.
+      const changes = [content?.current, content?.challenges].flatMap((edition) =>
+        content && edition ? (nextChange(edition, content.now) ?? []) : [],
+      );
+      const next = Math.min(until, ...changes.map((change) => change - ahead));
       return Number.isFinite(next) ? next : null;
     },
 

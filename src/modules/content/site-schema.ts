@@ -150,6 +150,7 @@ const ANCHOR_NAMES: Record<Anchor, string> = {
   challenges: 'challenges',
   awards: 'prizes',
   timeline: 'schedule',
+  venue: 'venue',
   winners: 'winners',
   register: 'register',
   write: 'contact form',

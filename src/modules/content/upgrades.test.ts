@@ -154,6 +154,35 @@ describe('entries from before they had ids', () => {
   });
 });
 
+describe('places and challenges from before version 7', () => {
+  const seventh = UPGRADES.filter(({ to }) => to === 7);
+
+  it('get what a new installation has, and keep what they had', () => {
+    for (const edition of firstEditions) {
+      const { dates, challenges, landing, ...rest } = edition;
+      const { venue: _, ...headings } = landing?.headings ?? {};
+      const stored = {
+        ...rest,
+        dates: {
+          ...dates,
+          venues: dates.venues.map(({ id, name, place, use }) => ({ id, name, place, use })),
+        },
+        challenges: {
+          challenges: challenges.challenges.map(
+            ({ logo, ownLogo, ownLogoDark, more, caseFile, ...challenge }) => challenge,
+          ),
+        },
+        landing: landing && { ...landing, headings },
+      };
+      expect(upgraded(String(edition.year), stored, 6, seventh)).toEqual(edition);
+    }
+  });
+
+  it('stay absent where a document has none', () => {
+    expect(upgraded('2026', { prizes: 1 }, 6, seventh)).toEqual({ prizes: 1 });
+  });
+});
+
 it('upgrades are numbered without a gap', () => {
   expect(UPGRADES.map(({ to }) => to)).toEqual(UPGRADES.map((_, at) => at + 2));
   expect(EDITION_SECTIONS).toContain('prizes');

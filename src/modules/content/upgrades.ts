@@ -56,7 +56,52 @@ export const UPGRADES: readonly Upgrade[] = [
       time: { zone: 'Europe/Zurich', name: 'Zurich', dates: 'en-US' },
     }),
   },
+  { to: 6 },
+  {
+    // Places have an address, ways, rooms and a map; challenges a logo, a longer text and a case file.
+    to: 7,
+    edition: ({ dates, challenges, landing, ...edition }) => ({
+      ...edition,
+      dates: withEach(dates, 'venues', {
+        street: '',
+        postalCode: '',
+        town: '',
+        // What search engines were told of every place until then.
+        country: 'CH',
+        hours: '',
+        mapLink: '',
+        note: '',
+        directions: [],
+        rooms: [],
+        map: null,
+      }),
+      challenges: withEach(challenges, 'challenges', {
+        logo: 'none',
+        ownLogo: null,
+        ownLogoDark: null,
+        more: '',
+        caseFile: null,
+      }),
+      landing: landing && {
+        ...landing,
+        headings: {
+          ...(landing as { headings: object }).headings,
+          venue: { label: 'Venue', title: 'Where it is', intro: '' },
+        },
+      },
+    }),
+  },
 ];
+
+/** A section whose entries of one list get these fields; one that is not there stays so. */
+function withEach(section: unknown, list: string, fields: object): unknown {
+  const entries = (section as Record<string, unknown> | undefined)?.[list];
+  if (!Array.isArray(entries)) return section;
+  return {
+    ...(section as object),
+    [list]: entries.map((entry: object) => ({ ...entry, ...fields })),
+  };
+}
 
 export const schemaVersionOf = (upgrades: readonly Upgrade[]) => upgrades.at(-1)?.to ?? 1;
 

@@ -1,9 +1,11 @@
 import { afterTheEnd } from '../../event/after-the-end.ts';
+import { casesOf } from '../../event/case-files.ts';
 import { formatMoment, formatSwissDate, isoWithOffset } from '../../event/event-time.ts';
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
 import { groupedHash } from '../../judging/words/grouped-hash.ts';
 import type { CurrentEdition } from '../../modules/content/edition-schema.ts';
+import type { PageContent } from '../../modules/content/page-content-schema.ts';
 import { HAND_IN_NAMES } from '../../modules/hand-ins/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { FILE_PATHS, pathTo } from '../../schema/paths.ts';
@@ -54,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         href: pathTo(FILE_PATHS.attendeeFile, { name }),
       })),
     },
+    cases: shownCases(content),
     handInByMail: {
       ...submit,
       deadline: countdown ? `${formatSwissDate(countdown.end.date)} at ${countdown.end.time}` : '',
@@ -64,6 +67,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
   };
 }
+
+/** Before its instant a case is announced, and has no address; without a file it is not there after it. */
+const shownCases = ({ current, now }: PageContent) =>
+  casesOf(current)
+    .filter(({ file, at }) => file !== null || at > now)
+    .map(({ challenge, name, at }) => ({
+      title: challengeLine(challenge),
+      file: name,
+      href: at > now ? null : pathTo(FILE_PATHS.attendeeFile, { name }),
+      when: at > now ? `From ${formatMoment(at)}` : '',
+    }));
 
 /** "Rubric 1, frozen 2 September 2026 at 12:00, a91c 44fe…", so that nobody can change it unseen. */
 async function frozenLine(context: Route.LoaderArgs['context']): Promise<string | null> {

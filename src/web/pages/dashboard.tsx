@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { useAttendeeSession } from '../features/attendee/use-attendee-session.ts';
 import { useFreshPage } from '../features/attendee/use-fresh-page.ts';
 import { usePreviewTime } from '../features/attendee/use-preview-time.ts';
+import { CaseFiles } from '../features/dashboard/case-files.tsx';
 import { GuideCards } from '../features/dashboard/guide-cards.tsx';
 import { OwnTeamCard } from '../features/dashboard/own-team-card.tsx';
 import { Resources } from '../features/dashboard/resources.tsx';
@@ -21,8 +22,18 @@ export { loader } from './dashboard.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { opening, team, timer, guides, resources, handInByMail, handIn, teamHref, previewedAt } =
-    loaderData;
+  const {
+    opening,
+    team,
+    timer,
+    guides,
+    resources,
+    cases,
+    handInByMail,
+    handIn,
+    teamHref,
+    previewedAt,
+  } = loaderData;
   const time = usePreviewTime(previewedAt, useAttendeeSession(PAGE_PATHS.dashboard));
   useFreshPage();
   return (
@@ -62,6 +73,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             {team && (
               <Piece>
                 <OwnTeamCard {...team} />
+              </Piece>
+            )}
+            {cases.length > 0 && (
+              <Piece>
+                <CaseFiles cases={cases} />
               </Piece>
             )}
             {resources.files.length > 0 && (

@@ -11,12 +11,14 @@ import { portraitSource, slidePicture } from '../loading/picture-sources.server.
 import { withoutIds } from '../loading/without-ids.server.ts';
 import type { AwardsProps } from '../sections/awards.tsx';
 import type { Route } from './+types/home.ts';
+import { shownChallenges } from './home/challenges.server.ts';
 import { BENEFIT_DRAWINGS, INFO_DRAWINGS, STEP_DRAWINGS } from './home/dot-drawings.server.ts';
 import { heroProps } from './home/hero.server.ts';
 import { portraitOf } from './home/member-portrait.server.ts';
 import { partnersProps } from './home/partners.server.ts';
 import { scheduleOf } from './home/schedule.server.ts';
 import { structuredEvent } from './home/structured-event.server.ts';
+import { venueProps } from './home/venue.server.ts';
 import { verdictWinners, writtenWinners } from './home/winners.server.ts';
 
 /** The props of each section, in the order of the page; null where it has nothing to show or is hidden. */
@@ -65,15 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     challenges: shown('challenges', () => ({
       heading: headings.challenges,
       links: readOnLinks('challenges'),
-      challenges: (content.challenges?.challenges.challenges ?? []).map(
-        ({ number, title, description, bank, technologies }) => ({
-          number,
-          title,
-          description,
-          bank,
-          technologies,
-        }),
-      ),
+      challenges: shownChallenges(content),
     })),
     technology: shown('technology', () => ({
       heading: headings.technology,
@@ -87,7 +81,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       offers: withoutIds(landing.accelerator.offers),
     })),
     awards: shown('awards', () => awardsProps(content, members)),
-    schedule: shown('timeline', () => scheduleOf(current)),
+    schedule: shown('timeline', () => scheduleOf(current, sections.has('venue'))),
+    venue: shown('venue', () => venueProps(current)),
     winners: shown('winners', () =>
       verdict
         ? verdictWinners(content, verdict)

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
@@ -17,13 +18,16 @@ import { Winners } from '../sections/winners.tsx';
 import type { Route } from './+types/home.ts';
 import './home/home.css';
 
+/** Few editions have one: its script waits for those. What it shows is in the document. */
+const Venue = lazy(async () => ({ default: (await import('../sections/venue.tsx')).Venue }));
+
 export { loader } from './home.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { info, about, challenges, technology, accelerator, awards, schedule } = loaderData;
-  const { winners, slideshow, register, partners, advisory } = loaderData;
+  const { venue, winners, slideshow, register, partners, advisory } = loaderData;
   return (
     <>
       <Piece>
@@ -62,6 +66,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {schedule && (
         <Piece>
           <Schedule {...schedule} />
+        </Piece>
+      )}
+      {venue && (
+        <Piece>
+          <Venue {...venue} />
         </Piece>
       )}
       {winners && (

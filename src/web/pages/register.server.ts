@@ -1,4 +1,5 @@
 import { formatDateRange } from '../../event/event-time.ts';
+import { placeLine } from '../../event/places.ts';
 import { registrationPage } from '../../event/registration-page.ts';
 import { isRegistrationOpen, registrationStanding } from '../../event/registration-times.ts';
 import { receivedBeforeSchema } from '../../modules/registrations/schema.ts';
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...(dates.firstDay === ''
         ? []
         : [{ label: 'Dates', value: formatDateRange(dates.firstDay, dates.lastDay) }]),
-      ...(venue ? [{ label: 'Venue', value: `${venue.name}, ${venue.place}` }] : []),
+      ...(venue ? [{ label: 'Venue', value: placeLine(venue) }] : []),
     ],
     challenges: challenges.challenges.map(({ number, title }) => ({ number, title })),
     form: isReceivedBefore ? null : form,

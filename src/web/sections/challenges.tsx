@@ -1,12 +1,26 @@
+import { lazy } from 'react';
 import type { Challenge, Heading } from '../../modules/content/edition-schema.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Tag } from '../ui/tag.tsx';
+import type { BankLogoProps, ChallengeMoreProps } from './challenge-extras.tsx';
 import { ReadOn, type ReadOnProps } from './read-on.tsx';
 
 interface ChallengesProps extends ReadOnProps {
   heading: Heading;
-  challenges: Pick<Challenge, 'number' | 'title' | 'description' | 'bank' | 'technologies'>[];
+  challenges: ShownChallenge[];
 }
+
+export interface ShownChallenge
+  extends Pick<Challenge, 'number' | 'title' | 'description' | 'bank' | 'technologies'> {
+  /** Left out where the name stands for the bank. */
+  logo?: BankLogoProps;
+  more?: Omit<ChallengeMoreProps, 'title'>;
+}
+
+/** Most challenges have no more than their words: the script of the rest waits for those that do. */
+const extras = () => import('./challenge-extras.tsx');
+const ChallengeMore = lazy(async () => ({ default: (await extras()).ChallengeMore }));
+const BankLogo = lazy(async () => ({ default: (await extras()).BankLogo }));
 
 export function Challenges({ heading, challenges, links }: ChallengesProps) {
   return (
@@ -19,7 +33,7 @@ export function Challenges({ heading, challenges, links }: ChallengesProps) {
       <div className="wrap">
         <SectionHeading id="challenges-heading" {...heading} />
         <ol className="mt-14 border-text border-b">
-          {challenges.map(({ number, title, description, bank, technologies }) => (
+          {challenges.map(({ number, title, description, bank, technologies, logo, more }) => (
             <li key={number} className="challenge-row">
               <span className="display challenge-number" aria-hidden="true">
                 {number}
@@ -27,9 +41,14 @@ export function Challenges({ heading, challenges, links }: ChallengesProps) {
               <div>
                 <h3 className="display text-2xl md:text-[1.875rem]">{title}</h3>
                 <p className="mt-3 max-w-[56ch] text-muted">{description}</p>
+                {more && <ChallengeMore title={title} {...more} />}
               </div>
               <div>
-                <p className="label text-muted">{bank}</p>
+                {logo ? (
+                  <BankLogo bank={bank} {...logo} />
+                ) : (
+                  <p className="label text-muted">{bank}</p>
+                )}
                 {technologies.length > 0 && (
                   <ul className="mt-4 flex flex-wrap gap-2">
                     {technologies.map((technology) => (

@@ -9,7 +9,9 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 export interface ScheduleProps {
   heading: Heading;
   days: ScheduleDay[];
-  venues: { name: string; place: string; use: string }[];
+  venues: { id: string; name: string; place: string; use: string }[];
+  /** A section of its own shows them: here they are only printed. */
+  isVenueBelow?: true | undefined;
   /** One sentence with place and time; it stands beside the item as written (decision 3). */
   ceremony: string | null;
   /** The calendar file with both days. */
@@ -35,7 +37,14 @@ interface ScheduleDay {
 /** Specification, section 9. */
 const ITEM_VISIBLE = 0.3;
 
-export function Schedule({ heading, days, venues, ceremony, calendar }: ScheduleProps) {
+export function Schedule({
+  heading,
+  days,
+  venues,
+  isVenueBelow,
+  ceremony,
+  calendar,
+}: ScheduleProps) {
   const timeline = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(days[0]?.id);
 
@@ -126,7 +135,7 @@ export function Schedule({ heading, days, venues, ceremony, calendar }: Schedule
             </div>
           )}
           {(ceremony || venues.length > 0) && (
-            <div className="venues">
+            <div className="venues" data-below={isVenueBelow}>
               {ceremony && <p className="venues-note">{ceremony}</p>}
               {venues.length > 0 && (
                 <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">

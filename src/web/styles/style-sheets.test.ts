@@ -11,7 +11,7 @@ it('are all imported: one that is not changes nothing, and nobody notices', () =
     .map(read);
   const left = globSync('**/*.css', { cwd: WEB }).filter((file) => {
     const name = basename(file).replace('.', '\\.');
-    const imported = new RegExp(`import[^;\n]*/${name}(?:\\?inline)?['"]`);
+    const imported = new RegExp(`import[^;\n]*/${name}(?:\\?(?:inline|url))?['"]`);
     return !sources.some((source) => imported.test(source));
   });
   expect(left).toEqual([]);

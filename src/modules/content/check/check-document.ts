@@ -4,6 +4,7 @@ import { type Edition, editionDraftSchema } from '../edition-schema.ts';
 import type { Finding } from '../schema.ts';
 import { type Site, siteDraftSchema } from '../site-schema.ts';
 import { checkEditionLinks, checkMenus } from './absent.ts';
+import { checkChallenges } from './challenges.ts';
 import { checkClockChanges } from './clock-changes.ts';
 import { checkCounts } from './counts.ts';
 import { checkDates } from './dates.ts';
@@ -37,6 +38,7 @@ const EDITION_CHECKS: readonly EditionCheck[] = [
   checkYears,
   checkEditionLinks,
   checkPictures,
+  checkChallenges,
 ];
 const SITE_CHECKS: readonly SiteCheck[] = [checkShown, checkSiteYears, checkMenus, checkSitePairs];
 

@@ -12,13 +12,21 @@ export const checkClockChanges: EditionCheck = (edition) =>
   });
 
 /** Those that say which of two is meant; the others can only be another time. */
-function momentsOf({ schedule, registration, dates }: Edition): [string, Path, Moment][] {
+function momentsOf({
+  schedule,
+  registration,
+  dates,
+  challenges,
+}: Edition): [string, Path, Moment][] {
   const { countdown, days } = schedule;
   const { window } = registration;
   const { ceremony } = dates;
   return [
     ...pair('schedule', 'countdown', countdown),
     ...pair('registration', 'window', window),
+    ...challenges.challenges.flatMap(({ caseFile }, at): [string, Path, Moment][] =>
+      caseFile ? [['challenges', ['challenges', at, 'caseFile', 'from'], caseFile.from]] : [],
+    ),
     ...(['start', 'end'] as const).flatMap((name): [string, Path, Moment][] =>
       ceremony ? [['dates', ['ceremony', name], later(ceremony.date, ceremony[name])]] : [],
     ),

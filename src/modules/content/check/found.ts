@@ -15,6 +15,8 @@ export interface Published {
   editions: readonly Edition[];
   /** What pages show that stands in no document. */
   beside?: BesideDocuments;
+  /** From when on the document would be shown, in milliseconds. */
+  at?: number;
 }
 
 export type EditionUse = keyof Site['shown'];

@@ -3,7 +3,10 @@ import type { CurrentEdition } from '../../../modules/content/edition-schema.ts'
 import type { ScheduleProps } from '../../sections/schedule.tsx';
 
 /** Weekdays, dates and offsets are derived, never typed, so that no text contradicts the calendar. */
-export function scheduleOf({ year, dates, schedule, landing }: CurrentEdition): ScheduleProps {
+export function scheduleOf(
+  { year, dates, schedule, landing }: CurrentEdition,
+  hasVenue: boolean,
+): ScheduleProps {
   const { venues, ceremony } = dates;
   return {
     heading: landing.headings.timeline,
@@ -22,7 +25,8 @@ export function scheduleOf({ year, dates, schedule, landing }: CurrentEdition): 
         calendar: `/calendar/${year}-${item.id}.ics`,
       })),
     })),
-    venues,
+    venues: venues.map(({ id, name, place, use }) => ({ id, name, place, use })),
+    ...(hasVenue && { isVenueBelow: true as const }),
     ceremony:
       ceremony &&
       `Award ceremony: ${formatDate(ceremony.date)}, ${ceremony.start}–${ceremony.end}, ${ceremony.place}.`,

@@ -1,4 +1,5 @@
 import { instantAt, isoWithOffset } from '../../../event/event-time.ts';
+import type { Venue } from '../../../modules/content/edition-schema.ts';
 import type { PageContent } from '../../../modules/content/page-content-schema.ts';
 
 /** The current edition as search engines want it (schema.org), with its zone's offset in each time. */
@@ -11,7 +12,9 @@ export function structuredEvent(
   const { days } = schedule;
   const first = days.at(0)?.items.at(0);
   const last = days.at(-1)?.items.at(-1);
-  const [venue] = venues;
+  const [main, ...others] = venues;
+  // The others count once somebody can find them.
+  const places = [...(main ? [main] : []), ...others.filter(({ street }) => street)].map(placeOf);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -24,17 +27,19 @@ export function structuredEvent(
     endDate: isoWithOffset(instantAt(lastDay, ceremony?.end ?? last?.start ?? '23:59')),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(venue && {
-      location: {
-        '@type': 'Place',
-        name: venue.name,
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: venue.place,
-          addressCountry: 'CH',
-        },
-      },
-    }),
+    ...(places.length > 0 && { location: places.length === 1 ? places[0] : places }),
     organizer: { '@type': 'Organization', name: site.identity.name, url: `${origin}/` },
   };
 }
+
+const placeOf = ({ name, place, street, postalCode, town, country }: Venue) => ({
+  '@type': 'Place',
+  name,
+  address: {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(postalCode && { postalCode }),
+    addressLocality: town || place,
+    ...(country && { addressCountry: country }),
+  },
+});

@@ -30,7 +30,8 @@ export function useEntries<Item>({ part, begins, ...own }: EntryListProps<Item>)
   const words = useWords(part.path, 'list');
   const field = useField([...part.path, 0]);
   const one = words?.one ?? 'entry';
-  const look: 'cards' | 'rows' = words?.look === 'cards' ? 'cards' : 'rows';
+  const look: 'cards' | 'rows' =
+    words?.look === 'cards' || words?.look === 'map' ? 'cards' : 'rows';
   return {
     add: `Add ${article(one)} ${one}`,
     look,

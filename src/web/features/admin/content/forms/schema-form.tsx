@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SECTION_TITLES } from '../../../../../event/content-labels/section-titles.ts';
+import type { Mark } from '../../../../../modules/content/edition-schema.ts';
 import {
   beginningOf,
   type FieldWords,
@@ -28,6 +29,7 @@ import { ProseField } from '../fields/prose-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { DateField, MomentField, TimeField } from '../fields/typed-field.tsx';
 import { capital } from '../fields/use-entries.ts';
+import { MapField } from '../map/map-field.tsx';
 import { Optional } from './optional.tsx';
 import { ShareSum } from './share-sum.tsx';
 
@@ -194,6 +196,7 @@ function Control({ part, words, ...frame }: ControlProps): ReactNode {
     case 'file':
       return <PictureField part={part as Part<string | null>} />;
     case 'list':
+      if (words.look === 'map') return <MapField part={part as Part<Mark[]>} />;
       return words.look === 'tags' ? (
         <TagsField part={part as Part<string[]>} />
       ) : (

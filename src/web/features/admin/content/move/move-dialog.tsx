@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { type DatedSections, daysBetween, movedDates } from '../../../../../event/moved-dates.ts';
+import {
+  type DatedSections,
+  daysBetween,
+  hasDates,
+  movedDates,
+} from '../../../../../event/moved-dates.ts';
 import type { DocumentDraft } from '../../../../../modules/content/schema.ts';
 import { Dialog } from '../../../../desk/dialog.tsx';
 import { Form } from '../../../../desk/form.tsx';
@@ -126,11 +131,13 @@ function MoveForm({ document, draft, close, leave }: MoveFormProps) {
 type Sections = DocumentDraft['sections'];
 
 /** The drafts were read with the schemas of their sections. */
-function datedOf({ dates, schedule, registration }: Sections): DatedSections {
+function datedOf({ dates, schedule, registration, challenges }: Sections): DatedSections {
+  const cases = challenges?.value as DatedSections['challenges'];
   return {
     dates: dates?.value,
     schedule: schedule?.value,
     registration: registration?.value,
+    ...(cases && hasDates(cases) && { challenges: cases }),
   } as DatedSections;
 }
 

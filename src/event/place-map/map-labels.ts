@@ -1,0 +1,122 @@
+/** Where the words of a drawn map stand: beside their marks, and upon nothing else. */
+import type { Mark } from '../../modules/content/edition-schema.ts';
+import { MAP_COLUMNS, MAP_ROWS } from '../../modules/content/places-schema.ts';
+import { type Box, boxOf, isArea, overlap, type Point, pointOf } from './map-shapes.ts';
+
+export interface MapLabel {
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  /** A title is large; what is quiet says something beside. */
+  lines: { text: string; look: 'title' | 'plain' | 'quiet'; y: number }[];
+}
+
+export interface PlacedLabel {
+  label: MapLabel;
+  box: Box;
+}
+
+/** Heights of letters in cells: what is wide shows many pixels for each, a phone few. */
+export const TYPE_SIZES = {
+  wide: { title: 1.9, plain: 0.95 },
+  narrow: { title: 2.9, plain: 1.75 },
+} as const;
+export type MapSize = keyof typeof TYPE_SIZES;
+
+/** How wide a letter is for its height; the typeface of titles has no one width. */
+const LETTER_WIDTHS = { title: 0.58, plain: 0.602 };
+const LINE_HEIGHT = 1.35;
+/** Between a mark and its words. */
+const GAP = 0.7;
+const TITLED: readonly Mark['kind'][] = ['venue', 'station'];
+
+interface Row {
+  text: string;
+  look: 'title' | 'plain' | 'quiet';
+  size: number;
+}
+
+function rowsOf({ kind, label, note }: Mark, size: MapSize): Row[] {
+  const sizes = TYPE_SIZES[size];
+  const first = TITLED.includes(kind) ? 'title' : kind === 'note' ? 'quiet' : 'plain';
+  return [
+    { text: label, look: first, size: first === 'title' ? sizes.title : sizes.plain } as const,
+    { text: note, look: first === 'title' ? 'plain' : 'quiet', size: sizes.plain } as const,
+  ].filter(({ text }) => text !== '');
+}
+
+const widthOf = ({ text, look, size }: Row) =>
+  text.length * size * LETTER_WIDTHS[look === 'title' ? 'title' : 'plain'];
+
+type Side = 'right' | 'left' | 'below' | 'above';
+
+/** The words of each mark that has some, at the first side where nothing else is. */
+export function placeLabels(
+  marks: readonly Mark[],
+  ways: readonly Point[],
+  size: MapSize,
+): PlacedLabel[] {
+  const taken = marks.filter(({ kind }) => kind !== 'note').map(boxOf);
+  const placed: PlacedLabel[] = [];
+  for (const mark of marks) {
+    const rows = rowsOf(mark, size);
+    if (rows.length === 0) continue;
+    const sides: Side[] = ['right', 'left', 'below', 'above'];
+    const choices = sides.map((side) => placedAt(mark, rows, side));
+    const costs = choices.map(({ box }) => {
+      // Its own mark too: words that were pushed back into the map may lie upon it.
+      const others = [...taken, ...placed.map((each) => each.box)];
+      const onWay = ways.filter((point) => isWithin(point, box)).length;
+      return others.filter((other) => overlap(other, box)).length * 10 + onWay;
+    });
+    const best = choices[costs.indexOf(Math.min(...costs))];
+    if (best) placed.push(best);
+  }
+  return placed;
+}
+
+function placedAt(mark: Mark, rows: readonly Row[], side: Side): PlacedLabel {
+  const around = boxOf(mark);
+  const middle = isArea(mark)
+    ? { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 }
+    : pointOf(mark);
+  const width = Math.max(...rows.map(widthOf));
+  const height = rows.reduce((sum, row) => sum + row.size * LINE_HEIGHT, 0);
+  const gap = mark.kind === 'note' ? 0 : GAP;
+  const left = {
+    right: around.right + gap,
+    left: around.left - gap - width,
+    below: middle.x - width / 2,
+    above: middle.x - width / 2,
+  }[side];
+  const top = {
+    right: middle.y - height / 2,
+    left: middle.y - height / 2,
+    below: around.bottom + gap,
+    above: around.top - gap - height,
+  }[side];
+  const anchor = ({ right: 'start', left: 'end', below: 'middle', above: 'middle' } as const)[side];
+  // Words that would leave the map are pushed back into it.
+  const shift = Math.max(0, -0.5 - left) - Math.max(0, left + width - (MAP_COLUMNS - 0.5));
+  const drop = Math.max(0, -0.5 - top) - Math.max(0, top + height - (MAP_ROWS - 0.5));
+  const box = {
+    left: left + shift,
+    top: top + drop,
+    right: left + shift + width,
+    bottom: top + drop + height,
+  };
+  const x = { start: box.left, middle: (box.left + box.right) / 2, end: box.right }[anchor];
+  let base = box.top;
+  const lines = rows.map(({ text, look, size }) => {
+    // The line's letters stand on a base a little above its lower edge.
+    const y = base + size * 1.03;
+    base += size * LINE_HEIGHT;
+    return { text, look, y: round(y) };
+  });
+  return { label: { x: round(x), y: round(box.top), anchor, lines }, box };
+}
+
+const isWithin = ({ x, y }: Point, { left, top, right, bottom }: Box) =>
+  x > left && x < right && y > top && y < bottom;
+
+export const round = (value: number) => Math.round(value * 100) / 100;
