@@ -8,6 +8,7 @@ import { pageDescriptions } from './page-descriptions.ts';
 /** What a new installation says whatever the year is. */
 export const firstSite: Site = {
   identity,
+  brand: { mark: null, markDark: null, besideMark: 'name', icon: null, signal: '', second: '' },
   contact,
   shown: { current: 2026, challenges: 2025, winners: 2024, highlights: 2026 },
   navigation,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
-import { pagesFor } from '../../src/schema/pages.ts';
+import { allPages } from '../../src/schema/pages.ts';
 import { published, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -795,7 +795,7 @@ describe('the route table', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice(CLIENT_FOLDER.length))
       .filter((path) => !path.startsWith('/assets/'));
-    const known = pagesFor({ isDevelopment: false });
+    const known = allPages();
     const pages = known.flatMap(({ path, hasItems, screens = [] }) =>
       [
         path,

@@ -19,6 +19,7 @@ export const SECTION_TITLES: Record<ContentSection, string> = {
   rubric: 'Rubric',
   registration: 'Registration window',
   identity: 'Name and footer',
+  brand: 'Brand',
   contact: 'Contact',
   shown: 'What is shown',
   navigation: 'Menus',

@@ -48,6 +48,17 @@ export const UPGRADES: readonly Upgrade[] = [
     site: (site) => withItemIds(site) as StoredDocument,
     edition: (edition) => withItemIds(edition) as StoredDocument,
   },
+  {
+    // Marks, icon and colours of one's own; as delivered until somebody sets them.
+    to: 6,
+    site: ({ brand, ...site }) => ({
+      ...site,
+      // Kept where a draft has one already: its other sections may be older.
+      brand: brand ?? {
+        ...{ mark: null, markDark: null, besideMark: 'name', icon: null, signal: '', second: '' },
+      },
+    }),
+  },
 ];
 
 export const schemaVersionOf = (upgrades: readonly Upgrade[]) => upgrades.at(-1)?.to ?? 1;

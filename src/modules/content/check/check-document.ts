@@ -4,6 +4,7 @@ import { type Edition, editionDraftSchema } from '../edition-schema.ts';
 import type { Finding } from '../schema.ts';
 import { type Site, siteDraftSchema } from '../site-schema.ts';
 import { checkEditionLinks, checkMenus } from './absent.ts';
+import { checkBrand } from './brand.ts';
 import { checkClockChanges } from './clock-changes.ts';
 import { checkCounts } from './counts.ts';
 import { checkDates } from './dates.ts';
@@ -38,7 +39,13 @@ const EDITION_CHECKS: readonly EditionCheck[] = [
   checkEditionLinks,
   checkPictures,
 ];
-const SITE_CHECKS: readonly SiteCheck[] = [checkShown, checkSiteYears, checkMenus, checkSitePairs];
+const SITE_CHECKS: readonly SiteCheck[] = [
+  checkShown,
+  checkSiteYears,
+  checkMenus,
+  checkSitePairs,
+  checkBrand,
+];
 
 const LEVELS: readonly Finding['level'][] = ['problem', 'warning', 'placeholder'];
 

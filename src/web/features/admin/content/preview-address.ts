@@ -43,6 +43,7 @@ const PLACES: Record<ContentSection, PreviewPlace> = {
   rubric: { path: PAGE_PATHS.dashboard, anchor: 'guides' },
   registration: { path: PAGE_PATHS.register },
   identity: { path: PAGE_PATHS.home },
+  brand: { path: PAGE_PATHS.home },
   contact: { path: PAGE_PATHS.home, anchor: 'contact' },
   shown: { path: PAGE_PATHS.home },
   navigation: { path: PAGE_PATHS.home },
