@@ -617,6 +617,13 @@ const READS = {
     'GET /objects/:id/:width',
     'GET /calendar/:name',
     'GET /og/:file',
+    'GET /favicon.ico',
+    'GET /favicon.svg',
+    'GET /apple-touch-icon.png',
+    'GET /icon-192.png',
+    'GET /icon-512.png',
+    'GET /icon-maskable-512.png',
+    'GET /lattice/:colours/:file',
     'GET /sitemap.xml',
     'GET /robots.txt',
     'GET /manifest.webmanifest',
@@ -691,7 +698,11 @@ const READS = {
 } as const;
 
 // A page that is not in this list is served to nobody before somebody has thought about it.
-const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant' | 'judge' | 'partner'> = {
+const PAGE_ACCESS: Record<
+  string,
+  'public' | 'attendee' | 'participant' | 'judge' | 'partner' | 'organiser'
+> = {
+  '/styleguide': 'organiser',
   '/': 'public',
   '/about': 'public',
   '/highlights': 'public',

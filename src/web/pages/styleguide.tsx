@@ -5,7 +5,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { DotIcon } from '../ui/dot-icon.tsx';
 import { DOT_SHAPES, DotPattern, type DotShapeName } from '../ui/dot-pattern.tsx';
 import { Field } from '../ui/field.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Logo, type MarkSource } from '../ui/logo.tsx';
 import { Modal, opensModal } from '../ui/modal.tsx';
 import { PauseButton } from '../ui/pause-button.tsx';
 import { PersonCard } from '../ui/person-card.tsx';
@@ -14,8 +14,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import type { Route } from './+types/styleguide.ts';
 
-/** In development only: every primitive in every state, on every ground. */
+export { loader } from './styleguide.server.ts';
 
 const BUTTONS = ['button-signal', 'button-solid', 'button-outline'];
 const ROLES = ['paper', 'mist', 'text', 'line', 'muted', 'cobalt', 'danger'];
@@ -38,12 +39,23 @@ export function meta() {
   return [{ title: 'Style guide' }, NO_INDEX];
 }
 
-export default function Styleguide() {
+/** The brand of the site, and every primitive in every state, on every ground and in both schemes. */
+export default function Styleguide({ loaderData }: Route.ComponentProps) {
+  const { marks, contrasts } = loaderData;
   return (
     <>
       <h1 className="display wrap pt-20 pb-10 text-5xl">Style guide</h1>
-      {GROUNDS.map((ground) => (
-        <Ground key={ground.name} {...ground} />
+      <div className="wrap space-y-16 pb-16">
+        <Marks {...marks} />
+        <Contrasts rows={contrasts} />
+      </div>
+      {SCHEMES.map((scheme) => (
+        <div key={scheme} style={{ colorScheme: scheme }} className="bg-paper text-text">
+          <h2 className="display wrap pt-16 text-3xl">In the {scheme} scheme</h2>
+          {GROUNDS.map((ground) => (
+            <Ground key={ground.name} {...ground} scheme={scheme} />
+          ))}
+        </div>
       ))}
       <div className="wrap section space-y-16">
         <Colours />
@@ -57,13 +69,83 @@ export default function Styleguide() {
   );
 }
 
-function Ground({ name, className, without }: GroundProps) {
-  const isDark = name === 'ink';
+function Marks({ light, dark }: Record<'light' | 'dark', MarkSource | null>) {
   return (
-    <section aria-labelledby={`ground-${name}`} className={`py-16 ${className}`}>
+    <Part title="Mark and icon">
+      {(
+        [
+          ['light', light],
+          ['dark', dark],
+        ] as const
+      ).map(([ground, mark]) => (
+        <div
+          key={ground}
+          style={{ colorScheme: ground }}
+          className="grid h-28 w-64 place-items-center rounded-card border border-line bg-paper"
+        >
+          {mark ? <Own {...mark} /> : <Logo className="size-16" />}
+        </div>
+      ))}
+      <img src="/icon-192.png" alt="The icon that is published" width="96" height="96" />
+    </Part>
+  );
+}
+
+const Own = ({ src, width, height }: MarkSource) => (
+  <img src={src} width={width} height={height} alt="" />
+);
+
+interface ContrastsProps {
+  rows: { use: string; colour: string; ground: string; ratio: string; needed: string }[];
+}
+
+function Contrasts({ rows }: ContrastsProps) {
+  return (
+    <Part title="Contrasts">
+      <table className="w-full max-w-3xl border-collapse text-left">
+        <thead>
+          <tr className="border-line border-b">
+            {['Where', 'Looks like', 'Contrast', 'Needed'].map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ use, colour, ground, ratio, needed }) => (
+            <tr key={use} className="border-line border-b">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {use}
+              </th>
+              <td className="py-2 pr-4">
+                <span
+                  className="rounded-control border border-line px-3 py-1 font-semibold"
+                  style={{ background: ground, color: colour }}
+                >
+                  Abc {colour}
+                </span>
+              </td>
+              <td className="py-2 pr-4 tabular-nums">{ratio}</td>
+              <td className="py-2 tabular-nums">{needed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  );
+}
+
+const SCHEMES = ['light', 'dark'] as const;
+
+function Ground({ name, className, without, scheme }: GroundProps & { scheme: string }) {
+  const isDark = name === 'ink';
+  const id = `ground-${scheme}-${name}`;
+  return (
+    <section aria-labelledby={id} className={`py-16 ${className}`}>
       <div className="wrap space-y-8">
         <SectionHeading
-          id={`ground-${name}`}
+          id={id}
           label="Label"
           title={`Type and buttons on ${name}`}
           intro="A line beside the title says in one sentence what follows."
