@@ -20,8 +20,9 @@ interface FrameBrand {
   missing?: string;
 }
 
-/** In a bar of any height that the site has. */
-const MARK_MAX = { width: 200, height: 36 };
+/** In a bar of any height that the site has; one with the name beside it leaves room for that. */
+const MARK_HEIGHT = 36;
+const MARK_WIDTHS = { name: 120, nothing: 200 };
 const MARK_STYLE = '.brand-mark{max-width:44vw;height:auto;flex:none}';
 
 /** Null where all of it is as delivered. */
@@ -46,7 +47,7 @@ export function shownMark(content: PageContent, ground: 'light' | 'dark'): MarkS
   const address = markFor(brand, ground);
   const size = address === null ? null : content.picture(address);
   if (!size) return null;
-  const share = Math.min(MARK_MAX.width / size.width, MARK_MAX.height / size.height);
+  const share = Math.min(MARK_WIDTHS[brand.besideMark] / size.width, MARK_HEIGHT / size.height);
   return {
     src: `${address}/${IMAGE_WIDTHS[0]}`,
     width: Math.max(1, Math.round(size.width * share)),
@@ -62,29 +63,40 @@ export const latticePicture = (
   delivered: string,
 ) => (paletteOf(site.brand) ? latticeAddress(lattice, site.brand) : delivered);
 
-/** The tokens of `styles/tokens.css` in other colours. */
+/**
+ * The tokens of `styles/tokens.css` in other colours. By scheme, since the build writes `light-dark` in
+ * other words for browsers that do not know it, and this is not built.
+ */
 function brandStyle({ signal, second, scale }: Palette, colours: BrandColours): string {
   const tokens = (values: Readonly<Record<string, string>>) =>
-    Object.entries(values).map(([name, value]) => `--color-${name}:${value}`);
-  const root = [
-    ...(colours.signal === ''
-      ? []
-      : tokens({
-          signal: `light-dark(${signal.ground},${signal.onInk})`,
-          'on-signal': `light-dark(${signal.text},${INK})`,
-          'signal-hover': `light-dark(${signal.hover},${signal.hoverOnInk})`,
-          'signal-line': `light-dark(${signal.drawn},${signal.onInk})`,
-          'signal-soft': signal.onInk,
-        })),
-    `--cobalt:light-dark(${second.onPaper},${second.onInk})`,
-    ...tokens(Object.fromEntries(scale.map((colour, at) => [`risk-${at + 1}`, colour]))),
-    `--winner-lattice:url(${latticeAddress('winner', colours)})`,
-  ];
-  const onInk = tokens({
-    signal: signal.onInk,
-    'on-signal': INK,
-    'signal-hover': signal.hoverOnInk,
-    'signal-line': signal.onInk,
+    Object.entries(values)
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';');
+  const hasSignal = colours.signal !== '';
+  const onPaper = {
+    'color-signal': signal.ground,
+    'color-on-signal': signal.text,
+    'color-signal-hover': signal.hover,
+    'color-signal-line': signal.drawn,
+    'color-signal-soft': signal.onInk,
+  };
+  const onInk = {
+    'color-signal': signal.onInk,
+    'color-on-signal': INK,
+    'color-signal-hover': signal.hoverOnInk,
+    'color-signal-line': signal.onInk,
+  };
+  const light = tokens({
+    ...(hasSignal && onPaper),
+    cobalt: second.onPaper,
+    ...Object.fromEntries(scale.map((colour, at) => [`color-risk-${at + 1}`, colour])),
+    'winner-lattice': `url(${latticeAddress('winner', colours)})`,
   });
-  return `:root{${root.join(';')}}${colours.signal === '' ? '' : `.on-ink{${onInk.join(';')}}`}`;
+  const dark = tokens({ ...(hasSignal && onInk), cobalt: second.onInk });
+  return [
+    `:root{${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+    `:root[data-theme=dark]{${dark}}`,
+    hasSignal ? `.on-ink{${tokens(onInk)}}` : '',
+  ].join('');
 }

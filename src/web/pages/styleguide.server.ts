@@ -1,5 +1,6 @@
 import { contrastsOf, DELIVERED, paletteOf } from '../../event/brand/palette.ts';
-import { shownMark } from '../loading/brand.server.ts';
+import { ICON_PATHS } from '../../schema/paths.ts';
+import { frameBrand, shownMark } from '../loading/brand.server.ts';
 import { pageContent } from '../loading/page-request.server.ts';
 import type { Route } from './+types/styleguide.ts';
 
@@ -7,7 +8,11 @@ import type { Route } from './+types/styleguide.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await pageContent(context);
   return {
-    marks: { light: shownMark(content, 'light'), dark: shownMark(content, 'dark') },
+    marks: {
+      light: shownMark(content, 'light'),
+      dark: shownMark(content, 'dark'),
+      icon: `${ICON_PATHS.small}${frameBrand(content)?.icons ?? ''}`,
+    },
     contrasts: contrastsOf(paletteOf(content.site.brand) ?? DELIVERED),
   };
 }

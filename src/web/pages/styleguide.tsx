@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { NO_INDEX } from '../lib/meta-tags.ts';
 import { showToast } from '../lib/toasts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -39,23 +40,21 @@ export function meta() {
   return [{ title: 'Style guide' }, NO_INDEX];
 }
 
-/** The brand of the site, and every primitive in every state, on every ground and in both schemes. */
+/** The brand of the site, and every primitive in every state, on every ground. */
 export default function Styleguide({ loaderData }: Route.ComponentProps) {
   const { marks, contrasts } = loaderData;
   return (
     <>
-      <h1 className="display wrap pt-20 pb-10 text-5xl">Style guide</h1>
+      <div className="wrap flex flex-wrap items-baseline justify-between gap-6 pt-20 pb-10">
+        <h1 className="display text-5xl">Style guide</h1>
+        <ThemeToggle />
+      </div>
       <div className="wrap space-y-16 pb-16">
         <Marks {...marks} />
         <Contrasts rows={contrasts} />
       </div>
-      {SCHEMES.map((scheme) => (
-        <div key={scheme} style={{ colorScheme: scheme }} className="bg-paper text-text">
-          <h2 className="display wrap pt-16 text-3xl">In the {scheme} scheme</h2>
-          {GROUNDS.map((ground) => (
-            <Ground key={ground.name} {...ground} scheme={scheme} />
-          ))}
-        </div>
+      {GROUNDS.map((ground) => (
+        <Ground key={ground.name} {...ground} />
       ))}
       <div className="wrap section space-y-16">
         <Colours />
@@ -69,24 +68,21 @@ export default function Styleguide({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Marks({ light, dark }: Record<'light' | 'dark', MarkSource | null>) {
+interface MarksProps extends Record<'light' | 'dark', MarkSource | null> {
+  icon: string;
+}
+
+function Marks({ light, dark, icon }: MarksProps) {
+  const ground = 'grid h-28 w-64 place-items-center rounded-card border border-line';
   return (
     <Part title="Mark and icon">
-      {(
-        [
-          ['light', light],
-          ['dark', dark],
-        ] as const
-      ).map(([ground, mark]) => (
-        <div
-          key={ground}
-          style={{ colorScheme: ground }}
-          className="grid h-28 w-64 place-items-center rounded-card border border-line bg-paper"
-        >
-          {mark ? <Own {...mark} /> : <Logo className="size-16" />}
-        </div>
-      ))}
-      <img src="/icon-192.png" alt="The icon that is published" width="96" height="96" />
+      <div className={`${ground} bg-white`}>
+        {light ? <Own {...light} /> : <Logo className="size-16" />}
+      </div>
+      <div className={`${ground} on-ink`}>
+        {dark ? <Own {...dark} /> : <Logo className="size-16" />}
+      </div>
+      <img src={icon} alt="The icon that is published" width="96" height="96" />
     </Part>
   );
 }
@@ -136,16 +132,13 @@ function Contrasts({ rows }: ContrastsProps) {
   );
 }
 
-const SCHEMES = ['light', 'dark'] as const;
-
-function Ground({ name, className, without, scheme }: GroundProps & { scheme: string }) {
+function Ground({ name, className, without }: GroundProps) {
   const isDark = name === 'ink';
-  const id = `ground-${scheme}-${name}`;
   return (
-    <section aria-labelledby={id} className={`py-16 ${className}`}>
+    <section aria-labelledby={`ground-${name}`} className={`py-16 ${className}`}>
       <div className="wrap space-y-8">
         <SectionHeading
-          id={id}
+          id={`ground-${name}`}
           label="Label"
           title={`Type and buttons on ${name}`}
           intro="A line beside the title says in one sentence what follows."
