@@ -10,6 +10,7 @@ import { pageDescriptions } from './page-descriptions.ts';
 export const firstSite: Site = {
   identity,
   time: FIRST_CLOCK,
+  brand: { mark: null, markDark: null, besideMark: 'name', icon: null, signal: '', second: '' },
   contact,
   shown: { current: 2026, challenges: 2025, winners: 2024, highlights: 2026 },
   navigation,

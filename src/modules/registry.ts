@@ -7,6 +7,7 @@ import { activity } from './activity/module.ts';
 import type { ActivityTables } from './activity/tables.ts';
 import { attendeeFiles } from './attendee-files/module.ts';
 import { base } from './base/module.ts';
+import { brand } from './brand/module.ts';
 import { calendar } from './calendar/module.ts';
 import { ceremony } from './ceremony/module.ts';
 import type { CeremonyTables } from './ceremony/tables.ts';
@@ -66,6 +67,7 @@ export const modules = none
   .and(accounts)
   .and(people)
   .and(content)
+  .and(brand)
   .and(calendar)
   .and(attendeeFiles)
   .and(publicDocuments)

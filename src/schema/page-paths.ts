@@ -12,6 +12,9 @@ const INVITATION_PATH = '/invitation';
 /** Where the links of the ceremony lead; the token is in the fragment. */
 const CEREMONY_PATHS = { screen: '/ceremony', remote: '/ceremony/remote' } as const;
 
+/** Every primitive in every state, in the brand of the site: for those who choose it. */
+export const STYLEGUIDE_PATH = '/styleguide';
+
 /** The address of every page; what else is known of one stands in `pages.ts`, which visitors do not load. */
 export const PAGE_PATHS = {
   home: '/',

@@ -1,6 +1,6 @@
 import { DESK_PATHS } from './desk-paths.ts';
 import { addressOfTab } from './old-desk-address.ts';
-import { PAGE_PATHS, PERSONAL_LINK_PATH } from './page-paths.ts';
+import { PAGE_PATHS, PERSONAL_LINK_PATH, STYLEGUIDE_PATH } from './page-paths.ts';
 
 /**
  * Every page of the site: its address, who may see it, and its file in `web/pages`. The server
@@ -77,18 +77,16 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** For those who work on the site; a build for visitors has neither their code nor their address. */
-const DEVELOPMENT_PAGES: Page[] = [{ path: '/styleguide', access: 'public', file: 'styleguide' }];
-
 /** The pages that the server serves and the web routes are made from. */
-export function pagesFor({ isDevelopment }: { isDevelopment: boolean }): Page[] {
+export function allPages(): Page[] {
   // Here, because the script of the login has the list above.
+  const styleguide: Page = { path: STYLEGUIDE_PATH, access: 'content:write', file: 'styleguide' };
   const admin: Page = {
     ...PAGES.admin,
     screens: Object.values(DESK_PATHS).filter((path) => path !== PAGES.admin.path),
     leadsOn: addressOfTab,
   };
-  return [...Object.values({ ...PAGES, admin }), ...(isDevelopment ? DEVELOPMENT_PAGES : [])];
+  return [...Object.values({ ...PAGES, admin }), styleguide];
 }
 
 export interface Page {

@@ -15,6 +15,16 @@ export const SITE_FILE_PATHS = {
   manifest: MANIFEST_PATH,
 } as const;
 
+/** At the root, where browsers and home screens look for them by themselves. */
+export const ICON_PATHS = {
+  ico: '/favicon.ico',
+  svg: '/favicon.svg',
+  touch: '/apple-touch-icon.png',
+  small: '/icon-192.png',
+  large: '/icon-512.png',
+  maskable: '/icon-maskable-512.png',
+} as const;
+
 /** Files for attendees only. */
 export const FILE_PATHS = {
   attendeeFile: '/files/:name',

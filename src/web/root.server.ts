@@ -4,6 +4,7 @@ import { previewWords } from '../event/preview-words.ts';
 import { leadsSomewhere } from '../event/shown-parts.ts';
 import type { NavigationEntry } from '../modules/content/site-schema.ts';
 import type { Route } from './+types/root.ts';
+import { frameBrand } from './loading/brand.server.ts';
 import { landingSections } from './loading/landing-sections.server.ts';
 import { pageContent } from './loading/page-request.server.ts';
 import { rehearsalWords } from './loading/rehearsal-words.server.ts';
@@ -18,12 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const past = [...resultsPages(content), ...archivePages(content)];
   const last = navigation.footer.length - 1;
   const sections = await landingSections(context, content);
+  const brand = frameBrand(content);
   const isThere = (entry: NavigationEntry) => leadsSomewhere(entry, content, sections);
   return {
     clock: clockAttributes(eventClock()),
     rehearsal: rehearsalWords(context),
     preview: isPreview ? previewWords(content) : null,
     siteName: name,
+    ...(brand && { brand }),
     header: {
       entries: withoutIds(navigation.main.filter(isThere)),
       attendeeEntries: withoutIds(navigation.attendee.filter(isThere)),

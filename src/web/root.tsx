@@ -9,11 +9,11 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import missingPicture from '../../assets/lattice/missing.svg?url';
 import { MANIFEST_PATH } from '../schema/public-paths.ts';
 import type { Route } from './+types/root.ts';
 import archivo from './assets/fonts/archivo.woff2?url';
 import instrumentSans from './assets/fonts/instrument-sans.woff2?url';
-import missingPicture from './assets/lattice/missing.svg?url';
 import earlyScript from './early/early.ts?as-script';
 import { SiteFooter } from './features/navigation/site-footer.tsx';
 import { SiteHeader } from './features/navigation/site-header.tsx';
@@ -29,8 +29,11 @@ import type { loader as rootLoader } from './root.server.ts';
 import { FailureScreen } from './sections/failure-screen.tsx';
 import { NotFoundScreen } from './sections/not-found-screen.tsx';
 import criticalStyles from './styles/critical.css?inline';
+import { MarkContext } from './ui/logo.tsx';
 import { ToastRegion } from './ui/toast.tsx';
 import './styles/site.css';
+
+import type { loader } from './root.server.ts';
 
 export { loader } from './root.server.ts';
 
@@ -43,6 +46,8 @@ const CRITICAL_STYLES = import.meta.env.SSR ? criticalStyles : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const brand = useRouteLoaderData<typeof loader>('root')?.brand;
+  const icons = brand?.icons ?? '';
   return (
     // The script in the head and the hydration mark set attributes of this element.
     <html
@@ -55,9 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0a0d14" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={`/favicon.ico${icons}`} sizes="32x32" />
+        <link rel="icon" href={`/favicon.svg${icons}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png${icons}`} />
         <link rel="manifest" href={MANIFEST_PATH} />
         {[archivo, instrumentSans].map((font) => (
           <link
@@ -83,6 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
           dangerouslySetInnerHTML={{ __html: CRITICAL_STYLES }}
         />
+        {brand?.style && (
+          <style
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: colours and addresses of our own
+            dangerouslySetInnerHTML={{ __html: brand.style }}
+          />
+        )}
       </head>
       <body onClickCapture={countTap} onChangeCapture={countTap}>
         {children}
@@ -105,16 +118,20 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // A page that has the whole screen says so, and has a `main` of its own.
   const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare);
 
-  return isBare ? (
-    <Frame>
-      <Outlet />
-    </Frame>
-  ) : (
-    <Frame words={loaderData}>
-      <Main>
-        <Outlet />
-      </Main>
-    </Frame>
+  return (
+    <MarkContext value={loaderData.brand?.mark}>
+      {isBare ? (
+        <Frame>
+          <Outlet />
+        </Frame>
+      ) : (
+        <Frame words={loaderData}>
+          <Main>
+            <Outlet />
+          </Main>
+        </Frame>
+      )}
+    </MarkContext>
   );
 }
 
@@ -170,10 +187,13 @@ function Frame({ words, children }: { words?: FrameWords | undefined; children: 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const siteName = loaderData?.siteName ?? 'This site';
+  const picture = loaderData?.brand?.missing ?? missingPicture;
   return (
-    <Frame words={loaderData}>
-      <title>{isMissing ? `404 Page Not Found - ${siteName}` : siteName}</title>
-      <Main>{isMissing ? <NotFoundScreen picture={missingPicture} /> : <FailureScreen />}</Main>
-    </Frame>
+    <MarkContext value={loaderData?.brand?.mark}>
+      <Frame words={loaderData}>
+        <title>{isMissing ? `404 Page Not Found - ${siteName}` : siteName}</title>
+        <Main>{isMissing ? <NotFoundScreen picture={picture} /> : <FailureScreen />}</Main>
+      </Frame>
+    </MarkContext>
   );
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SPECIFIED_RUBRIC } from '../../src/judging/specified-rubric.ts';
-import { pagesFor } from '../../src/schema/pages.ts';
+import { allPages } from '../../src/schema/pages.ts';
 import { published, saveSection } from '../support/content.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -617,6 +617,13 @@ const READS = {
     'GET /objects/:id/:width',
     'GET /calendar/:name',
     'GET /og/:file',
+    'GET /favicon.ico',
+    'GET /favicon.svg',
+    'GET /apple-touch-icon.png',
+    'GET /icon-192.png',
+    'GET /icon-512.png',
+    'GET /icon-maskable-512.png',
+    'GET /lattice/:colours/:file',
     'GET /sitemap.xml',
     'GET /robots.txt',
     'GET /manifest.webmanifest',
@@ -691,7 +698,11 @@ const READS = {
 } as const;
 
 // A page that is not in this list is served to nobody before somebody has thought about it.
-const PAGE_ACCESS: Record<string, 'public' | 'attendee' | 'participant' | 'judge' | 'partner'> = {
+const PAGE_ACCESS: Record<
+  string,
+  'public' | 'attendee' | 'participant' | 'judge' | 'partner' | 'organiser'
+> = {
+  '/styleguide': 'organiser',
   '/': 'public',
   '/about': 'public',
   '/highlights': 'public',
@@ -795,7 +806,7 @@ describe('the route table', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice(CLIENT_FOLDER.length))
       .filter((path) => !path.startsWith('/assets/'));
-    const known = pagesFor({ isDevelopment: false });
+    const known = allPages();
     const pages = known.flatMap(({ path, hasItems, screens = [] }) =>
       [
         path,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillGallery } from '../../scripts/gallery/fill-gallery.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
 import { AppError } from '../../src/schema/app-error.ts';
-import { PAGES, pagesFor } from '../../src/schema/pages.ts';
+import { allPages, PAGES } from '../../src/schema/pages.ts';
 import { failurePage } from '../../src/server/pages/failure-page.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { problemsOf } from '../support/markup.ts';
@@ -35,7 +35,7 @@ const readers: Record<string, () => Promise<HttpClient>> = {
   [PAGES.jury.path]: () => site.person('judge'),
 };
 
-const pages = pagesFor({ isDevelopment: false }).map(({ path }) => path);
+const pages = allPages().map(({ path }) => path);
 
 describe('the markup', () => {
   it.each([...pages, '/impressions?view=list', '/impressions?category=None', '/nowhere'])(

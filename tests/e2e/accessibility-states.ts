@@ -15,6 +15,7 @@ const SECTION = ['.section-form'];
 export const STATES = {
   // Pages that everybody can read
   'landing page, all shown': PAGE,
+  'landing page, in a brand': PAGE,
   'landing page, an info card': DIALOG,
   'landing page, contact form open': ['#register', '.toasts'],
   'landing page, contact form refused': ['#register', '.toasts'],
@@ -167,6 +168,8 @@ export const STATES = {
   'editor, a time that comes twice': SECTION,
   'editor, what only organisers change': SECTION,
   'editor, dates that only organisers change': SECTION,
+  'editor, a colour refused': SECTION,
+  'style guide': PAGE,
   'content, list of documents': PAGE,
   'content, delete an edition': DIALOG,
   'content, find and replace': MAIN,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { makeIconTiles, makeMarkPng } from '../../src/server/files/brand-pictures.ts';
 import { makeAvif, makeWebp, normalizeImage } from '../../src/server/files/images.ts';
 import { normalizeLogo } from '../../src/server/files/logos.ts';
 import { drawPng } from '../../src/server/files/own-drawings.ts';
@@ -6,9 +7,9 @@ import { drawPng } from '../../src/server/files/own-drawings.ts';
 const drawn = new Map<string, Promise<Buffer>>();
 
 /** Each site that publishes something draws the pictures for shared links, most of them the same. */
-function drawPngOnce(svg: Uint8Array): Promise<Buffer> {
+function drawPngOnce(svg: Uint8Array, colours?: 'few' | 'all'): Promise<Buffer> {
   const key = createHash('sha256').update(svg).digest('hex');
-  const known = drawn.get(key) ?? drawPng(svg);
+  const known = drawn.get(key) ?? drawPng(svg, colours);
   drawn.set(key, known);
   return known;
 }
@@ -23,4 +24,6 @@ export const imageTools = {
   normalizeImage,
   normalizeLogo,
   drawPng: drawPngOnce,
+  makeMarkPng,
+  makeIconTiles,
 };

@@ -14,13 +14,12 @@ import { makeSiteLattices } from './pictures/site-lattices.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const seedAssets = join(root, 'assets');
 const webAssets = join(root, 'src/web/assets');
-const publicFolder = join(root, 'public');
 
 const groups: Record<string, () => Promise<void>> = {
-  lattices: () => makeSiteLattices(join(webAssets, 'lattice')),
+  lattices: () => makeSiteLattices(join(seedAssets, 'lattice')),
   fonts: () => makeFonts(join(webAssets, 'fonts')),
   'document-fonts': () => makeDocumentFonts(join(seedAssets, 'document-fonts')),
-  icons: () => makeIcons(webAssets, publicFolder),
+  icons: () => makeIcons(join(seedAssets, 'icons')),
   share: () => makeSharePictures(join(seedAssets, 'og')),
   loop: () => makeMatrixLoop(join(webAssets, 'loops')),
 };

@@ -20,6 +20,7 @@ export const SECTION_TITLES: Record<ContentSection, string> = {
   registration: 'Registration window',
   identity: 'Name and footer',
   time: 'Time zone',
+  brand: 'Brand',
   contact: 'Contact',
   shown: 'What is shown',
   navigation: 'Menus',

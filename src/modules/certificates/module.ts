@@ -3,6 +3,7 @@ import { CERTIFICATE_MAILS_INTERVAL_MS } from '../../schema/limits.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { Marks } from '../brand/marks.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
@@ -29,6 +30,7 @@ interface Stores extends PostStores {
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
+  brand: Marks;
   outbox: Outbox;
   teams: { lookup: TeamLookup };
   handIns: { counting(teamId: string): Promise<readonly unknown[]> };
@@ -74,6 +76,7 @@ export const certificates = defineModule({
     const factsOf = createFacts({ content, teams, publishedPack });
     const own = createOwnCertificates({
       ...{ store, content, teams, standings, factsOf, tools, post, clock, origin },
+      brand: needs.brand,
     });
     const checks = createCertificateChecks({ store, content, factsOf, clock });
     const desk = createCertificateDesk({ store, teams, standings, post, clock });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { DELIVERED, paletteOf } from '../../event/brand/palette.ts';
 import { certificateAddress } from '../../schema/page-paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { addressOf } from '../address-of.ts';
+import type { Marks } from '../brand/marks.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { KnownTeam, TeamLookup } from '../teams/lookup.ts';
@@ -22,6 +24,7 @@ interface Stores extends PostStores {
 interface OwnDeps {
   store: Stores & Atomic<Stores>;
   content: ContentReader;
+  brand: Marks;
   teams: Pick<TeamLookup, 'allOf'>;
   standings: Standings;
   factsOf: FactsOf;
@@ -50,7 +53,7 @@ export const certificateId = (edition: number, personId: string): string =>
 
 /** What participants do with their own certificates: confirm the name, once, and download the file. */
 export function createOwnCertificates(deps: OwnDeps) {
-  const { store, content, teams, standings, factsOf, tools, post, clock, origin } = deps;
+  const { store, content, brand, teams, standings, factsOf, tools, post, clock, origin } = deps;
 
   /** In all editions that are over, the newest first; not those that nobody has completed. */
   async function ofPerson(personId: string): Promise<Own[]> {
@@ -130,8 +133,12 @@ export function createOwnCertificates(deps: OwnDeps) {
       const { certificate } = await required(personId, edition);
       if (!certificate) throw refusal('no-certificate');
       const code = shownCertificateCode(certificate.code);
+      const shown = await content.content();
+      const { signal, scale } = paletteOf(shown.site.brand) ?? DELIVERED;
       const sheet = {
         ...(await factsOf(certificate)),
+        colours: { signal: signal.drawn, scale },
+        mark: await brand.embedded(shown, 'light'),
         code,
         address: `${origin}${certificateAddress(code)}`,
         madeAt: Date.parse(certificate.issuedAt),

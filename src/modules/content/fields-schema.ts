@@ -4,6 +4,7 @@
  * safely.
  */
 import { z } from 'zod';
+import { parseColour } from '../../event/brand/colour.ts';
 import { DESCRIPTION_MAX, EMAIL_MAX, TITLE_MAX, URL_MAX } from '../../schema/limits.ts';
 import { line, paragraphs } from '../../schema/text.ts';
 import {
@@ -59,7 +60,7 @@ export function createFields(strength: Strength) {
   const isDraft = strength === 'draft';
   /** A text of a kind that can be told from any other; blank in drafts, and where it is optional. */
   const typed = (
-    kind: 'date' | 'time' | 'email' | 'link',
+    kind: 'date' | 'time' | 'email' | 'link' | 'colour',
     isValid: (value: string) => boolean,
     mustBe: string,
     isOptional = false,
@@ -161,6 +162,8 @@ export function createFields(strength: Strength) {
     /** Leads away from the site, therefore https alone. */
     link: typed('link', isHttps, 'an address that starts with https://'),
     optionalLink: typed('link', isHttps, 'an address that starts with https://', true),
+    /** Empty where the delivered one stays; `event/brand/palette.ts` says which can be read. */
+    optionalColour: typed('colour', isColour, 'a colour, such as #1a3cf0', true),
     /** Date and time of something that happens once. */
     moment: momentOf(false),
     /** Empty where nobody has set one. */
@@ -264,6 +267,7 @@ function repeatedIds(entries: readonly unknown[]): [number, string][] {
   });
 }
 
+const isColour = (value: string) => value.startsWith('#') && parseColour(value) !== null;
 const isTime = (value: string) => TIME.test(value);
 const isEmail = (value: string) => value.length <= EMAIL_MAX && z.email().safeParse(value).success;
 

@@ -82,6 +82,36 @@ const time = (f: Fields) =>
     { lines: [['zone', 'name'], 'dates'] },
   );
 
+/** All of it may stay empty: the site then looks as it was delivered. */
+const brand = (f: Fields) =>
+  f.group('', {
+    mark: f.optionalFile('Mark', {
+      purpose: 'logo',
+      without: 'The dots that come with the site, in your colours.',
+      hint: 'For light grounds, such as certificates. SVG or PNG without a ground of its own.',
+    }),
+    markDark: f.optionalFile('Mark for dark grounds', {
+      purpose: 'logo',
+      without: 'The one above is used.',
+      hint: 'The bar on top of every page is dark: a mark in white is seen best there.',
+    }),
+    besideMark: f.choice('Beside the mark', {
+      name: 'The name of the site',
+      nothing: 'Nothing: the mark says the name',
+    }),
+    icon: f.optionalFile('Icon', {
+      purpose: 'logo',
+      without: 'The mark where it is about square, otherwise the dots in your colours.',
+      hint: 'In tabs, bookmarks and on home screens. A square of 512 pixels or more, SVG or PNG.',
+    }),
+    signal: f.optionalColour('Signal colour', {
+      hint: 'Buttons, bands and the highest risk. Empty: vermilion, #ff4a1c.',
+    }),
+    second: f.optionalColour('Second colour', {
+      hint: 'Links, and the lower half of the risk scale. Empty: cobalt, #1a3cf0.',
+    }),
+  });
+
 const contact = (f: Fields) =>
   f.group('', {
     email: f.email('Contact address', { hint: 'On every page where visitors are told to write.' }),
@@ -268,6 +298,7 @@ const legalPage = (f: Fields) =>
 const sectionsOf = (f: Fields) => ({
   identity: identity(f),
   time: time(f),
+  brand: brand(f),
   contact: contact(f),
   shown: shown(f),
   navigation: navigation(f),
@@ -294,3 +325,4 @@ export type SiteSection = keyof Site;
 export const SITE_SECTIONS = Object.keys(siteSchema.shape) as SiteSection[];
 export type NavigationEntry = Site['navigation']['main'][number];
 export type LegalPage = Site['privacy'];
+export type Brand = Site['brand'];

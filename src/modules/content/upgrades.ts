@@ -56,7 +56,17 @@ export const UPGRADES: readonly Upgrade[] = [
       time: { zone: 'Europe/Zurich', name: 'Zurich', dates: 'en-US' },
     }),
   },
-  { to: 6 },
+  {
+    // Marks, icon and colours of one's own; as delivered until somebody sets them.
+    to: 6,
+    site: ({ brand, ...site }) => ({
+      ...site,
+      // Kept where a draft has one already: its other sections may be older.
+      brand: brand ?? {
+        ...{ mark: null, markDark: null, besideMark: 'name', icon: null, signal: '', second: '' },
+      },
+    }),
+  },
   {
     // Places have an address, ways, rooms and a map; challenges a logo, a longer text and a case file.
     to: 7,

@@ -1,6 +1,7 @@
 import { backedUp } from '../../server/backup/table.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { Marks } from '../brand/marks.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
@@ -46,6 +47,7 @@ type Stores = PostStores & {
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
+  brand: Marks;
   outbox: Pick<Outbox, 'add' | 'statesOf'>;
   teams: { lookup: TeamLookup };
 }
@@ -169,7 +171,7 @@ export const handIns = defineModule({
           own,
           choosing,
           files,
-          receipts: createReceipts({ store, content, clock, tools, origin }),
+          receipts: createReceipts({ store, content, brand: needs.brand, clock, tools, origin }),
         }),
         ...handInBoardRoutes({
           board,

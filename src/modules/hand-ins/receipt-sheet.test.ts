@@ -21,7 +21,11 @@ const receipt: Receipt = {
 };
 
 it('says on paper what the page says, in the same form', () => {
-  const { blocks } = receiptSheet(receipt, { event: 'The event', address: 'https://a.example' });
+  const { blocks } = receiptSheet(receipt, {
+    event: 'The event',
+    address: 'https://a.example',
+    mark: null,
+  });
   const rows = blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []));
   expect(rows.map(({ label, value }) => [label, value.replace('\n', ' ')])).toEqual([
     ['What', 'Pitchdeck, version 2'],

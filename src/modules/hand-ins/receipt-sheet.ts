@@ -1,12 +1,12 @@
 import { eventClock } from '../../event/event-clock.ts';
 import { receiptRows } from '../../event/receipt-rows.ts';
-import type { Sheet } from '../../server/documents/sheet.ts';
+import type { Sheet, SheetMark } from '../../server/documents/sheet.ts';
 import { HAND_IN_NAMES, type Receipt } from './schema.ts';
 
 /** A receipt on paper; the code leads to the page that checks a file against it. */
 export function receiptSheet(
   receipt: Receipt,
-  { event, address }: { event: string; address: string },
+  { event, address, mark }: { event: string; address: string; mark: SheetMark | null },
 ): Sheet {
   const onBehalf =
     receipt.onBehalf === '' ? [] : [{ label: 'For the team', value: receipt.onBehalf }];
@@ -16,6 +16,7 @@ export function receiptSheet(
     language: 'en',
     madeAt: Date.parse(receipt.receivedAt),
     masthead: event,
+    mark,
     blocks: [
       {
         kind: 'state',

@@ -4,6 +4,7 @@ import { receiptAddress } from '../../schema/page-paths.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { Marks } from '../brand/marks.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { receiptSheet } from './receipt-sheet.ts';
 import { RECEIPT_FORMAT, type Receipt, type ReceiptCheck, type ReceiptFile } from './schema.ts';
@@ -15,6 +16,7 @@ interface ReceiptDeps {
   origin: string;
   store: { handIns: HandInStore; rateLimits: RateLimitStore };
   content: ContentReader;
+  brand: Marks;
   clock: Clock;
 }
 
@@ -22,7 +24,7 @@ interface ReceiptDeps {
  * Receipts, for whoever has their id: it cannot be guessed, and a team may show its receipt to anybody.
  * They stay when a file, a team or a person is gone.
  */
-export function createReceipts({ store, content, clock, tools, origin }: ReceiptDeps) {
+export function createReceipts({ store, content, brand, clock, tools, origin }: ReceiptDeps) {
   /** Null for an id that there is not; those are counted as wrong links are. */
   async function find(id: string, network: string): Promise<Receipt | null> {
     const handIn = await store.handIns.find(id);
@@ -66,7 +68,8 @@ export function createReceipts({ store, content, clock, tools, origin }: Receipt
       const receipt = await required(id, network);
       const event = await eventOf(receipt);
       const address = `${origin}${receiptAddress(id)}`;
-      const bytes = await tools.makePdf(receiptSheet(receipt, { event, address }), network);
+      const mark = await brand.embedded(await content.content(), 'dark');
+      const bytes = await tools.makePdf(receiptSheet(receipt, { event, address, mark }), network);
       return { name: receiptFileName(receipt, 'pdf'), bytes };
     },
 

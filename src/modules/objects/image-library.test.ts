@@ -33,6 +33,8 @@ function createLibrary({ avif = 'made' as 'made' | 'pending', widths = [480] } =
       makeAvif: unused,
       makeWebp: unused,
       drawPng: unused,
+      makeMarkPng: unused,
+      makeIconTiles: unused,
     },
     clock: createClock(null),
     onBackgroundError: () => {},

@@ -145,6 +145,14 @@ export function createImageLibrary({
       };
     },
 
+    /** The bytes of the largest variant, for what the site makes of it; null where it is gone. */
+    async read(id: string): Promise<Buffer | null> {
+      const found = await factsOf(id);
+      const width = found?.record.widths.at(-1);
+      const stored = width === undefined ? null : await objects.get(imageKey(id, width, 'webp'));
+      return stored && readAll(stored);
+    },
+
     open: (key: string, range?: ByteRange): Promise<StoredObject | null> => objects.get(key, range),
 
     /** To be called when photos or members changed: what is public may have changed with them. */

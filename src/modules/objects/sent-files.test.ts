@@ -60,6 +60,8 @@ beforeEach(async () => {
       makeAvif: unused,
       makeWebp: unused,
       drawPng: unused,
+      makeMarkPng: unused,
+      makeIconTiles: unused,
     },
     clock,
     onBackgroundError: (error) => {

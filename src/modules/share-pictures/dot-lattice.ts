@@ -1,4 +1,5 @@
 /** The motif of the site: a lattice of dots whose size and colour grow with a level from 0 to 1. */
+import type { Palette } from '../../event/brand/palette.ts';
 
 export interface Dot {
   /** 0 is nothing, 1 touches its neighbours. */
@@ -6,12 +7,9 @@ export interface Dot {
   colour: string;
 }
 
-export const INK = '#0a0d14';
-export const RISK_SCALE = ['#2b3b66', '#2f5bff', '#7aa2ff', '#ffb14a', '#ff4a1c'] as const;
-
 /** Size and colour of a level on ink: quiet blue, then louder, vermilion at the top. */
-export function onInk(level: number): Dot {
-  const [quiet, blue, sky, amber, vermilion] = RISK_SCALE;
+export function onInk(level: number, scale: Palette['scale']): Dot {
+  const [quiet, blue, sky, amber, vermilion] = scale;
   const bounded = clamp(level);
   const size = 0.13 + 0.8 * bounded;
   if (bounded < 0.14) return { size, colour: quiet };

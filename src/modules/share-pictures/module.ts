@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Marks } from '../brand/marks.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, noStores } from '../module.ts';
 import { sharePictureRoutes } from './routes.ts';
@@ -6,16 +7,18 @@ import { createSharePictures } from './service.ts';
 
 interface Needs extends ModuleContext {
   content: ContentReader;
+  brand: Marks;
 }
 
 /** The pictures that a shared link shows, drawn again when the facts on them change. */
 export const sharePictures = defineModule({
   name: 'share-pictures',
   stores: noStores,
-  open({ assets, content, objects, imageTools, clock, onBackgroundError }: Needs) {
+  open({ assets, content, brand, objects, imageTools, clock, onBackgroundError }: Needs) {
     const pictures = createSharePictures({
       folder: join(assets, 'og'),
       content,
+      brand,
       objects,
       tools: imageTools,
       clock,

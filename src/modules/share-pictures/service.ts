@@ -7,6 +7,7 @@ import { ORPHAN_OBJECT_AGE_MS } from '../../schema/limits.ts';
 import type { ImageTools } from '../../server/files/image-process.ts';
 import type { ByteRange, ObjectStore, StoredObject } from '../../server/files/object-store.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { Marks } from '../brand/marks.ts';
 import type { ContentReader, PageContent } from '../content/page-content-schema.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import type { ShareLetters } from './letters.ts';
@@ -17,6 +18,7 @@ interface SharePictureDeps {
   folder: string;
   content: ContentReader;
   objects: ObjectStore;
+  brand: Marks;
   tools: Pick<ImageTools, 'drawPng'>;
   clock: Pick<Clock, 'now'>;
   onBackgroundError(error: unknown, what: string): void;
@@ -42,7 +44,7 @@ const RETRY_AFTER_MS = 60_000;
  * instance makes the same bytes under the same key.
  */
 export function createSharePictures(deps: SharePictureDeps) {
-  const { folder, content, objects, tools, clock } = deps;
+  const { folder, content, brand, objects, tools, clock } = deps;
   /** By the hash of their facts, and by name. */
   const shipped = new Map<string, { name: string; bytes: Buffer }>();
   /** Hashes whose pictures are in the store. */
@@ -76,7 +78,8 @@ export function createSharePictures(deps: SharePictureDeps) {
   }
 
   async function drawMissing(): Promise<void> {
-    const pages = pagesOf(await content.content());
+    const shown = await content.content();
+    const pages = pagesOf(shown);
     let letters: ShareLetters | null = null;
     for (const { page, hash } of pages.values()) {
       if (isStopping) return;
@@ -85,8 +88,10 @@ export function createSharePictures(deps: SharePictureDeps) {
         letters ??= JSON.parse(
           await readFile(join(folder, 'letters.json'), 'utf8'),
         ) as ShareLetters;
-        const svg = Buffer.from(drawSharePicture(page, letters));
-        await objects.put(keyOf(hash), await tools.drawPng(svg), 'image/png');
+        const mark = await brand.embedded(shown, 'dark');
+        const svg = Buffer.from(drawSharePicture(page, letters, mark));
+        const png = await tools.drawPng(svg, mark ? 'all' : 'few');
+        await objects.put(keyOf(hash), png, 'image/png');
         made.add(hash);
       }
       last.set(page.name, hash);

@@ -1,10 +1,13 @@
 /** What is written on the picture that a shared link shows, page by page. */
 import { createHash } from 'node:crypto';
+import { markFor } from '../../event/brand/brand-files.ts';
+import type { BrandColours } from '../../event/brand/palette.ts';
 import { formatDateRange } from '../../event/event-time.ts';
 import { editionsWithArchive, editionsWithResults } from '../../event/past-pages.ts';
 import { hasAbout, hasHighlights } from '../../event/shown-parts.ts';
 import type { Edition, Stat } from '../content/edition-schema.ts';
 import type { PageContent } from '../content/page-content-schema.ts';
+import type { Brand } from '../content/site-schema.ts';
 
 export interface SharePage {
   /** In its address: `/og/NAME.png`. */
@@ -16,12 +19,22 @@ export interface SharePage {
   /** At the bottom, from left to right; the last ones are left out where they do not fit. */
   facts: string[];
   field: 'matrix' | 'blooms' | 'ring' | 'lights' | 'waves' | 'spiral';
+  /** Left out where the site looks as it was delivered. */
+  brand?: ShareBrand;
+}
+
+interface ShareBrand extends BrandColours {
+  /** The address of the mark; null: the dots. */
+  mark: string | null;
 }
 
 type Words = Pick<PageContent, 'site' | 'editions' | 'current' | 'highlights'>;
 
 export function sharePagesOf({ site, editions, current, highlights }: Words): SharePage[] {
-  const { name, tagline } = site.identity;
+  const { name: siteName, tagline } = site.identity;
+  const brand = shareBrandOf(site.brand);
+  // A mark that says the name says it here as well.
+  const name = brand?.mark && site.brand.besideMark === 'nothing' ? '' : siteName;
   const facts = [tagline];
   const results = editionsWithResults(editions).map(
     (edition): SharePage => ({
@@ -36,11 +49,11 @@ export function sharePagesOf({ site, editions, current, highlights }: Words): Sh
     page: 'about' | 'highlights' | 'impressions',
     field: SharePage['field'],
   ): SharePage => ({ name: page, top: name, title: [site.pages[page].title], facts, field });
-  return [
+  const pages: SharePage[] = [
     {
       name: 'home',
       top: tagline,
-      title: name.split(' '),
+      title: siteName.split(' '),
       facts: [datesOf(current), ...current.dates.venues.slice(0, 1).map(({ place }) => place)],
       field: 'matrix',
     },
@@ -61,6 +74,13 @@ export function sharePagesOf({ site, editions, current, highlights }: Words): Sh
     ...results.slice(0, 1).map((newest) => ({ ...newest, name: 'results' })),
     ...results,
   ];
+  return brand ? pages.map((page) => ({ ...page, brand })) : pages;
+}
+
+function shareBrandOf(brand: Brand): ShareBrand | null {
+  const mark = markFor(brand, 'dark');
+  const { signal, second } = brand;
+  return mark === null && signal === '' && second === '' ? null : { mark, signal, second };
 }
 
 /** Raised when the same words are drawn in another way. */

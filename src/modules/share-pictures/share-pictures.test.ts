@@ -63,6 +63,7 @@ async function opened(draw = inShort) {
         return shown;
       },
     },
+    brand: { embedded: async () => null },
     objects,
     tools: {
       async drawPng(svg) {

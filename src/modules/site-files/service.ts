@@ -1,9 +1,15 @@
+import { iconSourceOf } from '../../event/brand/brand-files.ts';
+import { INK } from '../../event/brand/palette.ts';
 import { archivePages, resultsPages } from '../../event/past-pages.ts';
 import { hasAbout, hasHighlights } from '../../event/shown-parts.ts';
 import { PAGES, type Page } from '../../schema/pages.ts';
+import { ICON_PATHS } from '../../schema/paths.ts';
 import type { PageContent } from '../content/page-content-schema.ts';
 
-type Words = Pick<PageContent, 'site' | 'editions' | 'verdictYears' | 'current' | 'highlights'>;
+type Words = Pick<
+  PageContent,
+  'site' | 'editions' | 'verdictYears' | 'current' | 'highlights' | 'picture'
+>;
 
 interface SiteFileDeps {
   origin: string;
@@ -50,7 +56,10 @@ export function createSiteFiles({ origin, content }: SiteFileDeps) {
       ].join('\n'),
 
     async manifest() {
-      const { name, shortName, summary } = (await content()).site.identity;
+      const { site, picture } = await content();
+      const { name, shortName, summary } = site.identity;
+      const icons = iconSourceOf(site.brand, picture);
+      const at = (path: string) => (icons ? `${path}?v=${icons.version}` : path);
       return JSON.stringify({
         name,
         short_name: shortName,
@@ -59,14 +68,14 @@ export function createSiteFiles({ origin, content }: SiteFileDeps) {
         start_url: '/',
         scope: '/',
         display: 'browser',
-        background_color: '#0a0d14',
-        theme_color: '#0a0d14',
+        background_color: INK,
+        theme_color: INK,
         icons: [
-          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: at(ICON_PATHS.svg), sizes: 'any', type: 'image/svg+xml' },
+          { src: at(ICON_PATHS.small), sizes: '192x192', type: 'image/png' },
+          { src: at(ICON_PATHS.large), sizes: '512x512', type: 'image/png' },
           {
-            src: '/icon-maskable-512.png',
+            src: at(ICON_PATHS.maskable),
             sizes: '512x512',
             type: 'image/png',
             purpose: 'maskable',

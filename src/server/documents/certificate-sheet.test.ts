@@ -5,6 +5,11 @@ import { inMemory } from './sample-documents.ts';
 
 const CERTIFICATE: CertificateSheet = {
   event: 'Risk Innovation Challenge 2026',
+  colours: {
+    signal: '#ff4a1c',
+    scale: ['#2b3b66', '#2f5bff', '#7aa2ff', '#ffb14a', '#ff4a1c'],
+  },
+  mark: null,
   dates: 'September 1–2, 2026',
   place: 'Zurich',
   organisers: ['Department of Finance'],

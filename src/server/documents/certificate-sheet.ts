@@ -2,7 +2,8 @@
 import { A4, drawPage } from './pdf-document.ts';
 import type { Style } from './pdf-fonts.ts';
 import { breakLines, drawLines, heightOf, type Pdf, type TextLook } from './pdf-lines.ts';
-import { decorate, drawCode, INK, LINE, MUTED } from './sheet-blocks.ts';
+import type { SheetMark } from './sheet.ts';
+import { decorate, drawCode, drawMark, INK, LINE, MUTED } from './sheet-blocks.ts';
 
 /** As data: a module says it, and knows nothing of PDF. */
 export interface CertificateSheet {
@@ -19,13 +20,15 @@ export interface CertificateSheet {
   code: string;
   /** Where anybody checks it. */
   address: string;
+  colours: { signal: string; scale: readonly string[] };
+  /** Above the words; the certificate has none without it. */
+  mark: SheetMark | null;
   /** The only instant in the file, in milliseconds. */
   madeAt: number;
 }
 
 const [HEIGHT, WIDTH] = A4;
-const SIGNAL = '#ff4a1c';
-const RISK = ['#2b3b66', '#2f5bff', '#7aa2ff', '#ffb14a', SIGNAL];
+const MARK_MAX = { width: 200, height: 44 };
 
 /** The lattice: whole dots from edge to edge, over the height of the page. */
 const ROWS = 26;
@@ -35,6 +38,7 @@ const BAND = COLUMNS * STEP;
 const LEFT = 60;
 const TEXT_WIDTH = WIDTH - BAND - LEFT - 48;
 const TOP = 62;
+const MARK_TOP = 40;
 /** Below it are the code and who stands behind the certificate. */
 const FOOT = HEIGHT - 150;
 const CODE_SIZE = 76;
@@ -57,8 +61,9 @@ export function makeCertificate(sheet: CertificateSheet): Promise<Buffer> {
     madeAt: sheet.madeAt,
   };
   return drawPage(facts, [WIDTH, HEIGHT], (pdf, root) => {
-    decorate(pdf, () => drawLattice(pdf, phaseOf(sheet.code)));
-    let y = TOP;
+    decorate(pdf, () => drawLattice(pdf, phaseOf(sheet.code), sheet.colours.scale));
+    if (sheet.mark) drawMark(pdf, sheet.mark, { x: LEFT, y: MARK_TOP, ...MARK_MAX });
+    let y = topOf(sheet);
     for (const block of fitting(sheet)) {
       block.draw(pdf, root, y);
       y += block.height + block.gap;
@@ -71,12 +76,14 @@ const look = (style: Style, size: number, colour = INK, lineHeight = 1.45): Text
   ...{ style, size, colour, lineHeight },
 });
 
+const topOf = ({ mark }: CertificateSheet) => (mark ? TOP + MARK_MAX.height : TOP);
+
 /** What is long is set smaller, until all of it stands above the foot. */
 function fitting(sheet: CertificateSheet): Block[] {
   for (let scale = 1; ; scale *= STEP_DOWN) {
     const blocks = blocksOf(sheet, scale);
     const used = blocks.reduce((sum, { height, gap }) => sum + height + gap, 0);
-    if (TOP + used <= FOOT || scale < SMALLEST) return blocks;
+    if (topOf(sheet) + used <= FOOT || scale < SMALLEST) return blocks;
   }
 }
 
@@ -96,7 +103,7 @@ function blocksOf(sheet: CertificateSheet, scale: number): Block[] {
       look('text', 17 * scale),
       24 * scale,
     ),
-    ...(award === '' ? [] : [awardBlock(award, scale)]),
+    ...(award === '' ? [] : [awardBlock(award, scale, sheet.colours.signal)]),
     ...rows.map((row) => rowBlock(row, scale)),
   ];
 }
@@ -125,7 +132,7 @@ function nameBlock(name: string, scale: number): Block {
 }
 
 /** With the dot of the highest risk, which is the winner's on the whole site. */
-function awardBlock(award: string, scale: number): Block {
+function awardBlock(award: string, scale: number, signal: string): Block {
   const as = look('strong', 15 * scale);
   const indent = 22 * scale;
   const lines = breakLines(award, as, TEXT_WIDTH - indent);
@@ -134,7 +141,7 @@ function awardBlock(award: string, scale: number): Block {
     gap: 18 * scale,
     draw(pdf, root, y) {
       const middle = y + (as.lineHeight * as.size) / 2;
-      decorate(pdf, () => pdf.circle(LEFT + 6 * scale, middle, 6 * scale).fill(SIGNAL));
+      decorate(pdf, () => pdf.circle(LEFT + 6 * scale, middle, 6 * scale).fill(signal));
       const place = { x: LEFT + indent, y, width: TEXT_WIDTH - indent };
       root.add(pdf.struct('P', {}, () => drawLines(pdf, lines, as, place)));
     },
@@ -197,13 +204,13 @@ function drawFoot(pdf: Pdf, root: PDFKit.PDFStructureElement, sheet: Certificate
 }
 
 /** Likelihood to the right, impact upwards; size and colour grow with the risk. */
-function drawLattice(pdf: Pdf, phase: number): void {
+function drawLattice(pdf: Pdf, phase: number, scale: readonly string[]): void {
   const left = WIDTH - BAND;
   pdf.rect(left, 0, BAND, HEIGHT).fill(INK);
   for (let row = 0; row < ROWS; row += 1) {
     for (let column = 0; column < COLUMNS; column += 1) {
       const risk = riskAt((column + 0.5) / COLUMNS, 1 - (row + 0.5) / ROWS, phase);
-      const colour = RISK[Math.min(RISK.length - 1, Math.floor(risk * 5.6))] ?? SIGNAL;
+      const colour = scale[Math.min(scale.length - 1, Math.floor(risk * 5.6))] ?? INK;
       pdf.circle(left + (column + 0.5) * STEP, (row + 0.5) * STEP, 0.9 + risk * 8.4).fill(colour);
     }
   }

@@ -20,7 +20,7 @@ export function makePdf(sheet: Sheet): Promise<Buffer> {
   return drawPage(sheet, A4, (pdf, root) => {
     let y = MARGIN;
     if (sheet.masthead !== undefined) {
-      drawMasthead(pdf, sheet.masthead, { width, margin: MARGIN });
+      drawMasthead(pdf, sheet.masthead, { width, margin: MARGIN, mark: sheet.mark ?? null });
       y = MASTHEAD_HEIGHT + 48;
     }
     const bottom = height - MARGIN;

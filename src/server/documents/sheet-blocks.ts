@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Style } from './pdf-fonts.ts';
 import { breakLines, drawLines, heightOf, type Pdf, type TextLook } from './pdf-lines.ts';
-import type { SheetBlock } from './sheet.ts';
+import type { SheetBlock, SheetMark } from './sheet.ts';
 
 export const INK = '#0a0d14';
 export const MUTED = '#5a6476';
@@ -10,6 +10,7 @@ const ON_INK = '#ffffff';
 const TONES = { good: '#0b7a45', warning: '#8a4b00', plain: INK } as const;
 
 export const MASTHEAD_HEIGHT = 68;
+const MARK_MAX = { width: 150, height: 34 };
 const LABEL_SHARE = 0.24;
 const CODE_SIZE = 104;
 const CODE_MAX_BYTES = 600;
@@ -38,16 +39,40 @@ export interface PlacedBlock {
 export function drawMasthead(
   pdf: Pdf,
   text: string,
-  { width, margin }: { width: number; margin: number },
+  { width, margin, mark }: { width: number; margin: number; mark: SheetMark | null },
 ): void {
   const look: TextLook = { style: 'display', size: 14, colour: ON_INK, lineHeight: 1.3 };
   // The same words on every sheet: a screen reader begins with what is this one's own.
   decorate(pdf, () => {
     pdf.rect(0, 0, width, MASTHEAD_HEIGHT).fill(INK);
-    const lines = breakLines(text, look, width - 2 * margin).slice(0, 1);
+    const taken = mark ? MARK_MAX.width + 16 : 0;
+    const lines = breakLines(text, look, width - 2 * margin - taken).slice(0, 1);
     const y = (MASTHEAD_HEIGHT - heightOf(lines, look)) / 2;
     drawLines(pdf, lines, look, { x: margin, y, width });
   });
+  if (!mark) return;
+  const place = { x: width - margin - MARK_MAX.width, y: (MASTHEAD_HEIGHT - MARK_MAX.height) / 2 };
+  drawMark(pdf, mark, { ...place, ...MARK_MAX, align: 'right' });
+}
+
+interface MarkPlace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  align?: 'right';
+}
+
+/** As large as fits; the name of the event stands in words as well. */
+export function drawMark(pdf: Pdf, { png }: SheetMark, { x, y, ...place }: MarkPlace): void {
+  const { width, height, align } = place;
+  decorate(pdf, () =>
+    pdf.image(Buffer.from(png, 'base64'), x, y, {
+      fit: [width, height],
+      valign: 'center',
+      ...(align && { align }),
+    }),
+  );
 }
 
 /** Rows are blocks of their own, so that only those beyond the page are left out. */

@@ -13,8 +13,17 @@ export type SheetBlock =
   | { kind: 'line' }
   | { kind: 'space'; height: number };
 
+/** A picture that stands on a sheet: PNG in base64, so that the sheet stays data. */
+export interface SheetMark {
+  png: string;
+  width: number;
+  height: number;
+}
+
 export interface Sheet extends DocumentFacts {
   /** In the band at the top; no band without it. */
   masthead?: string;
+  /** At the end of the band. */
+  mark?: SheetMark | null;
   blocks: readonly SheetBlock[];
 }

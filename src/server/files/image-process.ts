@@ -3,6 +3,7 @@ import { IMAGE_PROCESSING_LIMIT_MS } from '../../schema/limits.ts';
 import { createBoundedQueue } from '../lib/bounded-queue.ts';
 import { createWorkerPool } from '../lib/worker-pool.ts';
 import { childBeside } from '../lib/worker-process.ts';
+import type { IconTile, MarkPng } from './brand-pictures.ts';
 import type { ImageChildTools } from './image-process-child.ts';
 import type { NormalizedImage } from './images.ts';
 
@@ -14,7 +15,14 @@ export interface ImageTools {
   /** Of a picture that the site itself has drawn; in the background. */
   makeWebp(png: Uint8Array): Promise<Uint8Array>;
   /** Of an SVG picture that the site itself has written; in the background. */
-  drawPng(svg: Uint8Array): Promise<Uint8Array>;
+  drawPng(svg: Uint8Array, colours?: 'few' | 'all'): Promise<Uint8Array>;
+  /** Of an uploaded mark or icon; in the background. */
+  makeMarkPng(webp: Uint8Array): Promise<MarkPng>;
+  makeIconTiles(
+    webp: Uint8Array,
+    tiles: readonly IconTile[],
+    grounds: { light: string; dark: string },
+  ): Promise<Uint8Array[]>;
 }
 
 export interface ImageProcess extends ImageTools {
@@ -53,7 +61,7 @@ export function createImageProcess(times: ImageProcessTimes = {}): ImageProcess 
 
   const atOnce = (tool: 'normalizeImage' | 'normalizeLogo') => (bytes: Uint8Array) =>
     queue.run(() => pool.work((ask) => ask(tool, bytes)));
-  const inBackground = (tool: 'makeAvif' | 'makeWebp' | 'drawPng') => (bytes: Uint8Array) =>
+  const inBackground = (tool: 'makeAvif' | 'makeWebp') => (bytes: Uint8Array) =>
     queue.runInBackground(() => pool.work((ask) => ask(tool, bytes)));
 
   return {
@@ -61,7 +69,12 @@ export function createImageProcess(times: ImageProcessTimes = {}): ImageProcess 
     normalizeLogo: atOnce('normalizeLogo'),
     makeAvif: inBackground('makeAvif'),
     makeWebp: inBackground('makeWebp'),
-    drawPng: inBackground('drawPng'),
+    makeMarkPng: (webp) =>
+      queue.runInBackground(() => pool.work((ask) => ask('makeMarkPng', webp))),
+    drawPng: (svg, colours) =>
+      queue.runInBackground(() => pool.work((ask) => ask('drawPng', svg, colours))),
+    makeIconTiles: (...input) =>
+      queue.runInBackground(() => pool.work((ask) => ask('makeIconTiles', ...input))),
     close: () => pool.close(),
   };
 }

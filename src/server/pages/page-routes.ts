@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOTHING_PARAMETER } from '../../schema/page-paths.ts';
-import { type Page, pagesFor } from '../../schema/pages.ts';
+import { allPages, type Page } from '../../schema/pages.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { CachedResponse, FreshResponse } from '../memory/response-cache.ts';
@@ -23,7 +23,7 @@ const hasItemId = (params: unknown): params is { id: string } =>
   ITEM_ID.test((params as { id: string }).id);
 
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
-  for (const page of pagesFor(deps)) {
+  for (const page of allPages()) {
     for (const ending of ENDINGS) {
       const path = addressOf(page.path, ending);
       registerPage(app, deps, page, path, () => path);
@@ -115,7 +115,7 @@ export async function makePublicPages(
   deps: PageDeps,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  const pages = pagesFor(deps).filter(({ access }) => access === 'public');
+  const pages = allPages().filter(({ access }) => access === 'public');
   const paths = [...pages.map(({ path }) => path), ...(await deps.data.pastPaths())].flatMap(
     (path) => ENDINGS.map((ending) => addressOf(path, ending)),
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Logo } from '../ui/logo.tsx';
+import { NamedLogo } from '../ui/logo.tsx';
 
 interface DeskHeaderProps {
   siteName: string;
@@ -23,8 +23,7 @@ export function DeskHeader(props: DeskHeaderProps) {
     <header className="desk-header on-ink no-print">
       {menu}
       <Link to={home} className="desk-name">
-        <Logo className="size-6 shrink-0" />
-        <span className="desk-name-long">{siteName}</span>
+        <NamedLogo name={siteName} className="size-6 shrink-0" nameClassName="desk-name-long" />
         <span className="desk-name-short">Desk</span>
       </Link>
       {about && <span className="desk-about">{about}</span>}

@@ -1,3 +1,4 @@
+import { paletteOf } from '../../event/brand/palette.ts';
 import { formatDateRange } from '../../event/event-time.ts';
 import { resultsFolder, teamFiles } from '../../event/team-files.ts';
 import type { Challenge, Edition } from '../../modules/content/edition-schema.ts';
@@ -8,6 +9,7 @@ import loopMp4 from '../assets/loops/matrix-loop.mp4?url';
 import loopWebm from '../assets/loops/matrix-loop.webm?url';
 import loopPoster from '../assets/loops/matrix-loop-poster.webp?url';
 import type { ResultsProps } from '../sections/results.tsx';
+import { latticePicture } from './brand.server.ts';
 import { logoSource } from './picture-sources.server.ts';
 import { withoutIds } from './without-ids.server.ts';
 
@@ -25,7 +27,9 @@ export function resultsProps(
     intro: results?.intro ?? '',
     challengesTitle: results?.challengesTitle ?? '',
     tiles: withoutIds(results?.tiles ?? []),
-    loop: { webm: loopWebm, mp4: loopMp4, poster: loopPoster },
+    loop: paletteOf(content.site.brand)
+      ? { video: null, poster: latticePicture(content, 'hero', loopPoster) }
+      : { video: { webm: loopWebm, mp4: loopMp4 }, poster: loopPoster },
     challenges: challenges.challenges.map((challenge) => ({
       number: challenge.number,
       title: challenge.title,

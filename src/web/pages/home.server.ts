@@ -1,9 +1,10 @@
+import alertsPicture from '../../../assets/lattice/alerts.svg?url';
 import { parseProse } from '../../event/prose.ts';
 import { readOnPath } from '../../event/shown-parts.ts';
 import type { CommitteeMember } from '../../modules/committee/schema.ts';
 import type { LandingSection } from '../../modules/content/landing-sections-schema.ts';
 import type { PageContent } from '../../modules/content/page-content-schema.ts';
-import alertsPicture from '../assets/lattice/alerts.svg?url';
+import { latticePicture } from '../loading/brand.server.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
@@ -71,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     technology: shown('technology', () => ({
       heading: headings.technology,
-      picture: alertsPicture,
+      picture: latticePicture(content, 'alerts', alertsPicture),
       ...landing.technology,
       points: withoutIds(landing.technology.points),
     })),

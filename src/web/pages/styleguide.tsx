@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { NO_INDEX } from '../lib/meta-tags.ts';
 import { showToast } from '../lib/toasts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { DotIcon } from '../ui/dot-icon.tsx';
 import { DOT_SHAPES, DotPattern, type DotShapeName } from '../ui/dot-pattern.tsx';
 import { Field } from '../ui/field.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Logo, type MarkSource } from '../ui/logo.tsx';
 import { Modal, opensModal } from '../ui/modal.tsx';
 import { PauseButton } from '../ui/pause-button.tsx';
 import { PersonCard } from '../ui/person-card.tsx';
@@ -14,8 +15,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import type { Route } from './+types/styleguide.ts';
 
-/** In development only: every primitive in every state, on every ground. */
+export { loader } from './styleguide.server.ts';
 
 const BUTTONS = ['button-signal', 'button-solid', 'button-outline'];
 const ROLES = ['paper', 'mist', 'text', 'line', 'muted', 'cobalt', 'danger'];
@@ -38,10 +40,19 @@ export function meta() {
   return [{ title: 'Style guide' }, NO_INDEX];
 }
 
-export default function Styleguide() {
+/** The brand of the site, and every primitive in every state, on every ground. */
+export default function Styleguide({ loaderData }: Route.ComponentProps) {
+  const { marks, contrasts } = loaderData;
   return (
     <>
-      <h1 className="display wrap pt-20 pb-10 text-5xl">Style guide</h1>
+      <div className="wrap flex flex-wrap items-baseline justify-between gap-6 pt-20 pb-10">
+        <h1 className="display text-5xl">Style guide</h1>
+        <ThemeToggle />
+      </div>
+      <div className="wrap space-y-16 pb-16">
+        <Marks {...marks} />
+        <Contrasts rows={contrasts} />
+      </div>
       {GROUNDS.map((ground) => (
         <Ground key={ground.name} {...ground} />
       ))}
@@ -54,6 +65,70 @@ export default function Styleguide() {
         <Drawings />
       </div>
     </>
+  );
+}
+
+interface MarksProps extends Record<'light' | 'dark', MarkSource | null> {
+  icon: string;
+}
+
+function Marks({ light, dark, icon }: MarksProps) {
+  const ground = 'grid h-28 w-64 place-items-center rounded-card border border-line';
+  return (
+    <Part title="Mark and icon">
+      <div className={`${ground} bg-white`}>
+        {light ? <Own {...light} /> : <Logo className="size-16" />}
+      </div>
+      <div className={`${ground} on-ink`}>
+        {dark ? <Own {...dark} /> : <Logo className="size-16" />}
+      </div>
+      <img src={icon} alt="The icon that is published" width="96" height="96" />
+    </Part>
+  );
+}
+
+const Own = ({ src, width, height }: MarkSource) => (
+  <img src={src} width={width} height={height} alt="" />
+);
+
+interface ContrastsProps {
+  rows: { use: string; colour: string; ground: string; ratio: string; needed: string }[];
+}
+
+function Contrasts({ rows }: ContrastsProps) {
+  return (
+    <Part title="Contrasts">
+      <table className="w-full max-w-3xl border-collapse text-left">
+        <thead>
+          <tr className="border-line border-b">
+            {['Where', 'Looks like', 'Contrast', 'Needed'].map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ use, colour, ground, ratio, needed }) => (
+            <tr key={use} className="border-line border-b">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {use}
+              </th>
+              <td className="py-2 pr-4">
+                <span
+                  className="rounded-control border border-line px-3 py-1 font-semibold"
+                  style={{ background: ground, color: colour }}
+                >
+                  Abc {colour}
+                </span>
+              </td>
+              <td className="py-2 pr-4 tabular-nums">{ratio}</td>
+              <td className="py-2 tabular-nums">{needed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Tag } from '../ui/tag.tsx';
-import { LoopVideo } from './loop-video.tsx';
+import { type LoopFiles, LoopVideo } from './loop-video.tsx';
 import { TeamMaterials, type TeamMaterialsProps } from './team-materials.tsx';
 
 interface BankLogo {
@@ -21,7 +21,7 @@ export interface ChallengeResultProps {
     winner: string | null;
     teams: TeamMaterialsProps['teams'];
   };
-  loop: { webm: string; mp4: string; poster: string };
+  loop: LoopFiles;
   headingLevel: 3 | 4;
   /** On the first screen of its page. */
   isFirst: boolean;

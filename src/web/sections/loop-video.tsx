@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { onceMoved } from '../lib/once-moved.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
 
-interface LoopVideoProps {
-  webm: string;
-  mp4: string;
+export interface LoopFiles {
+  /** Null where the site has colours of its own, in which no loop is drawn: the picture stands alone. */
+  video: { webm: string; mp4: string } | null;
   poster: string;
+}
+
+interface LoopVideoProps extends LoopFiles {
   width: number;
   height: number;
   /** On the first screen, where the picture is what a visitor waits for. */
@@ -22,7 +25,13 @@ const SEEN_SHARE = 0.5;
  * not before the first touch or scroll), stands still when it is not seen, and is never played for
  * those who want less motion or fewer bytes.
  */
-export function LoopVideo({ webm, mp4, poster, width, height, isFirst = false }: LoopVideoProps) {
+export function LoopVideo({
+  video: files,
+  poster,
+  width,
+  height,
+  isFirst = false,
+}: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPaused, setIsPaused] = useState(false);
   const [isSeen, setIsSeen] = useState(false);
@@ -68,23 +77,25 @@ export function LoopVideo({ webm, mp4, poster, width, height, isFirst = false }:
         decoding="async"
         className="loop-picture"
       />
-      <video
-        ref={video}
-        muted
-        loop
-        playsInline
-        disablePictureInPicture
-        preload="none"
-        aria-hidden="true"
-        tabIndex={-1}
-        width={width}
-        height={height}
-        className="loop-picture"
-      >
-        <source src={webm} type="video/webm" />
-        <source src={mp4} type="video/mp4" />
-      </video>
-      {!isStill && (
+      {files && (
+        <video
+          ref={video}
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          preload="none"
+          aria-hidden="true"
+          tabIndex={-1}
+          width={width}
+          height={height}
+          className="loop-picture"
+        >
+          <source src={files.webm} type="video/webm" />
+          <source src={files.mp4} type="video/mp4" />
+        </video>
+      )}
+      {files && !isStill && (
         <PauseButton
           what="video"
           isPaused={isPaused}

@@ -18,7 +18,7 @@ export function Meanwhile({ links }: MeanwhileProps) {
                 {title}
                 <span
                   aria-hidden="true"
-                  className="text-signal transition-transform duration-200 group-hover:translate-x-1"
+                  className="text-signal-line transition-transform duration-200 group-hover:translate-x-1"
                 >
                   →
                 </span>

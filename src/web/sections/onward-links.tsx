@@ -22,7 +22,7 @@ export function OnwardLinks({ links }: OnwardLinksProps) {
                 {title}
                 <span
                   aria-hidden="true"
-                  className="text-signal transition-transform duration-200 group-hover:translate-x-1.5"
+                  className="text-signal-line transition-transform duration-200 group-hover:translate-x-1.5"
                 >
                   →
                 </span>

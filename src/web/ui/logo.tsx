@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+
 const DOTS = [
   [4, 20, 2.4, 'var(--color-risk-3)'],
   [4, 12, 3, 'var(--color-risk-3)'],
@@ -17,4 +19,41 @@ export function Logo({ className }: { className?: string }) {
       ))}
     </svg>
   );
+}
+
+/** A mark of the site's own, for dark grounds. */
+export interface MarkSource {
+  src: string;
+  width: number;
+  height: number;
+  /** It says the name of the site: nothing stands beside it. */
+  isName?: boolean;
+}
+
+export const MarkContext = createContext<MarkSource | undefined>(undefined);
+
+interface NamedLogoProps {
+  name: string;
+  /** Of the dots. */
+  className: string;
+  nameClassName?: string;
+}
+
+/** The mark of the site with its name. */
+export function NamedLogo({ name, className, nameClassName }: NamedLogoProps) {
+  const mark = useContext(MarkContext);
+  return (
+    <>
+      {mark ? <OwnMark alt={mark.isName ? name : ''} /> : <Logo className={className} />}
+      {!mark?.isName && <span className={nameClassName}>{name}</span>}
+    </>
+  );
+}
+
+/** Nothing where the site has no mark of its own. */
+export function OwnMark({ alt = '' }: { alt?: string }) {
+  const mark = useContext(MarkContext);
+  if (!mark) return null;
+  const { isName: _, ...picture } = mark;
+  return <img {...picture} alt={alt} className="brand-mark" />;
 }

@@ -1,5 +1,6 @@
 /** The lattice that breathes: a wave of risk runs from the quiet corner to the loud one and back. */
-import { clamp, INK, RISK_SCALE } from '../../../src/modules/share-pictures/dot-lattice.ts';
+import { DELIVERED, INK } from '../../../src/event/brand/palette.ts';
+import { clamp } from '../../../src/modules/share-pictures/dot-lattice.ts';
 
 export const FRAME_WIDTH = 960;
 export const FRAME_HEIGHT = 540;
@@ -46,8 +47,8 @@ function levelAt(likelihood: number, impact: number, moment: number): number {
 function colourOf(level: number): string {
   const step = EDGES.findLastIndex((edge) => level > edge - BLEND);
   const edge = EDGES[step];
-  const [below, above] = [RISK_SCALE[step] ?? RISK_SCALE[0], RISK_SCALE[step + 1]];
-  if (edge === undefined || above === undefined) return RISK_SCALE[0];
+  const [below, above] = [DELIVERED.scale[step] ?? DELIVERED.scale[0], DELIVERED.scale[step + 1]];
+  if (edge === undefined || above === undefined) return DELIVERED.scale[0];
   return mix(below, above, clamp((level - edge + BLEND) / (2 * BLEND)));
 }
 

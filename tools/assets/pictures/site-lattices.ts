@@ -1,7 +1,10 @@
 /** The risk matrices of the landing page, as files: hundreds of dots that the page need not carry. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clamp, onInk, RISK_SCALE } from '../../../src/modules/share-pictures/dot-lattice.ts';
+import { DELIVERED } from '../../../src/event/brand/palette.ts';
+import { clamp, onInk } from '../../../src/modules/share-pictures/dot-lattice.ts';
+
+const { scale } = DELIVERED;
 
 interface Field {
   columns: number;
@@ -19,7 +22,7 @@ const hero: Field = {
     // The quiet edges stay empty: text begins there.
     if (risk < 0.01) return null;
     const level = Math.min(4, Math.floor(risk * 6.4));
-    return { colour: RISK_SCALE[level] ?? RISK_SCALE[4], diameter: 0.08 + risk * 0.6 };
+    return { colour: scale[level] ?? scale[4], diameter: 0.08 + risk * 0.6 };
   },
 };
 
@@ -31,7 +34,7 @@ const alerts: Field = {
     const hill = (x: number, y: number, radius: number, height: number) =>
       height * Math.exp(-(((column - x) / radius) ** 2 + ((row - y) / radius) ** 2));
     const level = clamp(hill(19, 7, 4.6, 1.05) + hill(7, 15, 3.2, 0.5));
-    const { colour, size } = onInk(level);
+    const { colour, size } = onInk(level, scale);
     return { colour, diameter: Math.min(0.84, size) };
   },
 };
@@ -44,7 +47,7 @@ const missing: Field = {
     const away = Math.hypot(column - 16, row - 5);
     if (away < 0.5) return null;
     const level = clamp(0.1 + 0.9 * Math.exp(-((away / 4.2) ** 2)));
-    const { colour, size } = onInk(level);
+    const { colour, size } = onInk(level, scale);
     return { colour, diameter: Math.min(0.84, size) };
   },
 };
@@ -57,7 +60,7 @@ const winner: Field = {
     const hill = (x: number, y: number, radius: number, height: number) =>
       height * Math.exp(-(((column - x) / radius) ** 2 + ((row - y) / radius) ** 2));
     const level = clamp(0.04 + hill(16, 6, 4.4, 1) + hill(5, 13, 3, 0.35));
-    const { colour, size } = onInk(level);
+    const { colour, size } = onInk(level, scale);
     return { colour, diameter: Math.min(0.84, size) };
   },
 };

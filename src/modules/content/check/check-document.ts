@@ -4,6 +4,7 @@ import { type Edition, editionDraftSchema } from '../edition-schema.ts';
 import type { Finding } from '../schema.ts';
 import { type Site, siteDraftSchema } from '../site-schema.ts';
 import { checkEditionLinks, checkMenus } from './absent.ts';
+import { checkBrand } from './brand.ts';
 import { checkChallenges } from './challenges.ts';
 import { checkClockChanges } from './clock-changes.ts';
 import { checkCounts } from './counts.ts';
@@ -40,7 +41,13 @@ const EDITION_CHECKS: readonly EditionCheck[] = [
   checkPictures,
   checkChallenges,
 ];
-const SITE_CHECKS: readonly SiteCheck[] = [checkShown, checkSiteYears, checkMenus, checkSitePairs];
+const SITE_CHECKS: readonly SiteCheck[] = [
+  checkShown,
+  checkSiteYears,
+  checkMenus,
+  checkSitePairs,
+  checkBrand,
+];
 
 const LEVELS: readonly Finding['level'][] = ['problem', 'warning', 'placeholder'];
 

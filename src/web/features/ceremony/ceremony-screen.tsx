@@ -41,7 +41,7 @@ export function CeremonyScreen({ siteName }: { siteName: string }) {
     (wanted) => void showSlide(wanted).catch(() => {}),
   );
   return (
-    <div className="ceremony" data-shown={isBlank ? 'blank' : (shown?.kind ?? 'waiting')}>
+    <div className="ceremony on-ink" data-shown={isBlank ? 'blank' : (shown?.kind ?? 'waiting')}>
       {!isBlank && (
         <LatticeCanvas mood={moodOf(shown)} picture={picture} gathers={shown?.kind === 'place'} />
       )}

@@ -1,4 +1,4 @@
-import { type Dot, LEVEL_COLOURS } from './lattice.ts';
+import type { Dot } from './lattice.ts';
 import type { Point } from './name-points.ts';
 
 /** From the lattice to the letters; they stand for a moment; from the letters to the hill. */
@@ -52,9 +52,9 @@ export function paintTravellers(
   context: CanvasRenderingContext2D,
   travellers: readonly Traveller[],
   ms: number,
-  stride: number,
+  { colours, stride }: { colours: readonly string[]; stride: number },
 ): void {
-  for (const [level, colour] of LEVEL_COLOURS.entries()) {
+  for (const [level, colour] of colours.entries()) {
     context.fillStyle = colour;
     context.beginPath();
     for (let index = 0; index < travellers.length; index += stride) {
@@ -80,8 +80,12 @@ function placeAt({ from, through, to, letterRadius, delay }: Traveller, ms: numb
   };
 }
 
-export function paintDots(context: CanvasRenderingContext2D, dots: readonly Dot[]): void {
-  for (const [level, colour] of LEVEL_COLOURS.entries()) {
+export function paintDots(
+  context: CanvasRenderingContext2D,
+  dots: readonly Dot[],
+  colours: readonly string[],
+): void {
+  for (const [level, colour] of colours.entries()) {
     context.fillStyle = colour;
     context.beginPath();
     for (const { x, y, radius, level: of } of dots) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { afterFrame, atReveal, FIRST_BUDGET } from './frame-budget.ts';
 import { GATHERING_MS, paintDots, paintTravellers, travellersTo } from './gathering.ts';
-import { COLUMNS, type LatticeMood, latticeDots } from './lattice.ts';
+import { COLUMNS, type LatticeMood, latticeDots, levelColours } from './lattice.ts';
 import { areasOf, pointsOf } from './name-points.ts';
 
 /** What this computer can show, from one name to the next. */
@@ -42,14 +42,16 @@ export function LatticeCanvas({ mood, picture, gathers }: LatticeCanvasProps) {
       if (!still || !top) return;
       const words = areasOf(stage.querySelectorAll('[data-words]'), size.width / COLUMNS / 2);
       const dots = latticeDots(mood, size, words);
+      const colours = levelColours(getComputedStyle(stage));
       const heading = stage.querySelector('[data-name]');
       if (!isReveal || !heading || budget.quality === 'none') {
-        paintDots(still, dots);
+        paintDots(still, dots, colours);
         return;
       }
       paintDots(
         still,
         dots.filter(({ level }) => level === 0),
+        colours,
       );
       const travellers = travellersTo(dots, pointsOf(heading, MOST_LETTER_POINTS));
       const times: number[] = [];
@@ -69,12 +71,16 @@ export function LatticeCanvas({ mood, picture, gathers }: LatticeCanvasProps) {
         const { quality } = budget;
         top.clearRect(0, 0, size.width, size.height);
         if (now - startedAt < GATHERING_MS && quality !== 'none') {
-          paintTravellers(top, travellers, now - startedAt, quality === 'all' ? 1 : 2);
+          paintTravellers(top, travellers, now - startedAt, {
+            colours,
+            stride: quality === 'all' ? 1 : 2,
+          });
           frame = requestAnimationFrame(onFrame);
         } else
           paintDots(
             still,
             dots.filter(({ level }) => level > 0),
+            colours,
           );
         moving.current?.setAttribute('data-quality', quality);
       }

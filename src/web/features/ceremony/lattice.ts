@@ -13,8 +13,13 @@ export interface Dot {
   level: number;
 }
 
-/** Faint first, then the risk scale. */
-export const LEVEL_COLOURS = ['#2a3348', '#2b3b66', '#2f5bff', '#7aa2ff', '#ffb14a', '#ff4a1c'];
+const FAINT = '#2a3348';
+
+/** Faint first, then the risk scale, as the style sheet has it on this site. */
+export const levelColours = (style: Pick<CSSStyleDeclaration, 'getPropertyValue'>) => [
+  FAINT,
+  ...[1, 2, 3, 4, 5].map((step) => style.getPropertyValue(`--color-risk-${step}`)),
+];
 
 interface Hill {
   /** Of the width and of the height. */

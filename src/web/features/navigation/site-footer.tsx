@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
+import { OwnMark } from '../../ui/logo.tsx';
 import { EntryLink, type EntryTarget } from './entry-link.tsx';
 
 interface SiteFooterProps {
@@ -34,6 +35,7 @@ export function SiteFooter({
     <footer id="contact" tabIndex={-1} className="on-ink no-print outline-none">
       <div className="wrap footer-columns">
         <div className="footer-opening">
+          <OwnMark />
           <p className="display text-4xl md:text-5xl">{tagline}</p>
           <section aria-label="Contact" className="footer-contact">
             <div>

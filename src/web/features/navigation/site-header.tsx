@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { useLoggedIn, useOwnPage } from '../../lib/use-logged-in.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { NamedLogo } from '../../ui/logo.tsx';
 import { EntryLink, type EntryTarget } from './entry-link.tsx';
 import { SessionButton } from './session-button.tsx';
 import { useCurrentSection } from './use-current-section.ts';
@@ -65,8 +65,7 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
     <header className="site-header on-ink no-print">
       <div className="wrap flex h-(--header) items-center justify-between gap-6">
         <Link to={PAGE_PATHS.home} className="flex items-center gap-3 font-display font-bold">
-          <Logo className="size-7" />
-          <span>{siteName}</span>
+          <NamedLogo name={siteName} className="size-7" />
         </Link>
         <nav
           aria-label="Main"

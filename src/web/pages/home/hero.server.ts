@@ -1,8 +1,9 @@
+import heroPicture from '../../../../assets/lattice/hero.svg?url';
 import { formatDateRange } from '../../../event/event-time.ts';
 import { registrationOffer } from '../../../event/registration-words.ts';
 import type { Sections } from '../../../event/shown-parts.ts';
 import type { PageContent } from '../../../modules/content/page-content-schema.ts';
-import heroPicture from '../../assets/lattice/hero.svg?url';
+import { latticePicture } from '../../loading/brand.server.ts';
 import type { HeroProps } from '../../sections/hero.tsx';
 
 /** Each fact has one source, so that the hero never contradicts the schedule or the awards. */
@@ -24,7 +25,7 @@ export function heroProps(
     }),
     name: site.identity.name,
     summary: site.identity.summary,
-    picture: heroPicture,
+    picture: latticePicture({ site }, 'hero', heroPicture),
     facts: [
       { label: 'Dates', value: formatDateRange(firstDay, lastDay) },
       ...(venue ? [{ label: 'Venue', value: `${venue.name},\n${venue.place}` }] : []),

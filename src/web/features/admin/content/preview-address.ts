@@ -44,6 +44,7 @@ const PLACES: Record<ContentSection, PreviewPlace> = {
   registration: { path: PAGE_PATHS.register },
   identity: { path: PAGE_PATHS.home },
   time: { path: PAGE_PATHS.home, anchor: 'timeline' },
+  brand: { path: PAGE_PATHS.home },
   contact: { path: PAGE_PATHS.home, anchor: 'contact' },
   shown: { path: PAGE_PATHS.home },
   navigation: { path: PAGE_PATHS.home },

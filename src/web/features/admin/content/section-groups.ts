@@ -31,7 +31,7 @@ const EDITION_GROUPS: readonly { title: string; sections: readonly EditionSectio
 const SITE_GROUPS: readonly { title: string; sections: readonly SiteSection[] }[] = [
   {
     title: 'The whole site',
-    sections: ['identity', 'time', 'contact', 'shown', 'navigation', 'pages'],
+    sections: ['identity', 'time', 'brand', 'contact', 'shown', 'navigation', 'pages'],
   },
   { title: 'Words of pages', sections: ['gallery', 'login'] },
   { title: 'Legal', sections: ['privacy', 'imprint', 'accessibility'] },
@@ -61,6 +61,7 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
   registration: 'Registration opens and closes by itself, by the clock of the server.',
   identity: 'What the site is called, everywhere.',
   time: 'Whose clocks the site goes by, on all its pages and in all its mails.',
+  brand: 'Mark, icon and two colours. What is left empty stays as it was delivered.',
   contact: 'Who answers visitors and partners.',
   shown: 'Which edition visitors see where, or none where there is nothing to show yet.',
   navigation: 'The links at the top and at the end of every page.',

@@ -11,6 +11,7 @@ import {
 } from '../../../../../modules/content/field-words-schema.ts';
 import { isOrganisersField } from '../../../../../modules/content/organisers-fields-schema.ts';
 import { ChoiceField, NumberField, TicksField } from '../fields/choice-field.tsx';
+import { ColourField } from '../fields/colour-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { useField, useLabel, useSection } from '../fields/field-notes.ts';
 import { Fold } from '../fields/fold.tsx';
@@ -179,6 +180,8 @@ function Control({ part, words, ...frame }: ControlProps): ReactNode {
       return <EmailField {...frame} part={text} />;
     case 'link':
       return <LinkField {...frame} part={text} />;
+    case 'colour':
+      return <ColourField {...frame} part={text} />;
     case 'date':
       return <DateField {...frame} part={text} />;
     case 'time':

@@ -3,6 +3,7 @@ import type { Edition } from '../../../../../modules/content/edition-schema.ts';
 import type { ContentSection } from '../../../../../modules/content/schema.ts';
 import type { Site } from '../../../../../modules/content/site-schema.ts';
 import type { Part } from '../fields/part.ts';
+import { BrandForm } from './brand-form.tsx';
 import { ChallengesForm } from './challenges-form.tsx';
 import { NavigationForm } from './navigation-form.tsx';
 import { PartnersForm } from './partners-form.tsx';
@@ -23,6 +24,7 @@ const OWN_FORMS: Forms = {
   partners: PartnersForm,
   shown: ShownForm,
   navigation: NavigationForm,
+  brand: BrandForm,
 };
 
 /** The form of a section. The draft that it gets was read with the section's own schema. */
