@@ -42,6 +42,7 @@ const INTERFACE_WORDS = new Set([
   'photos,',
   'Days',
   'Award ceremony',
+  'Venue',
   'Contact',
   'Event',
   // What the browser keeps under these names, which the privacy page tells.
