@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainChallenge } from '../../src/first-content/editions/empty.ts';
 import { draftOf, published, saveSection } from '../support/content.ts';
 import { afterWrite } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -49,6 +50,7 @@ it('challenges are shown before there are results; the event keeps those of the 
         description: 'What nobody has solved yet.',
         bank: 'Partner Bank B',
         bankId: 'partner-bank-b',
+        ...plainChallenge,
         technologies: [],
         teams: [],
         winner: null,

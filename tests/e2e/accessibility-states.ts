@@ -19,6 +19,7 @@ export const STATES = {
   'landing page, an info card': DIALOG,
   'landing page, contact form open': ['#register', '.toasts'],
   'landing page, contact form refused': ['#register', '.toasts'],
+  'landing page, venue': ['#venue', '.toasts'],
   menu: ['header'],
   'each page that everybody can read': PAGE,
   'results, one open': PAGE,
@@ -154,6 +155,7 @@ export const STATES = {
   'teams, larger than allowed?': DIALOG,
 
   // Editor
+  'editor, a map': SECTION,
   'editor, each dialog on a phone': DIALOG,
   'editor, changed by two': DIALOG,
   'editor, beside the list of sections': EDITOR,

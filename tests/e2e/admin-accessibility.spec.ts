@@ -134,6 +134,7 @@ test('the dialogs of the editor have none on a phone', { tag: '@once' }, async (
     await page.getByRole('button', { name: 'Move the whole edition…' }).click();
     await dialog.getByLabel('New first day').fill('29 Sep');
     await look('Move the whole edition', true);
+    await page.locator('.entry-name', { hasText: 'University campus' }).click();
     await page.getByLabel('What happens there').first().fill('Pitches');
     await expectSaved(page);
     await publishButton(page).click();

@@ -1,6 +1,8 @@
 /** What tests of registrations ask of a site. */
+
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import { plainChallenge } from '../../src/first-content/editions/empty.ts';
 import type { Edition } from '../../src/modules/content/edition-schema.ts';
 import type {
   RegistrationInput,
@@ -53,6 +55,7 @@ export async function announceRegistration(site: TestSite, settings: Settings = 
       description: 'What to do.',
       bank: 'Partner Bank A',
       bankId: 'partner-bank-a',
+      ...plainChallenge,
       technologies: [],
       winner: null,
       teams: [],

@@ -48,6 +48,7 @@ const INTERFACE_WORDS = new Set([
   'Days',
   'Award ceremony',
   'Certificate of completion',
+  'Venue',
   'Contact',
   'Event',
   // What the browser keeps under these names, which the privacy page tells.

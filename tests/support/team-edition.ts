@@ -1,3 +1,4 @@
+import { plainChallenge } from '../../src/first-content/editions/empty.ts';
 import { published, saveSection } from './content.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -16,6 +17,7 @@ export async function publishTeamRules(
       description: 'What a bank wants to know.',
       bank: `Partner Bank ${'ABC'[index]}`,
       bankId: `partner-bank-${'abc'[index]}`,
+      ...plainChallenge,
       technologies: [],
       teams: [],
       winner: null,

@@ -16,7 +16,7 @@ export const plainVenue = {
 
 /** A challenge with its first words alone. */
 export const plainChallenge = {
-  logo: 'none',
+  bankLogo: 'none',
   ownLogo: null,
   ownLogoDark: null,
   more: '',

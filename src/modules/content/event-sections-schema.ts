@@ -81,7 +81,7 @@ export const challenges = (f: Fields) =>
         bank: f.line('Bank'),
         /** Names the files of its teams: partner-bank-a-team-1-presentation.pdf. */
         bankId: f.id(),
-        logo: f.choice('Logo of the bank', BANK_LOGOS),
+        bankLogo: f.choice('Logo of the bank', BANK_LOGOS),
         /** Of a bank that is no partner. */
         ownLogo: f.optionalFile('Uploaded logo', {
           purpose: 'logo',

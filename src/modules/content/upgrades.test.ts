@@ -169,7 +169,7 @@ describe('places and challenges from before version 7', () => {
         },
         challenges: {
           challenges: challenges.challenges.map(
-            ({ logo, ownLogo, ownLogoDark, more, caseFile, ...challenge }) => challenge,
+            ({ bankLogo, ownLogo, ownLogoDark, more, caseFile, ...challenge }) => challenge,
           ),
         },
         landing: landing && { ...landing, headings },

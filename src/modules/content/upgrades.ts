@@ -86,7 +86,7 @@ export const UPGRADES: readonly Upgrade[] = [
         map: null,
       }),
       challenges: withEach(challenges, 'challenges', {
-        logo: 'none',
+        bankLogo: 'none',
         ownLogo: null,
         ownLogoDark: null,
         more: '',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { plainChallenge } from '../../../src/first-content/editions/empty.ts';
 import type { DocumentSummary } from '../../../src/modules/content/schema.ts';
 import { draftOf, published, saveSection } from '../../support/content.ts';
 import { untilShown } from '../../support/registration.ts';
@@ -29,6 +30,7 @@ export async function theNewEdition(story: Story): Promise<void> {
       description: 'What a bank wants to know.',
       bank: `Partner Bank ${'ABC'[index]}`,
       bankId: `partner-bank-${'abc'[index]}`,
+      ...plainChallenge,
       technologies: [],
       teams: [],
       winner: null,

@@ -9,8 +9,8 @@ import { type EditionCheck, type Found, problem, quoted, warning } from './found
 export const checkChallenges: EditionCheck = (edition, _uses, { at: now }) => [
   ...edition.challenges.challenges.flatMap((challenge, at): Found[] => {
     const path = ['challenges', at];
-    const { logo, ownLogo, bank } = challenge;
-    if (logo === 'own' && ownLogo === null) {
+    const { bankLogo, ownLogo, bank } = challenge;
+    if (bankLogo === 'own' && ownLogo === null) {
       return [
         problem(
           'challenges',
@@ -19,9 +19,9 @@ export const checkChallenges: EditionCheck = (edition, _uses, { at: now }) => [
         ),
       ];
     }
-    if (logo !== 'partner' || bank === '' || logoPartner(edition, bank)) return [];
+    if (bankLogo !== 'partner' || bank === '' || logoPartner(edition, bank)) return [];
     const sentence = `No partner with a logo is called ${quoted(bank)}: the name stands in its place.`;
-    return [warning('challenges', [...path, 'logo'], sentence)];
+    return [warning('challenges', [...path, 'bankLogo'], sentence)];
   }),
   ...checkCases(edition, now),
 ];

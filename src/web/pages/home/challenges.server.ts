@@ -30,13 +30,13 @@ export function shownChallenges(content: PageContent): ShownChallenge[] {
 const LOGO_AREA = 5600;
 
 function logoOf(content: PageContent, edition: Edition, challenge: Challenge): LogoSource | null {
-  const { logo, bank, ownLogo, ownLogoDark } = challenge;
+  const { bankLogo, bank, ownLogo, ownLogoDark } = challenge;
   const files =
-    logo === 'own'
+    bankLogo === 'own'
       ? { logo: ownLogo, logoDark: ownLogoDark }
       : // This year's banks are partners of the edition that the landing page is about.
         (logoPartner(edition, bank) ?? logoPartner(content.current, bank));
-  const source = logo === 'none' || !files ? null : logoSource(content, files);
+  const source = bankLogo === 'none' || !files ? null : logoSource(content, files);
   if (!source) return null;
   const ratio = source.width / source.height;
   return {

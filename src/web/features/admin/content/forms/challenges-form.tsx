@@ -64,8 +64,8 @@ function ChallengeFields({ part }: { part: Part<Challenge> }) {
 function LogoFields({ part }: { part: Part<Challenge> }) {
   return (
     <>
-      <ChoiceField part={at(part, 'logo')} choices={choicesOf(BANK_LOGOS)} />
-      {part.value.logo === 'own' && (
+      <ChoiceField part={at(part, 'bankLogo')} choices={choicesOf(BANK_LOGOS)} />
+      {part.value.bankLogo === 'own' && (
         <Row>
           <PictureField
             grounds={part.value.ownLogoDark ? ['light'] : ['light', 'dark']}
