@@ -33,7 +33,7 @@ export const COMMON_FIELDS = {
   },
   event: {
     what: 'the name and year of the event',
-    sample: 'Risk Innovation Challenge 2026',
+    sample: 'Name of the event 2026',
     isTrusted: true,
   },
   dates: { what: 'the days of the event', sample: 'September 1–2, 2026' },
