@@ -16,7 +16,7 @@ A code is printed on it. Whoever has the code can check the certificate here:
   fields: {
     completed: {
       what: 'the name and year of the event that the certificate is for',
-      sample: 'Our challenge 2030',
+      sample: 'Name of the event 2030',
     },
     check: {
       what: 'the address where a certificate is checked',

@@ -183,6 +183,17 @@ describe('places and challenges from before version 7', () => {
   });
 });
 
+describe('a site from before it could have a brand', () => {
+  const sixth = UPGRADES.filter(({ to }) => to === 6);
+
+  it('looks as it was delivered, and keeps a brand that was saved beside older sections', () => {
+    const { brand, ...stored } = firstSite;
+    expect(upgraded('site', stored, 5, sixth)).toEqual(firstSite);
+    const worn = { ...firstSite, brand: { ...brand, signal: '#003366' } };
+    expect(upgraded('site', worn, 5, sixth)).toEqual(worn);
+  });
+});
+
 it('upgrades are numbered without a gap', () => {
   expect(UPGRADES.map(({ to }) => to)).toEqual(UPGRADES.map((_, at) => at + 2));
   expect(EDITION_SECTIONS).toContain('prizes');

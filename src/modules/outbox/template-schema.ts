@@ -33,7 +33,7 @@ export const COMMON_FIELDS = {
   },
   event: {
     what: 'the name and year of the event',
-    sample: 'Our challenge 2030',
+    sample: 'Name of the event 2030',
     isTrusted: true,
   },
   dates: { what: 'the days of the event', sample: 'June 4–5, 2030' },

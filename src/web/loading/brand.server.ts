@@ -25,6 +25,10 @@ const MARK_HEIGHT = 36;
 const MARK_WIDTHS = { name: 120, nothing: 200 };
 const MARK_STYLE = '.brand-mark{max-width:44vw;height:auto;flex:none}';
 
+/** Words there are as strong as they can be: not every colour leaves room for quieter ones. */
+const ON_SIGNAL_STYLE =
+  '.on-signal .section-intro{opacity:1}.on-signal .button-outline:hover{background:var(--color-signal-hover)}';
+
 /** Null where all of it is as delivered. */
 export function frameBrand(content: PageContent): FrameBrand | null {
   const { brand } = content.site;
@@ -97,6 +101,6 @@ function brandStyle({ signal, second, scale }: Palette, colours: BrandColours): 
     `:root{${light}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
     `:root[data-theme=dark]{${dark}}`,
-    hasSignal ? `.on-ink{${tokens(onInk)}}` : '',
+    hasSignal ? `.on-ink{${tokens(onInk)}}${ON_SIGNAL_STYLE}` : '',
   ].join('');
 }

@@ -3,7 +3,6 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { NO_INDEX } from '../lib/meta-tags.ts';
 import { showToast } from '../lib/toasts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { DotIcon } from '../ui/dot-icon.tsx';
 import { DOT_SHAPES, DotPattern, type DotShapeName } from '../ui/dot-pattern.tsx';
 import { Field } from '../ui/field.tsx';
 import { Logo, type MarkSource } from '../ui/logo.tsx';
@@ -14,7 +13,6 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 import type { Route } from './+types/styleguide.ts';
 
 export { loader } from './styleguide.server.ts';
@@ -40,7 +38,10 @@ export function meta() {
   return [{ title: 'Style guide' }, NO_INDEX];
 }
 
-/** The brand of the site, and every primitive in every state, on every ground. */
+/**
+ * The brand of the site, and its primitives in every state, on every ground. Not those that the landing
+ * page alone uses: shared with another page, they would be a script of their own there.
+ */
 export default function Styleguide({ loaderData }: Route.ComponentProps) {
   const { marks, contrasts } = loaderData;
   return (
@@ -199,16 +200,7 @@ function Overlays() {
   const [isOpen, setIsOpen] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
   return (
-    <Part title="Tooltip, modal, toast, pause">
-      {['First tooltip', 'Second tooltip'].map((name) => (
-        <Tooltip key={name} text={`${name}: opens after 700 ms, at once on focus and tap`}>
-          {(id) => (
-            <button type="button" className="button button-outline" aria-describedby={id}>
-              {name}
-            </button>
-          )}
-        </Tooltip>
-      ))}
+    <Part title="Modal, toast, pause">
       <button type="button" className="button button-outline" {...opensModal('long-modal')}>
         Long modal
       </button>
@@ -306,7 +298,6 @@ function Drawings() {
   return (
     <Part title="Drawings">
       <Logo className="size-20" />
-      <DotIcon pattern="012345 012345 012345" className="h-20" />
       {(Object.keys(DOT_SHAPES) as DotShapeName[]).map((shape) => (
         <div key={shape} className="on-ink">
           <DotPattern shape={shape} className="h-40 w-80" />
