@@ -77,6 +77,9 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/** The organisers' own pages: where they stand, their documents say. */
+export const OWN_PAGE = { path: '/p', access: 'public', file: 'own-page' } as const satisfies Page;
+
 /** For those who work on the site; a build for visitors has neither their code nor their address. */
 const DEVELOPMENT_PAGES: Page[] = [{ path: '/styleguide', access: 'public', file: 'styleguide' }];
 

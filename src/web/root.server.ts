@@ -4,6 +4,7 @@ import { leadsSomewhere } from '../event/shown-parts.ts';
 import type { NavigationEntry } from '../modules/content/site-schema.ts';
 import type { Route } from './+types/root.ts';
 import { landingSections } from './loading/landing-sections.server.ts';
+import { linkTargetOf } from './loading/link-target.server.ts';
 import { pageContent } from './loading/page-request.server.ts';
 import { rehearsalWords } from './loading/rehearsal-words.server.ts';
 import { withoutIds } from './loading/without-ids.server.ts';
@@ -17,14 +18,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const past = [...resultsPages(content), ...archivePages(content)];
   const last = navigation.footer.length - 1;
   const sections = await landingSections(context, content);
-  const isThere = (entry: NavigationEntry) => leadsSomewhere(entry, content, sections);
+  const linksOf = (entries: readonly NavigationEntry[]) =>
+    withoutIds(entries.filter((entry) => leadsSomewhere(entry, content, sections))).map(
+      ({ label, ...target }) => ({ label, ...linkTargetOf(target, content) }),
+    );
   return {
     rehearsal: rehearsalWords(context),
     preview: isPreview ? previewWords(content) : null,
     siteName: name,
     header: {
-      entries: withoutIds(navigation.main.filter(isThere)),
-      attendeeEntries: withoutIds(navigation.attendee.filter(isThere)),
+      entries: linksOf(navigation.main),
+      attendeeEntries: linksOf(navigation.attendee),
     },
     footer: {
       tagline,
@@ -39,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map(({ title, entries }, index) => ({
           title,
           entries: [
-            ...withoutIds(entries.filter(isThere)),
+            ...linksOf(entries),
             ...(index === last ? past.map(({ label, path }) => ({ label, path })) : []),
           ],
         }))

@@ -1,5 +1,5 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { pagesFor } from '../schema/pages.ts';
+import { OWN_PAGE, pagesFor } from '../schema/pages.ts';
 
 // This file runs in Node, when Vite starts or builds.
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -16,4 +16,7 @@ const pages: RouteConfigEntry[] = pagesFor({ isDevelopment }).map(
   },
 );
 
-export default [...pages, route('*', 'pages/not-found.tsx')] satisfies RouteConfig;
+/** Right behind the site's name, or below `/p`. */
+const ownPage = route('p?/:address', `pages/${OWN_PAGE.file}.tsx`);
+
+export default [...pages, ownPage, route('*', 'pages/not-found.tsx')] satisfies RouteConfig;

@@ -15,8 +15,10 @@ export const publicDocuments = defineModule({
     services: {},
     pageData: {},
     async publicFile(objectId) {
-      const { editions } = await content.content();
-      return publicDocumentName(editions, pathTo(OBJECT_PATHS.object, { id: objectId }));
+      return publicDocumentName(
+        await content.content(),
+        pathTo(OBJECT_PATHS.object, { id: objectId }),
+      );
     },
   }),
 });

@@ -18,9 +18,15 @@ export interface SharePage {
   field: 'matrix' | 'blooms' | 'ring' | 'lights' | 'waves' | 'spiral';
 }
 
-type Words = Pick<PageContent, 'site' | 'editions' | 'current' | 'highlights'>;
+type Words = Pick<PageContent, 'site' | 'editions' | 'current' | 'highlights' | 'ownPages'>;
 
-export function sharePagesOf({ site, editions, current, highlights }: Words): SharePage[] {
+export function sharePagesOf({
+  site,
+  editions,
+  current,
+  highlights,
+  ownPages,
+}: Words): SharePage[] {
   const { name, tagline } = site.identity;
   const facts = [tagline];
   const results = editionsWithResults(editions).map(
@@ -58,6 +64,17 @@ export function sharePagesOf({ site, editions, current, highlights }: Words): Sh
         field: 'waves',
       }),
     ),
+    ...[...ownPages.byId.values()]
+      .filter(({ path }) => path !== null)
+      .map(
+        ({ id, page }): SharePage => ({
+          name: id,
+          top: name,
+          title: [page.title],
+          facts,
+          field: 'waves',
+        }),
+      ),
     ...results.slice(0, 1).map((newest) => ({ ...newest, name: 'results' })),
     ...results,
   ];

@@ -3,7 +3,10 @@ import { hasAbout, hasHighlights } from '../../event/shown-parts.ts';
 import { PAGES, type Page } from '../../schema/pages.ts';
 import type { PageContent } from '../content/page-content-schema.ts';
 
-type Words = Pick<PageContent, 'site' | 'editions' | 'verdictYears' | 'current' | 'highlights'>;
+type Words = Pick<
+  PageContent,
+  'site' | 'editions' | 'verdictYears' | 'current' | 'highlights' | 'ownPages'
+>;
 
 interface SiteFileDeps {
   origin: string;
@@ -21,6 +24,12 @@ function pathsOf({ path }: Page, content: Words): string[] {
   return path === PAGES.highlights.path && !hasHighlights(content) ? [] : [path];
 }
 
+/** Those that search engines may list. */
+const ownPathsOf = ({ ownPages }: Words) =>
+  [...ownPages.byId.values()]
+    .filter(({ page }) => page.search === 'listed')
+    .flatMap(({ path }) => path ?? []);
+
 /** What search engines and home screens ask for. */
 export function createSiteFiles({ origin, content }: SiteFileDeps) {
   return {
@@ -32,6 +41,7 @@ export function createSiteFiles({ origin, content }: SiteFileDeps) {
         ...pages
           .filter(isListed)
           .flatMap((page) => pathsOf(page, words))
+          .concat(ownPathsOf(words))
           .map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
         '</urlset>',
         '',

@@ -9,6 +9,7 @@ import {
   wordsOf,
 } from '../../../../../modules/content/field-words-schema.ts';
 import { isOrganisersField } from '../../../../../modules/content/organisers-fields-schema.ts';
+import { AddressField } from '../fields/address-field.tsx';
 import { ChoiceField, NumberField, TicksField } from '../fields/choice-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { useField, useLabel, useSection } from '../fields/field-notes.ts';
@@ -177,6 +178,8 @@ function Control({ part, words, ...frame }: ControlProps): ReactNode {
       return <EmailField {...frame} part={text} />;
     case 'link':
       return <LinkField {...frame} part={text} />;
+    case 'address':
+      return <AddressField {...frame} part={text} />;
     case 'date':
       return <DateField {...frame} part={text} />;
     case 'time':
