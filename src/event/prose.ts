@@ -1,14 +1,15 @@
 /**
- * The small markdown of texts: paragraphs, lists (`- one`), **bold** and [links](https://…). It
+ * The small markdown of texts: paragraphs, headings (`## one`), lists (`- one`), **bold** and [links](https://…). It
  * becomes data, never markup: whatever is not one of these is shown as it was typed.
  */
 export type Inline = string | { bold: string } | { link: string; text: string };
 /** A line without any mark is a plain text. */
 export type Line = string | Inline[];
-export type Block = Line | { list: Line[] };
+export type Block = Line | { list: Line[] } | { heading: string; level: 2 | 3 };
 
 const MARK = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https:\/\/|mailto:|\/)[^\s()]{1,2000})\)/g;
 const ITEM = /^[-*] +/;
+const HEADING = /^(##|###) +(\S.*)$/;
 
 export function parseProse(text: string): Block[] {
   return text
@@ -28,6 +29,12 @@ function blocksOf(lines: string[]): Block[] {
     words = [];
   };
   for (const line of lines) {
+    const [, marks, heading] = HEADING.exec(line) ?? [];
+    if (marks !== undefined && heading !== undefined) {
+      endParagraph();
+      blocks.push({ heading, level: marks.length === 2 ? 2 : 3 });
+      continue;
+    }
     if (!ITEM.test(line)) {
       words.push(line);
       continue;

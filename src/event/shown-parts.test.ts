@@ -4,6 +4,7 @@ import { edition2025 } from '../first-content/editions/2025.ts';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { CurrentEdition } from '../modules/content/edition-schema.ts';
 import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
+import { createOwnPages } from '../modules/content/own-pages.ts';
 import { leadsSomewhere, readOnPath, shownSections } from './shown-parts.ts';
 
 const current = {
@@ -20,6 +21,7 @@ const whole = {
   highlights: edition2026,
   editions: [edition2024, edition2025, edition2026],
   verdictYears: [],
+  ownPages: createOwnPages([], new Map()),
 };
 const none = { challenges: null, winners: null, highlights: null, editions: [edition2026] };
 
@@ -57,10 +59,10 @@ describe('a link', () => {
   ) => leadsSomewhere(entry, content, shownSections(content, []));
 
   it('to a page without anything on it leads nowhere', () => {
-    expect(leads({ id: 'entry', label: '', page: 'highlights' })).toBe(false);
-    expect(leads({ id: 'entry', label: '', page: 'highlights' }, whole)).toBe(true);
-    expect(leads({ id: 'entry', label: '', page: 'results' })).toBe(false);
-    expect(leads({ id: 'entry', label: '', page: 'imprint' })).toBe(true);
+    expect(leads({ page: 'highlights' })).toBe(false);
+    expect(leads({ page: 'highlights' }, whole)).toBe(true);
+    expect(leads({ page: 'results' })).toBe(false);
+    expect(leads({ page: 'imprint' })).toBe(true);
   });
 
   it('to the form stands and falls with the section that has it', () => {
@@ -68,9 +70,9 @@ describe('a link', () => {
       ...whole,
       current: { ...current, landing: { ...current.landing, hidden: ['register' as const] } },
     };
-    expect(leads({ id: 'entry', label: '', anchor: 'write' })).toBe(true);
-    expect(leads({ id: 'entry', label: '', anchor: 'write' }, hidden)).toBe(false);
-    expect(leads({ id: 'entry', label: '', anchor: 'contact' }, hidden)).toBe(true);
+    expect(leads({ anchor: 'write' })).toBe(true);
+    expect(leads({ anchor: 'write' }, hidden)).toBe(false);
+    expect(leads({ anchor: 'contact' }, hidden)).toBe(true);
   });
 
   it('below the winners leads to the archive of their year, if it has one', () => {

@@ -4,14 +4,15 @@ import {
   type LandingSection,
   type READ_ON_PAGES,
 } from '../modules/content/landing-sections-schema.ts';
+import type { LinkTarget, MENU_PAGES } from '../modules/content/link-target-schema.ts';
 import type { PageContent } from '../modules/content/page-content-schema.ts';
-import type { MENU_PAGES, NavigationEntry } from '../modules/content/site-schema.ts';
 import { PAGE_PATHS } from '../schema/page-paths.ts';
 import { archivePages, resultsPages } from './past-pages.ts';
 import { hasMore } from './places.ts';
 
 type Words = Pick<PageContent, 'current' | 'challenges' | 'winners' | 'highlights'>;
 type Past = Pick<PageContent, 'editions' | 'verdictYears'>;
+type Own = Pick<PageContent, 'ownPages'>;
 export type Sections = ReadonlySet<LandingSection>;
 
 /**
@@ -71,15 +72,20 @@ export function readOnPath(
   return archivePages(content).find(({ year }) => year === content.winners?.year)?.path ?? null;
 }
 
-/** Whether an entry of a menu leads to something that is there. */
+/** Whether an entry of a menu, or a button, leads to something that is there. */
 export function leadsSomewhere(
-  entry: NavigationEntry,
-  content: Words & Past,
+  entry: LinkTarget,
+  content: Words & Past & Own,
   sections: Sections,
 ): boolean {
   if ('page' in entry) return hasPage(content, entry.page);
+  if ('own' in entry) return ownPath(content, entry.own) !== null;
+  if ('href' in entry) return true;
   const { anchor } = entry;
   // The first screen and the footer are always there; the form stands in the section before it.
   if (anchor === 'hero' || anchor === 'contact') return true;
   return sections.has(anchor === 'write' ? 'register' : anchor);
 }
+
+/** Where one of the organisers' own pages stands; null where visitors cannot open it. */
+export const ownPath = ({ ownPages }: Own, id: string) => ownPages.byId.get(id)?.path ?? null;

@@ -1,5 +1,6 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { PageContent } from '../modules/content/page-content-schema.ts';
+import { addressOfWords } from '../schema/own-page-paths.ts';
 import { casesOf } from './case-files.ts';
 
 /** An edition's documents for attendees, by the names under which they get them. */
@@ -7,7 +8,7 @@ export function attendeeDocument({ documents }: Edition, name: string) {
   return documents.files.find((file) => file.name === name) ?? null;
 }
 
-type Shown = Pick<PageContent, 'editions' | 'challenges' | 'now'>;
+type Shown = Pick<PageContent, 'editions' | 'challenges' | 'now' | 'ownPages'>;
 
 /**
  * The name of an uploaded document that everybody may have: one that a public page links. A document
@@ -15,7 +16,7 @@ type Shown = Pick<PageContent, 'editions' | 'challenges' | 'now'>;
  * stays closed until its instant has come.
  */
 export function publicDocumentName(
-  { editions, challenges, now }: Shown,
+  { editions, challenges, now, ownPages }: Shown,
   address: string,
 ): string | null {
   const isKept = editions.some(
@@ -29,5 +30,10 @@ export function publicDocumentName(
   const shown = challenges && casesOf(challenges).find(({ file }) => file === address);
   if (shown) return shown.name;
   const edition = editions.find(({ archive }) => archive?.summary.download?.file === address);
-  return edition ? `summary-${edition.year}.pdf` : null;
+  if (edition) return `summary-${edition.year}.pdf`;
+  const file = [...ownPages.byId.values()]
+    .filter(({ path }) => path !== null)
+    .flatMap(({ blocks }) => blocks.blocks)
+    .find((block) => block.block === 'file' && block.file === address);
+  return file?.block === 'file' ? `${addressOfWords(file.fileName) || 'document'}.pdf` : null;
 }

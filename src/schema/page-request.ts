@@ -16,6 +16,10 @@ export interface PageFacts {
   contentPreview(preview: ContentPreview): Promise<unknown>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
+  /** The addresses of the organisers' own pages, likewise. */
+  ownPaths(): Promise<readonly string[]>;
+  /** Whether one of them stands at a path, or where the one that stood there is now. */
+  ownPageAt(path: string): Promise<{ movedTo?: string } | null>;
   /** Whether a filter, as somebody may have typed it, leaves nothing of the gallery. */
   isEmptyPhotoFilter(filter: Readonly<Record<string, string>>): Promise<boolean>;
 }

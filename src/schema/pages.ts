@@ -77,6 +77,9 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/** The organisers' own pages: where they stand, their documents say. */
+export const OWN_PAGE = { path: '/p', access: 'public', file: 'own-page' } as const satisfies Page;
+
 /** The pages that the server serves and the web routes are made from. */
 export function allPages(): Page[] {
   // Here, because the script of the login has the list above.

@@ -29,7 +29,7 @@ import { createResponseCache } from './memory/response-cache.ts';
 import type { PageDeps } from './pages/fresh-page.ts';
 import { type PageForm, registerForms } from './pages/page-forms.ts';
 import { createPageQueue } from './pages/page-queue.ts';
-import { answerNotFound, makePublicPages, registerPages } from './pages/page-routes.ts';
+import { answerUnknown, makePublicPages, registerPages } from './pages/page-routes.ts';
 import type { ReactPages } from './pages/react-pages.ts';
 import { inTurns } from './pages/rendering-turns.ts';
 
@@ -175,7 +175,7 @@ export async function createApp(deps: AppDeps) {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (isPage && !request.url.startsWith('/api/')) {
-      return answerNotFound(pageParts, request, reply);
+      return answerUnknown(pageParts, request, reply);
     }
     throw new AppError('notFound', { sentence: 'There is nothing at this address.' });
   });

@@ -6,6 +6,7 @@ import type { NavigationEntry } from '../modules/content/site-schema.ts';
 import type { Route } from './+types/root.ts';
 import { frameBrand } from './loading/brand.server.ts';
 import { landingSections } from './loading/landing-sections.server.ts';
+import { linkTargetOf } from './loading/link-target.server.ts';
 import { pageContent } from './loading/page-request.server.ts';
 import { rehearsalWords } from './loading/rehearsal-words.server.ts';
 import { withoutIds } from './loading/without-ids.server.ts';
@@ -20,7 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const last = navigation.footer.length - 1;
   const sections = await landingSections(context, content);
   const brand = frameBrand(content);
-  const isThere = (entry: NavigationEntry) => leadsSomewhere(entry, content, sections);
+  const linksOf = (entries: readonly NavigationEntry[]) =>
+    withoutIds(entries.filter((entry) => leadsSomewhere(entry, content, sections))).map(
+      ({ label, ...target }) => ({ label, ...linkTargetOf(target, content) }),
+    );
   return {
     clock: clockAttributes(eventClock()),
     rehearsal: rehearsalWords(context),
@@ -28,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteName: name,
     ...(brand && { brand }),
     header: {
-      entries: withoutIds(navigation.main.filter(isThere)),
-      attendeeEntries: withoutIds(navigation.attendee.filter(isThere)),
+      entries: linksOf(navigation.main),
+      attendeeEntries: linksOf(navigation.attendee),
     },
     footer: {
       tagline,
@@ -44,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map(({ title, entries }, index) => ({
           title,
           entries: [
-            ...withoutIds(entries.filter(isThere)),
+            ...linksOf(entries),
             ...(index === last ? past.map(({ label, path }) => ({ label, path })) : []),
           ],
         }))

@@ -1,5 +1,5 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { allPages } from '../schema/pages.ts';
+import { allPages, OWN_PAGE } from '../schema/pages.ts';
 
 const pages: RouteConfigEntry[] = allPages().map(({ path, hasItems, screens, file }) => {
   // One route with and without an id or a screen: moving between them keeps what the page shows.
@@ -7,4 +7,7 @@ const pages: RouteConfigEntry[] = allPages().map(({ path, hasItems, screens, fil
   return route(parts.join('/'), `pages/${file}.tsx`);
 });
 
-export default [...pages, route('*', 'pages/not-found.tsx')] satisfies RouteConfig;
+/** Right behind the site's name, or below `/p`. */
+const ownPage = route('p?/:address', `pages/${OWN_PAGE.file}.tsx`);
+
+export default [...pages, ownPage, route('*', 'pages/not-found.tsx')] satisfies RouteConfig;

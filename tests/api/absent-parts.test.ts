@@ -8,6 +8,7 @@ import {
   LANDING_SECTIONS,
   type LandingSection,
 } from '../../src/modules/content/landing-sections-schema.ts';
+import { createOwnPages } from '../../src/modules/content/own-pages.ts';
 import { pageContentOf } from '../../src/modules/content/page-content.ts';
 import type { Site } from '../../src/modules/content/site-schema.ts';
 import { PAGES } from '../../src/schema/pages.ts';
@@ -110,7 +111,13 @@ const renderer = createReactPages({
 /** The pages of a site that says this, rendered as the server does. */
 function pagesOf({ site: words, current, past }: Documents) {
   const content = pageContentOf(
-    { site: words, editions: [...past, current], pictures: new Map() },
+    {
+      site: words,
+      editions: [...past, current],
+      pictures: new Map(),
+      pages: createOwnPages([], new Map()),
+      fileSizes: new Map(),
+    },
     NOW,
   );
   if (!content) throw new Error('No edition is whole.');

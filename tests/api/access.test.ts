@@ -276,6 +276,21 @@ const WRITES: Record<string, Write> = {
     address: async () => '/api/content-editions/2026',
     answers: forOrganisers(409),
   },
+  'POST /api/content-pages': { body: { title: 'Travel' }, answers: forStaff(201) },
+  'POST /api/content-pages/:document/take-off': {
+    // Looked at: there is no such page.
+    address: async () => '/api/content-pages/page-00000000/take-off',
+    answers: forStaff(404),
+  },
+  'PUT /api/content-pages/:document/archived': {
+    address: async () => '/api/content-pages/page-00000000/archived',
+    body: { isArchived: true },
+    answers: forOrganisers(404),
+  },
+  'DELETE /api/content-pages/:document': {
+    address: async () => '/api/content-pages/page-00000000',
+    answers: forOrganisers(404),
+  },
   'POST /api/content-import': {
     // Looked at, and refused: it is no export.
     body: {},
@@ -674,6 +689,7 @@ const READS = {
     'GET /api/content/:document/changes',
     'GET /api/content/:document/export',
     'GET /api/content-editions/:year/deletion',
+    'GET /api/content-pages/:document/deletion',
     'GET /api/content-texts',
     'GET /api/delivered',
     'GET /api/handbook',

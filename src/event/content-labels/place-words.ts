@@ -12,9 +12,20 @@ import { SECTION_TITLES } from './section-titles.ts';
 export type ValuePath = readonly (string | number)[];
 
 /** What entries of lists are known by, the best first. */
-const NAME_FIELDS = ['title', 'name', 'label', 'term', 'prizeName', 'role', 'value'];
+const NAME_FIELDS = [
+  'title',
+  'name',
+  'label',
+  'term',
+  'prizeName',
+  'role',
+  'value',
+  'caption',
+  'fileName',
+  'heading',
+];
 /** What nobody types: it has no field, and is told to nobody. */
-const UNSEEN = ['id', 'bankId'];
+const UNSEEN = ['id', 'bankId', 'block'];
 const MOST_NAMES = 6;
 const NAME_CHARACTERS = 60;
 const SHOWN_CHARACTERS = 300;

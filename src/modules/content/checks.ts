@@ -10,7 +10,7 @@ import type { ContentStore } from './store.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
 interface CheckDeps {
-  store: { content: Pick<ContentStore, 'purposes' | 'confirmed' | 'firstBodies'> };
+  store: { content: Pick<ContentStore, 'purposes' | 'confirmed' | 'firstBodies' | 'pageDrafts'> };
   published: Pick<PublishedContent, 'documentsFrom'>;
   beside(): Promise<BesideDocuments>;
 }
@@ -32,13 +32,14 @@ export function createChecks({ store, published, beside: allBeside }: CheckDeps)
       const purposes = await store.content.purposes(uploadedFilesIn(words));
       const beside = await allBeside();
       const states = await published.documentsFrom(from);
+      const pageTitles = await store.content.pageDrafts();
       const confirmed = await store.content.confirmed();
       return [
         ...checkFiles(words, purposes).map(asFinding),
         ...checkBesideAll(
           document,
           words,
-          states.map((state) => ({ ...state, beside, at: from })),
+          states.map((state) => ({ ...state, pageTitles, beside, at: from })),
           { delivered: await delivered(), confirmed },
         ),
       ];

@@ -13,6 +13,8 @@ import {
   editionParamsSchema,
   foundTextListSchema,
   newEditionSchema,
+  newPageSchema,
+  pageParamsSchema,
   publicationListSchema,
   publicationParamsSchema,
   publicationSchema,
@@ -122,6 +124,33 @@ export const contentContract = defineContract({
   'DELETE /api/content-editions/:year': {
     permission: 'content:decide',
     params: editionParamsSchema,
+  },
+  'POST /api/content-pages': {
+    permission: 'content:write',
+    body: newPageSchema,
+    answer: documentSummarySchema,
+    status: 201,
+  },
+  'POST /api/content-pages/:document/take-off': {
+    permission: 'content:write',
+    params: pageParamsSchema,
+    answer: publicationSchema,
+    status: 201,
+  },
+  'PUT /api/content-pages/:document/archived': {
+    permission: 'content:decide',
+    params: pageParamsSchema,
+    body: archivedInputSchema,
+    answer: documentSummarySchema,
+  },
+  'GET /api/content-pages/:document/deletion': {
+    permission: 'content:decide',
+    params: pageParamsSchema,
+    answer: deletionSchema,
+  },
+  'DELETE /api/content-pages/:document': {
+    permission: 'content:decide',
+    params: pageParamsSchema,
   },
 });
 

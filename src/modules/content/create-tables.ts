@@ -7,6 +7,7 @@ export const contentTables: Migrations = {
   '0012-publication-requests': addRequests,
   '0033-archived-editions': createMarks('archived_editions', 'archived'),
   '0034-content-confirmations': createMarks('content_confirmations', 'confirmed'),
+  '0035-page-addresses': addAddresses,
 };
 
 function createContentTables(engine: Engine): Migration {
@@ -72,6 +73,14 @@ function addRequests(): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('content_publications').addColumn('request_id', 'text').execute();
+    },
+  };
+}
+
+function addAddresses(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('content_publications').addColumn('address', 'text').execute();
     },
   };
 }

@@ -24,7 +24,9 @@ const LINE_MAX = 90;
 export function contentOnDesk({ store, drafts, published, clock }: DeskDeps): DeskPart {
   /** What organisers work on: of an edition that is over, pages may still show something. */
   const inWork = async () =>
-    (await drafts.list()).filter(({ uses }) => uses.includes('site') || uses.includes('current'));
+    (await drafts.list()).filter(({ uses }) =>
+      (['site', 'current', 'page'] as const).some((use) => uses.includes(use)),
+    );
 
   return {
     title: 'Content',
@@ -34,9 +36,9 @@ export function contentOnDesk({ store, drafts, published, clock }: DeskDeps): De
     waiting: async () => (await inWork()).flatMap((document) => waitingIn(document, clock)),
 
     async moments() {
-      const planned = (await drafts.list()).flatMap(({ id, scheduled }) =>
+      const planned = (await drafts.list()).flatMap(({ id, page, scheduled }) =>
         scheduled.map(({ at, number }) => ({
-          title: `${documentInWords(id)} changes`,
+          title: `${documentInWords(id, { page })} changes`,
           at: eventInstant(clock, at),
           line: `version ${number}`,
         })),
@@ -46,18 +48,17 @@ export function contentOnDesk({ store, drafts, published, clock }: DeskDeps): De
 
     async find(words, limit) {
       const rows = Map.groupBy(await store.content.drafts(), ({ document }) => document);
-      // The site first, then the newest edition.
+      // The site first, then pages, then the newest edition.
       const documents = [...rows.keys()].toSorted((a, b) => (a < b ? 1 : -1));
       const found = documents.flatMap((document) => {
         const sections = sectionsOfDrafts(document, rows.get(document) ?? []);
-        return sectionsOf(document).flatMap((name) => {
-          const title = SECTION_TITLES[name];
-          const text = textWith(sections[name], words);
-          const isCalled = hasWords([title, documentInWords(document)], words);
+        const name = documentInWords(document, sections);
+        return sectionsOf(document).flatMap((section) => {
+          const title = SECTION_TITLES[section];
+          const text = textWith(sections[section], words);
+          const isCalled = hasWords([title, name], words);
           if (!isCalled && text === null) return [];
-          const line = isCalled
-            ? documentInWords(document)
-            : `${documentInWords(document)} · ${text}`;
+          const line = isCalled ? name : `${name} · ${text}`;
           return [{ title, line, kind: 'Content', thing: document, isCalled }];
         });
       });
@@ -70,8 +71,8 @@ export function contentOnDesk({ store, drafts, published, clock }: DeskDeps): De
 }
 
 function waitingIn(document: DocumentSummary, clock: Clock): Waiting[] {
-  const { id, counts, changedSections, savedAt } = document;
-  const name = id === SITE_ID ? 'The site' : documentInWords(id);
+  const { id, page, counts, changedSections, savedAt } = document;
+  const name = id === SITE_ID ? 'The site' : documentInWords(id, { page });
   const since = eventInstant(clock, savedAt);
   const common = { urgency: 'before you publish' as const, thing: id };
   const waiting: Waiting[] = [];

@@ -1,6 +1,7 @@
 /** A document as rows and as a whole. */
 import { EDITION_SECTIONS, type Edition, editionSchema } from './edition-schema.ts';
-import type { ContentSection } from './schema.ts';
+import { PAGE_SECTIONS, type PageWords, pageSchema } from './page-schema.ts';
+import { type ContentSection, kindOfDocument } from './schema.ts';
 import { SITE_SECTIONS, type Site, siteSchema } from './site-schema.ts';
 import type { DraftRow, PublicationBody } from './store.ts';
 import {
@@ -15,8 +16,14 @@ export type Sections = Readonly<Record<string, unknown>>;
 
 export const SITE_ID = 'site';
 
+const SECTIONS = { site: SITE_SECTIONS, edition: EDITION_SECTIONS, page: PAGE_SECTIONS };
+const PUBLISHED_SCHEMAS = { site: siteSchema, edition: editionSchema, page: pageSchema };
+
 export const sectionsOf = (document: string): readonly ContentSection[] =>
-  document === SITE_ID ? SITE_SECTIONS : EDITION_SECTIONS;
+  SECTIONS[kindOfDocument(document)];
+
+/** What may be published of a document. */
+export const publishedSchemaOf = (document: string) => PUBLISHED_SCHEMAS[kindOfDocument(document)];
 
 export const draftId = (document: string, section: string) => `${document}-${section}`;
 export const publicationId = (document: string, number: number) => `${document}-${number}`;
@@ -26,10 +33,16 @@ export function shownYears({ shown }: Sections): number[] {
   return Object.values(shown ?? {}).filter((year) => typeof year === 'number');
 }
 
+/** Where a page stands for visitors, as its words say; null where it is off the site. */
+export function addressIn(words: Sections): string | null {
+  const { address, visitors } = (words.page ?? {}) as Partial<PageWords['page']>;
+  return address && visitors === 'open' ? address : null;
+}
+
 /** What is published of these sections. */
 export function wholeOf(document: string, sections: Sections): StoredDocument {
   const own = Object.fromEntries(sectionsOf(document).map((name) => [name, sections[name]]));
-  return document === SITE_ID ? own : { year: Number(document), ...own };
+  return kindOfDocument(document) === 'edition' ? { year: Number(document), ...own } : own;
 }
 
 /**
@@ -61,15 +74,16 @@ export function storedOf(
   return upgraded(document, JSON.parse(body) as StoredDocument, schema_version);
 }
 
-export type PublishedDocument = { id: string } & ({ site: Site } | { edition: Edition });
+export type PublishedDocument = { id: string } & (
+  | { site: Site }
+  | { edition: Edition }
+  | { page: PageWords }
+);
 
 /** A publication that pages can show; null where it does not meet the schemas. */
 export function readPublished(document: string, row: PublicationBody): PublishedDocument | null {
-  const stored = storedOf(document, row);
-  if (document === SITE_ID) {
-    const { data } = siteSchema.safeParse(stored);
-    return data ? { id: row.id, site: data } : null;
-  }
-  const { data } = editionSchema.safeParse(stored);
-  return data ? { id: row.id, edition: data } : null;
+  const { data } = publishedSchemaOf(document).safeParse(storedOf(document, row));
+  return data
+    ? ({ id: row.id, [kindOfDocument(document)]: data } as unknown as PublishedDocument)
+    : null;
 }

@@ -165,7 +165,7 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
           action: 'changed',
           kind: 'content',
           subjectId: document,
-          subject: `${documentInWords(document)}, ${SECTION_TITLES[change.section]}`,
+          subject: `${documentInWords(document, words)}, ${SECTION_TITLES[change.section]}`,
         });
       }
     });
@@ -180,7 +180,11 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
         const { summary } = await look(document, rows, facts.get(document) ?? [], archived);
         return summary;
       });
-      return (await Promise.all(looks)).sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
+      return (await Promise.all(looks)).sort(
+        (a, b) =>
+          (b.year ?? 0) - (a.year ?? 0) ||
+          (a.page?.title ?? '').localeCompare(b.page?.title ?? '', 'en'),
+      );
     },
 
     find,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
+import { addressOfWords } from '../../schema/own-page-paths.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import {
@@ -13,7 +15,8 @@ import {
 import type { ContentStores, Drafts } from './drafts.ts';
 import { type Edition, editionDraftSchema } from './edition-schema.ts';
 import { nextEdition } from './new-edition.ts';
-import { type DocumentSummary, FIRST_AUTHOR, type NewEdition } from './schema.ts';
+import { newPage } from './page-schema.ts';
+import { type DocumentSummary, FIRST_AUTHOR, type NewEdition, type NewPage } from './schema.ts';
 import { SCHEMA_VERSION } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 import { documentInWords } from './words.ts';
@@ -83,6 +86,26 @@ export function createEditions({ store, drafts, clock }: EditionDeps) {
       return (await drafts.find(document)).summary;
     },
 
+    /** A page with its title and an address that follows from it, as a draft. */
+    async createPage({ title }: NewPage, id: string, by: string): Promise<DocumentSummary> {
+      const document = pageIdOf(id);
+      const now = clock.now();
+      const words = newPage(title, addressOfWords(title));
+      await store.atomically(async (stores) => {
+        // A request that is sent again finds the page that it has made.
+        if (!(await addDraft(stores, document, { ...words }, by, now))) return;
+        await stores.activity.record({
+          at: now,
+          by,
+          action: 'created',
+          kind: 'content',
+          subjectId: document,
+          subject: documentInWords(document, words),
+        });
+      });
+      return (await drafts.find(document)).summary;
+    },
+
     /**
      * Gives an installation without content its first documents, once: of several instances that
      * start together one adds each of them, and what is there already is not touched.
@@ -108,6 +131,7 @@ export function createEditions({ store, drafts, clock }: EditionDeps) {
             puts_back: null,
             cancelled_at: null,
             request_id: null,
+            address: null,
           });
           if (!isAdded) continue;
           await addDraft(stores, document, { ...words }, FIRST_AUTHOR, now);
@@ -120,3 +144,7 @@ export function createEditions({ store, drafts, clock }: EditionDeps) {
   };
 }
 export type Editions = ReturnType<typeof createEditions>;
+
+/** As short as people can bear in an address of the desk. */
+const pageIdOf = (id: string) =>
+  `page-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`;

@@ -56,7 +56,7 @@ export type FieldWords = {
 } & (
   | { kind: 'line'; max: number }
   | { kind: 'text'; max: number; rows: number }
-  | { kind: 'prose' | 'date' | 'time' | 'email' | 'link' | 'colour' | 'id' }
+  | { kind: 'prose' | 'date' | 'time' | 'email' | 'link' | 'address' | 'colour' | 'id' }
   /** A position is one more than the largest of its list, where an entry is new. */
   | { kind: 'number'; min: number; max: number; unit?: string; isPosition?: boolean }
   /** One of them, or as many as are ticked. */

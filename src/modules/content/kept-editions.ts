@@ -5,6 +5,7 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { ActivityAction } from '../activity/schema.ts';
 import { SITE_ID, shownYears, storedOf } from './documents.ts';
 import type { ContentStores, Drafts } from './drafts.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { inOrder } from './publication-order.ts';
 import type { PublishedContent } from './published.ts';
 import type { Deletion, DocumentSummary } from './schema.ts';
@@ -69,6 +70,8 @@ export function createKeptEditions({ store, drafts, published, clock }: KeptDeps
   }
 
   return {
+    pages: createKeptPages({ store, drafts, clock }),
+
     isThere: (transaction: object, year: number) =>
       store.within(transaction).contentEditions.isThere(String(year)),
 

@@ -151,6 +151,14 @@ export const content = defineModule({
         contentUntil: () => published.until(),
         contentPreview: previews.previewOf,
         besideDocuments: beside.all,
+        async ownPaths() {
+          const { ownPages } = await published.content();
+          return [...ownPages.byId.values()].flatMap(({ path }) => path ?? []);
+        },
+        async ownPageAt(path: string) {
+          const found = (await published.content()).ownPages.find(path);
+          return found && ('movedTo' in found ? { movedTo: found.movedTo } : {});
+        },
       },
       desk: contentOnDesk({ store, drafts, published, clock }),
       onChange(topics) {

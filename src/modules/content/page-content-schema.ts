@@ -1,6 +1,7 @@
 /** What the site says, as pages and other modules read it. */
 import type { Phase } from '../../event/phase.ts';
 import type { CurrentEdition, Edition } from './edition-schema.ts';
+import type { OwnPages } from './page-schema.ts';
 import type { Site } from './site-schema.ts';
 
 /** A picture that somebody uploaded for the content. */
@@ -32,6 +33,10 @@ export interface PageContent {
   isPreview: boolean;
   /** In the preview of an edition: its year. All that pages show is this edition's. */
   inHand?: number;
+  /** The organisers' own pages. */
+  ownPages: OwnPages;
+  /** Of an uploaded document, by its address: its bytes; null where it is gone. */
+  fileSize(address: string): number | null;
   /** Of an uploaded picture, by its address; null where it is gone. */
   picture(address: string): ContentPicture | null;
 }

@@ -1,6 +1,7 @@
 import { phaseAt } from '../../event/phase.ts';
 import type { CurrentEdition, Edition } from './edition-schema.ts';
 import type { ContentPicture, PageContent } from './page-content-schema.ts';
+import type { OwnPages } from './page-schema.ts';
 import type { Site } from './site-schema.ts';
 import { uploadedFileId } from './uploaded-files.ts';
 
@@ -8,8 +9,10 @@ export interface ShownDocuments {
   site: Site;
   /** By year, the oldest first. */
   editions: readonly Edition[];
+  pages: OwnPages;
   /** By the id of the uploaded file. */
   pictures: ReadonlyMap<string, ContentPicture>;
+  fileSizes: ReadonlyMap<string, number>;
 }
 
 /** What the landing page and the attendee area cannot do without. */
@@ -46,7 +49,7 @@ export function shownEditions({ shown }: Pick<Site, 'shown'>, editions: readonly
 
 /** What pages say of these documents at a moment; null where no edition is whole. */
 export function pageContentOf(
-  { site, editions, pictures }: ShownDocuments,
+  { site, editions, pages, pictures, fileSizes }: ShownDocuments,
   now: number,
   isPreview = false,
 ): PageContent | null {
@@ -60,6 +63,8 @@ export function pageContentOf(
     phase: phaseAt(shown.current, now).phase,
     now,
     isPreview,
+    ownPages: pages,
+    fileSize: (address) => fileSizes.get(uploadedFileId(address) ?? '') ?? null,
     picture: (address) => pictures.get(uploadedFileId(address) ?? '') ?? null,
   };
 }

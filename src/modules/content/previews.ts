@@ -3,17 +3,20 @@ import type { ContentPreview } from '../../schema/page-request.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { publicationId, SITE_ID, sectionsOfDrafts, storedOf, wholeOf } from './documents.ts';
 import { type Edition, editionDraftSchema } from './edition-schema.ts';
+import { createOwnPages, ownPageOf } from './own-pages.ts';
 import { pageContentOf } from './page-content.ts';
 import type { PageContent } from './page-content-schema.ts';
+import { pageDraftSchema } from './page-schema.ts';
 import { asShown, withoutBlankChecks, withoutBlankDates } from './preview.ts';
 import type { PublishedContent } from './published.ts';
+import { kindOfDocument } from './schema.ts';
 import { type Site, siteDraftSchema } from './site-schema.ts';
 import type { ContentStore } from './store.ts';
 import type { StoredDocument } from './upgrades.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
 interface PreviewDeps {
-  store: { content: Pick<ContentStore, 'drafts' | 'bodiesOf' | 'pictureSizes'> };
+  store: { content: Pick<ContentStore, 'drafts' | 'bodiesOf' | 'pictureSizes' | 'fileSizes'> };
   published: Pick<PublishedContent, 'documentsAt'>;
   clock: Pick<Clock, 'now'>;
 }
@@ -43,7 +46,7 @@ export function createPreviews({ store, published, clock }: PreviewDeps) {
       const draftSite = siteDraftSchema().safeParse(wholes.find(([id]) => id === SITE_ID)?.[1]);
       const site = withoutBlankChecks((draftSite.data as Site | undefined) ?? shown.site, now);
       const editions = wholes
-        .filter(([id]) => id !== SITE_ID)
+        .filter(([id]) => kindOfDocument(id) === 'edition')
         .flatMap(([id, whole]) => {
           const { data } = editionDraftSchema().safeParse(whole);
           // A draft that nobody can read, of an older release say, leaves what visitors see.
@@ -53,10 +56,21 @@ export function createPreviews({ store, published, clock }: PreviewDeps) {
         .sort((a, b) => a.year - b.year);
       const inHand = editions.find(({ year }) => String(year) === wanted);
       const documents = inHand ? asShown({ site, editions }, inHand) : { site, editions };
-      const files = uploadedFilesIn([site, documents.editions]);
+      const pages = wholes
+        .filter(([id]) => kindOfDocument(id) === 'page')
+        .flatMap(([id, whole]) => {
+          const { data } = pageDraftSchema().safeParse(whole);
+          return data ? [ownPageOf(id, data)] : shown.pages.filter((page) => page.id === id);
+        });
+      const files = uploadedFilesIn([site, documents.editions, pages]);
       const sizes = await store.content.pictureSizes(files);
       const pictures = new Map(sizes.map(({ id, ...size }) => [id, size]));
-      const content = pageContentOf({ ...documents, pictures }, now, true);
+      const fileSizes = await store.content.fileSizes(files);
+      const content = pageContentOf(
+        { ...documents, pages: createOwnPages(pages, new Map(), true), pictures, fileSizes },
+        now,
+        true,
+      );
       if (!content) throw new AppError('unavailable', { cause: 'No draft is whole.' });
       return inHand ? { ...content, inHand: inHand.year } : content;
     },

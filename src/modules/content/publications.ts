@@ -8,6 +8,7 @@ import { compareDocuments } from './changes/compare.ts';
 import { checkShown } from './check/needed.ts';
 import type { Checks } from './checks.ts';
 import {
+  addressIn,
   publicationId,
   type Sections,
   SITE_ID,
@@ -18,7 +19,9 @@ import {
   wholeOf,
 } from './documents.ts';
 import type { ContentStores } from './drafts.ts';
+import { isPageId } from './link-target-schema.ts';
 import { type Author, refuseDecisions } from './organisers-fields.ts';
+import { sharedAddress } from './own-pages.ts';
 import { cancelPlanned, type Decisions, decidePlanned } from './planned.ts';
 import { inOrder } from './publication-order.ts';
 import type { PublishedContent } from './published.ts';
@@ -95,6 +98,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
       puts_back: putsBack,
       cancelled_at: null,
       request_id: requestId,
+      address: addressIn(words),
     };
     await stores.content.setObjects(row.id, uploadedFilesIn(words), null);
     await stores.content.addPublication({
@@ -103,9 +107,10 @@ export function createPublications({ store, published, checks, clock }: Publicat
       schema_version: SCHEMA_VERSION,
     });
     if (planned && (await decidePlanned(stores.content, facts, wanted, planned))) {
-      await record(stores, document, 'cancelled', by, now);
+      await record(stores, document, 'cancelled', by, now, words);
     }
-    await record(stores, document, putsBack === null ? 'published' : 'put back', by, now);
+    if (isPageId(document)) await refuseSharedAddress(stores, now);
+    await record(stores, document, putsBack === null ? 'published' : 'put back', by, now, words);
     await stores.content.raise();
     const made = toPublications([...facts, row], now).at(-1);
     if (!made) throw new Error('A publication that was just made is not there.');
@@ -166,6 +171,34 @@ export function createPublications({ store, published, checks, clock }: Publicat
   }
 
   return {
+    /** Visitors cannot open the page any more: what they see is published once more, closed. */
+    async takeOff(document: string, author: Author, requestId: string): Promise<Publication> {
+      const now = clock.now();
+      const facts = inOrder(await factsOf(document));
+      const shown = facts.findLast((row) => Date.parse(row.shown_from) <= now.getTime());
+      const planned = facts.filter((row) => Date.parse(row.shown_from) > now.getTime());
+      const words = await wordsOf(document, (shown ?? (facts[0] as PublicationFacts)).number);
+      const closed = { ...words, page: { ...(words.page as object), visitors: 'closed' } };
+      return once({ document, requestId, putsBack: null }, () =>
+        store.atomically((stores) =>
+          add(
+            stores,
+            {
+              document,
+              words: closed,
+              shownFrom: now,
+              note: '',
+              putsBack: null,
+              author,
+              now,
+              requestId,
+            },
+            { keeps: [], cancels: planned.map(({ number }) => number) },
+          ),
+        ),
+      );
+    },
+
     publish: (
       document: string,
       input: PublishInput,
@@ -204,13 +237,22 @@ export function createPublications({ store, published, checks, clock }: Publicat
         });
       }
       await store.atomically(async (stores) => {
+        if (isPageId(document)) await stores.contentEditions.lockAll();
         const facts = await stores.content.publications(document);
         if (!(await cancelPlanned(stores.content, facts, row, { author, now }))) {
           throw new AppError('changedMeanwhile', {
             sentence: 'This publication is already shown, or has been cancelled.',
           });
         }
-        await record(stores, document, 'cancelled', author.username, now);
+        if (isPageId(document)) await refuseSharedAddress(stores, now);
+        await record(
+          stores,
+          document,
+          'cancelled',
+          author.username,
+          now,
+          await wordsOf(document, number),
+        );
         await stores.content.raise();
       });
     },
@@ -255,9 +297,19 @@ function record(
   action: ActivityAction,
   by: string,
   at: Date,
+  words: Sections,
 ): Promise<void> {
-  const subject = documentInWords(document);
+  const subject = documentInWords(document, words);
   return stores.activity.record({ at, by, action, kind: 'content', subjectId: document, subject });
+}
+
+/** Under the lock: no two pages stand at one address, now or when what is planned is shown. */
+async function refuseSharedAddress({ content }: ContentStores, now: Date): Promise<void> {
+  const shared = sharedAddress(await content.pagePublications(), now.getTime());
+  if (shared === null) return;
+  throw new AppError('notPublishable', {
+    sentence: `Another page has the address "${shared}", now or in a planned version; please choose another one.`,
+  });
 }
 
 /** Under the lock: what is published, and what a site shows, has not been deleted meanwhile. */

@@ -36,6 +36,7 @@ function publication(
     puts_back: null,
     cancelled_at: null,
     request_id: null,
+    address: null,
   };
 }
 const named = (name: string) => ({ ...firstSite, identity: { ...firstSite.identity, name } });
@@ -62,6 +63,7 @@ const open = () =>
           return rows;
         },
         bodiesOf: async (ids) => rows.filter(({ id }) => ids.includes(id)),
+        fileSizes: async () => new Map(),
         pictureSizes: async () => [],
       },
     },

@@ -4,15 +4,20 @@ import { AppError } from '../../schema/app-error.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { type PublishedDocument, readPublished, SITE_ID } from './documents.ts';
 import type { Edition } from './edition-schema.ts';
+import { isPageId } from './link-target-schema.ts';
+import { createOwnPages, lastHolders, ownPageOf } from './own-pages.ts';
 import { pageContentOf, type ShownDocuments } from './page-content.ts';
 import type { PageContent } from './page-content-schema.ts';
+import type { OwnPage } from './page-schema.ts';
 import { inForce, inOrder } from './publication-order.ts';
 import type { Site } from './site-schema.ts';
 import type { ContentStore, PublicationFacts } from './store.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
 interface PublishedDeps {
-  store: { content: Pick<ContentStore, 'publications' | 'bodiesOf' | 'pictureSizes'> };
+  store: {
+    content: Pick<ContentStore, 'publications' | 'bodiesOf' | 'pictureSizes' | 'fileSizes'>;
+  };
   clock: Pick<Clock, 'now' | 'eventNow'>;
   logger: { error(details: object, message: string): void };
 }
@@ -26,6 +31,17 @@ interface Version {
 interface Timeline {
   versions: ReadonlyMap<string, readonly Version[]>;
   pictures: ShownDocuments['pictures'];
+  fileSizes: ShownDocuments['fileSizes'];
+  /** Of pages, with those that are over. */
+  pageFacts: readonly PublicationFacts[];
+}
+
+/** What is published at an instant, for checks. */
+export interface PublishedDocuments {
+  site: Site;
+  editions: readonly Edition[];
+  /** Those off the site too. */
+  pages: readonly OwnPage[];
 }
 
 /** What holds from one change to the next. */
@@ -96,9 +112,16 @@ export function createPublishedContent({ store, clock, logger }: PublishedDeps) 
     const files = [...versions.values()].flatMap((each) =>
       uploadedFilesIn(each.map((v) => v.read)),
     );
-    const sizes = await store.content.pictureSizes([...new Set(files)]);
+    const ids = [...new Set(files)];
+    const sizes = await store.content.pictureSizes(ids);
+    const fileSizes = await store.content.fileSizes(ids);
     known = kept;
-    return { versions, pictures: new Map(sizes.map(({ id, ...size }) => [id, size])) };
+    return {
+      versions,
+      pictures: new Map(sizes.map(({ id, ...size }) => [id, size])),
+      fileSizes,
+      pageFacts: facts.filter(({ document }) => isPageId(document)),
+    };
   }
 
   async function currentTimeline(): Promise<Timeline> {
@@ -123,13 +146,15 @@ export function createPublishedContent({ store, clock, logger }: PublishedDeps) 
       return span;
     }
     const shown = [...current.versions.values()].flatMap((each) => inForce(each, now) ?? []);
+    const pages = createOwnPages(pagesOf(current, now), lastHolders(current.pageFacts, now));
+    const { pictures, fileSizes } = current;
     const site = shown.flatMap(({ read }) => ('site' in read ? [read.site] : []))[0];
     if (!site) throw new AppError('unavailable', { cause: 'No site is published yet.' });
     setEventClock(site.time);
     const instants = [...current.versions.values()].flat().map(({ shownFrom }) => shownFrom);
     span = {
       timeline: current,
-      documents: { site, editions: editionsOf(shown), pictures: current.pictures },
+      documents: { site, editions: editionsOf(shown), pages, pictures, fileSizes },
       from: Math.max(Number.NEGATIVE_INFINITY, ...instants.filter((at) => at <= now)),
       until: Math.min(Number.POSITIVE_INFINITY, ...instants.filter((at) => at > now)),
     };
@@ -162,31 +187,33 @@ export function createPublishedContent({ store, clock, logger }: PublishedDeps) 
     },
 
     /** The documents in force at an instant, for checks. */
-    async documentsAt(now: number): Promise<{ site: Site; editions: readonly Edition[] }> {
-      const { site, editions } = (await spanAt(now)).documents;
-      return { site, editions };
+    async documentsAt(now: number): Promise<PublishedDocuments> {
+      const { site, editions, pages } = (await spanAt(now)).documents;
+      return { site, editions, pages: [...pages.byId.values()] };
     },
 
     /**
      * Those at an instant and after each later change, as if one publication were not there: what
      * somebody is about to publish stands beside all of them.
      */
-    async documentsFrom(
-      from: number,
-      without?: string,
-    ): Promise<{ site: Site; editions: readonly Edition[] }[]> {
+    async documentsFrom(from: number, without?: string): Promise<PublishedDocuments[]> {
       const { versions } = await currentTimeline();
-      const left = [...versions.values()].map((each) =>
-        each.filter(({ read }) => read.id !== without),
+      const left = new Map(
+        [...versions].map(([document, each]) => [
+          document,
+          each.filter(({ read }) => read.id !== without),
+        ]),
       );
-      const later = left
+      const later = [...left.values()]
         .flat()
         .map(({ shownFrom }) => shownFrom)
         .filter((at) => at > from);
       return [from, ...new Set(later.sort((a, b) => a - b))].flatMap((at) => {
-        const shown = left.flatMap((each) => inForce(each, at) ?? []);
+        const shown = [...left.values()].flatMap((each) => inForce(each, at) ?? []);
         const site = shown.flatMap(({ read }) => ('site' in read ? [read.site] : []))[0];
-        return site ? [{ site, editions: editionsOf(shown) }] : [];
+        return site
+          ? [{ site, editions: editionsOf(shown), pages: pagesOf({ versions: left }, at) }]
+          : [];
       });
     },
 
@@ -212,4 +239,11 @@ function editionsOf(shown: readonly Version[]): Edition[] {
   return shown
     .flatMap(({ read }) => ('edition' in read ? [read.edition] : []))
     .sort((a, b) => a.year - b.year);
+}
+
+function pagesOf({ versions }: Pick<Timeline, 'versions'>, now: number): OwnPage[] {
+  return [...versions].flatMap(([document, each]) => {
+    const read = inForce(each, now)?.read;
+    return read && 'page' in read ? [ownPageOf(document, read.page)] : [];
+  });
 }

@@ -69,4 +69,13 @@ export const contentRoutes = ({
       kept.setArchived(params.year, body.isArchived, by()),
     'GET /api/content-editions/:year/deletion': ({ params }) => kept.deletion(params.year),
     'DELETE /api/content-editions/:year': ({ params, by }) => kept.remove(params.year, by()),
+    'POST /api/content-pages': ({ body, newId, by }) => editions.createPage(body, newId(), by()),
+    'POST /api/content-pages/:document/take-off': async ({ params, newId, session }) =>
+      publications.takeOff(params.document, authorOf(await session()), newId()),
+    'PUT /api/content-pages/:document/archived': ({ params, body, by }) =>
+      kept.pages.setArchived(params.document, body.isArchived, by()),
+    'GET /api/content-pages/:document/deletion': ({ params }) =>
+      kept.pages.deletion(params.document),
+    'DELETE /api/content-pages/:document': ({ params, by }) =>
+      kept.pages.remove(params.document, by()),
   });

@@ -4,17 +4,24 @@ import { TITLE_MAX } from '../../schema/limits.ts';
 import { line } from '../../schema/text.ts';
 import { EDITION_SECTIONS, type EditionSection, editionDraftSchema } from './edition-schema.ts';
 import { type FieldWords, partOf, wordsOf } from './field-words-schema.ts';
+import { isPageId } from './link-target-schema.ts';
+import { PAGE_SECTIONS, type PageSection, pageDraftSchema } from './page-schema.ts';
 import { SITE_SECTIONS, type SiteSection, siteDraftSchema } from './site-schema.ts';
 
-/** `site`, or the year of an edition. */
-export const documentIdSchema = z.string().regex(/^(?:site|2\d{3})$/, 'There is no such document.');
+/** `site`, the year of an edition, or the id of a page, which nobody sees. */
+export const isDocumentId = (id: string) => /^(?:site|2\d{3})$/.test(id) || isPageId(id);
+export const documentIdSchema = z.string().refine(isDocumentId, 'There is no such document.');
+export const kindOfDocument = (id: string): 'site' | 'edition' | 'page' =>
+  id === 'site' ? 'site' : isPageId(id) ? 'page' : 'edition';
 export const documentParamsSchema = z.strictObject({ document: documentIdSchema });
 
 /** Who wrote what a new installation says. */
 export const FIRST_AUTHOR = 'first content';
 
-export type ContentSection = EditionSection | SiteSection;
-const SECTION_NAMES = [...new Set<ContentSection>([...EDITION_SECTIONS, ...SITE_SECTIONS])];
+export type ContentSection = EditionSection | SiteSection | PageSection;
+const SECTION_NAMES = [
+  ...new Set<ContentSection>([...EDITION_SECTIONS, ...SITE_SECTIONS, ...PAGE_SECTIONS]),
+];
 export const sectionParamsSchema = z.strictObject({
   document: documentIdSchema,
   section: z.enum(SECTION_NAMES as [ContentSection, ...ContentSection[]]),
@@ -24,9 +31,19 @@ export const publicationParamsSchema = z.strictObject({
   number: z.coerce.number().int().positive(),
 });
 
+const DRAFT_SCHEMAS = {
+  site: siteDraftSchema,
+  edition: editionDraftSchema,
+  page: pageDraftSchema,
+};
+
+/** The shape of a document's draft. */
+export const documentDraftSchemaOf = (document: string): z.ZodObject =>
+  DRAFT_SCHEMAS[kindOfDocument(document)]();
+
 /** The shape of a section's draft; null where the document has no such section. */
 export function draftSchemaOf(document: string, section: ContentSection): z.ZodType | null {
-  const { shape } = document === 'site' ? siteDraftSchema() : editionDraftSchema();
+  const { shape } = documentDraftSchemaOf(document);
   return Object.hasOwn(shape, section)
     ? ((shape as Record<string, z.ZodType>)[section] ?? null)
     : null;
@@ -37,7 +54,8 @@ export function fieldAt(
   section: ContentSection,
   path: readonly (string | number)[],
 ): { schema: z.ZodType; words: FieldWords } | null {
-  let schema = draftSchemaOf('site', section) ?? draftSchemaOf('edition', section);
+  const [owner] = Object.values(DRAFT_SCHEMAS).filter((of) => Object.hasOwn(of().shape, section));
+  let schema = (owner?.().shape as Record<string, z.ZodType> | undefined)?.[section] ?? null;
   for (const step of path) schema = schema && partOf(schema, step);
   const words = schema && wordsOf(schema);
   return words ? { schema: schema as z.ZodType, words } : null;
@@ -85,10 +103,12 @@ export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
 
 export const documentSummarySchema = z.object({
   id: documentIdSchema,
-  /** Null for the site. */
+  /** Of an edition. */
   year: z.int().nullable(),
-  /** What the pages use it for; an edition can be several of them. */
-  uses: z.array(z.enum(['site', 'current', 'challenges', 'winners', 'highlights'])),
+  /** Of a page: what its draft calls it, and where it stands for visitors, if it does. */
+  page: z.object({ title: z.string(), path: z.string().nullable() }).nullable(),
+  /** What the site uses it for; an edition can be several of them. */
+  uses: z.array(z.enum(['site', 'current', 'challenges', 'winners', 'highlights', 'page'])),
   /** Out of sight, until organisers bring it back or the site shows it. */
   isArchived: z.boolean(),
   /** Raised with each save of a section. */
@@ -231,7 +251,15 @@ export const editionParamsSchema = z.strictObject({
 });
 export const archivedInputSchema = z.strictObject({ isArchived: z.boolean() });
 
-/** What it means to delete an edition, in words. */
+export const newPageSchema = z.strictObject({
+  title: line({ label: 'The title', max: 80 }),
+});
+export type NewPage = z.infer<typeof newPageSchema>;
+export const pageParamsSchema = z.strictObject({
+  document: z.string().refine(isPageId, 'There is no such page.'),
+});
+
+/** What it means to delete a document, in words. */
 export const deletionSchema = z.object({
   /** It cannot be deleted as long as there is something. */
   neededBy: z.array(z.string()),

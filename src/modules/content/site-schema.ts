@@ -1,9 +1,9 @@
 /** What the site says whatever the year is, as a document of sections. */
 import { z } from 'zod';
 import { DATE_STYLES, isTimeZone } from '../../event/event-clock.ts';
-import { ANCHORS, type Anchor } from '../../schema/anchors.ts';
 import { withWords } from './field-words-schema.ts';
 import { createFields, type Fields, type Strength } from './fields-schema.ts';
+import { PAGE_NAMES, targetShapes } from './link-target-schema.ts';
 
 /** Words and where they lead: both, or neither where there is no such link. */
 const optionalLink = (f: Fields, label: string, address: string) =>
@@ -146,68 +146,24 @@ const shown = (f: Fields) =>
     ),
   });
 
-/** The pages that a menu can lead to; those of past editions follow by themselves. */
-export const MENU_PAGES = [
-  'home',
-  'about',
-  'highlights',
-  'impressions',
-  'results',
-  'event',
-  'dashboard',
-  'login',
-  'privacy',
-  'imprint',
-  'accessibility',
-] as const;
-export const PAGE_NAMES: Record<(typeof MENU_PAGES)[number], string> = {
-  home: 'Landing page',
-  about: 'About',
-  highlights: 'Highlights',
-  impressions: 'Photos',
-  results: 'Results',
-  event: 'Event with the countdown',
-  dashboard: 'Dashboard of attendees',
-  login: 'Login',
-  privacy: 'Privacy',
-  imprint: 'Imprint',
-  accessibility: 'Accessibility',
-};
-
-const ANCHOR_NAMES: Record<Anchor, string> = {
-  hero: 'first screen',
-  about: 'how it works',
-  challenges: 'challenges',
-  awards: 'prizes',
-  timeline: 'schedule',
-  venue: 'venue',
-  winners: 'winners',
-  register: 'register',
-  write: 'contact form',
-  partners: 'partners',
-  contact: 'contact',
-};
-/** The sections of the landing page, as a menu's targets. */
-export const MENU_ANCHORS = Object.fromEntries(
-  ANCHORS.map((anchor) => [anchor, `Landing page, ${ANCHOR_NAMES[anchor]}`]),
-) as Record<Anchor, string>;
-
 const links = (
   f: Fields,
   label: string,
   { where, min = 0 }: { where?: string; min?: number } = {},
-) =>
-  f.list(
+) => {
+  const { page, anchor, own, outside } = targetShapes(f);
+  const words = () => ({ label: f.line('Words', { max: 60 }) });
+  return f.list(
     label,
     z.union([
-      f.entry({ label: f.line('Words', { max: 60 }), page: f.choice('Leads to', PAGE_NAMES) }),
-      f.entry({
-        label: f.line('Words', { max: 60 }),
-        anchor: f.choice('Leads to', MENU_ANCHORS),
-      }),
+      f.entry({ ...words(), ...page }),
+      f.entry({ ...words(), ...anchor }),
+      f.entry({ ...words(), ...own }),
+      f.entry({ ...words(), ...outside }),
     ]),
     { one: 'link', min, ...(where === undefined ? {} : { where }) },
   );
+};
 
 const navigation = (f: Fields) =>
   f.group('', {

@@ -30,6 +30,7 @@ const FACTS = [
   'puts_back',
   'cancelled_at',
   'request_id',
+  'address',
 ] as const;
 
 /**
@@ -81,6 +82,27 @@ export function createContentStore(core: Db) {
         .orderBy('number');
       if (document !== undefined) query = query.where('document', '=', document);
       return query.execute();
+    },
+
+    /** Of all pages: who stands where, and when. */
+    async pagePublications(): Promise<PublicationFacts[]> {
+      return db
+        .selectFrom('content_publications')
+        .select(FACTS)
+        .where('document', 'like', 'page-%')
+        .orderBy('document')
+        .orderBy('number')
+        .execute();
+    },
+
+    /** What the drafts of pages say of themselves, by their documents. */
+    async pageDrafts(): Promise<Map<string, string>> {
+      const rows = await db
+        .selectFrom('content_drafts')
+        .select(['document', 'body'])
+        .where('section', '=', 'page')
+        .execute();
+      return new Map(rows.map(({ document, body }) => [document, JSON.parse(body).title ?? '']));
     },
 
     async bodiesOf(ids: readonly string[]): Promise<PublicationBody[]> {
@@ -175,6 +197,17 @@ export function createContentStore(core: Db) {
         .where('state', '=', 'stored')
         .execute();
       return new Map(rows.map(({ id, purpose }) => [id, purpose]));
+    },
+
+    async fileSizes(ids: readonly string[]): Promise<Map<string, number>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('objects')
+        .select(['id', 'size'])
+        .where('id', 'in', ids)
+        .where('size', 'is not', null)
+        .execute();
+      return new Map(rows.map(({ id, size }) => [id, Number(size)]));
     },
 
     async pictureSizes(ids: readonly string[]): Promise<PictureSize[]> {

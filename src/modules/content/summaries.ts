@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { usesOf } from './check/check-document.ts';
 import { lacksOf } from './check/needed.ts';
-import { type Sections, SITE_ID, sectionsOf, wholeOf } from './documents.ts';
+import { type Sections, sectionsOf, wholeOf } from './documents.ts';
 import { type Edition, editionDraftSchema } from './edition-schema.ts';
 import { inOrder } from './publication-order.ts';
-import type { DocumentSummary, Finding, Publication } from './schema.ts';
-import type { Site } from './site-schema.ts';
+import type { PublishedDocuments } from './published.ts';
+import { type DocumentSummary, type Finding, kindOfDocument, type Publication } from './schema.ts';
 import type { DraftRow, PublicationFacts } from './store.ts';
+import { titleIn } from './words.ts';
 
 /** Publications as people see them, the oldest first. */
 export function toPublications(facts: readonly PublicationFacts[], now: Date): Publication[] {
@@ -34,7 +35,7 @@ interface SummaryInput {
   rows: readonly DraftRow[];
   sections: Sections;
   facts: readonly PublicationFacts[];
-  published: { site: Site; editions: readonly Edition[] };
+  published: PublishedDocuments;
   findings: readonly Finding[];
   isArchived: boolean;
   now: Date;
@@ -46,20 +47,35 @@ export const draftNumberOf = (rows: readonly DraftRow[]) =>
 
 export function summaryOf(parts: SummaryInput): DocumentSummary {
   const { document, rows, sections, facts, published, findings, now } = parts;
-  const year = document === SITE_ID ? null : Number(document);
+  const kind = kindOfDocument(document);
+  const year = kind === 'edition' ? Number(document) : null;
+  const own = published.pages.find(({ id }) => id === document);
   // Of two that were saved at the same instant, the one that was saved more often is the newer one.
   const last = rows
     .toSorted((a, b) => Date.parse(a.saved_at) - Date.parse(b.saved_at) || a.version - b.version)
     .at(-1);
   const publications = toPublications(facts, now);
-  const uses: DocumentSummary['uses'] = year === null ? ['site'] : usesOf(year, published.site);
+  const isOpen = own !== undefined && own.path !== null;
+  const uses: DocumentSummary['uses'] =
+    year !== null
+      ? usesOf(year, published.site)
+      : kind === 'site'
+        ? ['site']
+        : isOpen
+          ? ['page']
+          : [];
   const shownWords: Sections | undefined =
-    year === null ? published.site : published.editions.find((edition) => edition.year === year);
+    kind === 'site'
+      ? { ...published.site }
+      : kind === 'page'
+        ? own && { ...own }
+        : published.editions.find((edition) => edition.year === year);
   const count = (level: Finding['level']) =>
     findings.filter((finding) => finding.level === level).length;
   return {
     id: document,
     year,
+    page: kind === 'page' ? { title: titleIn(sections), path: own?.path ?? null } : null,
     uses,
     isArchived: parts.isArchived && uses.length === 0,
     draftNumber: draftNumberOf(rows),

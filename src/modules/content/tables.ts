@@ -37,6 +37,8 @@ export const contentPublicationRowSchema = z.strictObject({
   cancelled_at: instant.nullable(),
   /** Of the request that made it: sent again, it makes no second one. */
   request_id: id.nullable().default(null),
+  /** Of a page that visitors can open: where, so that nobody reads all of its versions to find out. */
+  address: text.nullable().default(null),
 });
 
 /** Uploaded files that a draft or a publication refers to: they are kept as long as it is there. */

@@ -19,7 +19,7 @@ const FOUND_MAX = 500;
 
 export function createTexts({ store, drafts }: TextDeps) {
   return {
-    /** In drafts, capital letters or not: the site first, then the newest edition. */
+    /** In drafts, capital letters or not: the site first, then pages, then the newest edition. */
     async find(words: string): Promise<FoundText[]> {
       const rows = Map.groupBy(await store.content.drafts(), ({ document }) => document);
       const documents = [...rows.keys()].toSorted((a, b) => (a < b ? 1 : -1));

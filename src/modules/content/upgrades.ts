@@ -4,6 +4,7 @@
  * never changed again; its test holds a document as that release stored it.
  */
 import { withItemIds } from './item-ids-schema.ts';
+import { kindOfDocument } from './schema.ts';
 
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
@@ -12,6 +13,7 @@ export interface Upgrade {
   to: number;
   site?(document: StoredDocument): StoredDocument;
   edition?(document: StoredDocument): StoredDocument;
+  page?(document: StoredDocument): StoredDocument;
 }
 
 export const UPGRADES: readonly Upgrade[] = [
@@ -126,7 +128,7 @@ export function upgraded(
   upgrades: readonly Upgrade[] = UPGRADES,
 ): StoredDocument | null {
   if (version > schemaVersionOf(upgrades)) return null;
-  const kind = id === 'site' ? 'site' : 'edition';
+  const kind = kindOfDocument(id);
   return upgrades
     .filter(({ to }) => to > version)
     .reduce((older, upgrade) => upgrade[kind]?.(older) ?? older, document);

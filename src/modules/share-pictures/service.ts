@@ -60,7 +60,10 @@ export function createSharePictures(deps: SharePictureDeps) {
 
   function pagesOf(of: PageContent) {
     // Documents stay the same objects until they change.
-    const isKnown = known?.of.site === of.site && known.of.editions === of.editions;
+    const isKnown =
+      known?.of.site === of.site &&
+      known.of.editions === of.editions &&
+      known.of.ownPages === of.ownPages;
     if (known && isKnown && known.of.current === of.current) return known.pages;
     const pages = new Map(
       sharePagesOf(of).map((page) => [page.name, { page, hash: factsHash(page) }]),

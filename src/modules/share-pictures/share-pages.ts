@@ -28,9 +28,15 @@ interface ShareBrand extends BrandColours {
   mark: string | null;
 }
 
-type Words = Pick<PageContent, 'site' | 'editions' | 'current' | 'highlights'>;
+type Words = Pick<PageContent, 'site' | 'editions' | 'current' | 'highlights' | 'ownPages'>;
 
-export function sharePagesOf({ site, editions, current, highlights }: Words): SharePage[] {
+export function sharePagesOf({
+  site,
+  editions,
+  current,
+  highlights,
+  ownPages,
+}: Words): SharePage[] {
   const { name: siteName, tagline } = site.identity;
   const brand = shareBrandOf(site.brand);
   // A mark that says the name says it here as well.
@@ -71,6 +77,17 @@ export function sharePagesOf({ site, editions, current, highlights }: Words): Sh
         field: 'waves',
       }),
     ),
+    ...[...ownPages.byId.values()]
+      .filter(({ path }) => path !== null)
+      .map(
+        ({ id, page }): SharePage => ({
+          name: id,
+          top: name,
+          title: [page.title],
+          facts,
+          field: 'waves',
+        }),
+      ),
     ...results.slice(0, 1).map((newest) => ({ ...newest, name: 'results' })),
     ...results,
   ];

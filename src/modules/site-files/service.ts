@@ -8,7 +8,7 @@ import type { PageContent } from '../content/page-content-schema.ts';
 
 type Words = Pick<
   PageContent,
-  'site' | 'editions' | 'verdictYears' | 'current' | 'highlights' | 'picture'
+  'site' | 'editions' | 'verdictYears' | 'current' | 'highlights' | 'ownPages' | 'picture'
 >;
 
 interface SiteFileDeps {
@@ -27,6 +27,12 @@ function pathsOf({ path }: Page, content: Words): string[] {
   return path === PAGES.highlights.path && !hasHighlights(content) ? [] : [path];
 }
 
+/** Those that search engines may list. */
+const ownPathsOf = ({ ownPages }: Words) =>
+  [...ownPages.byId.values()]
+    .filter(({ page }) => page.search === 'listed')
+    .flatMap(({ path }) => path ?? []);
+
 /** What search engines and home screens ask for. */
 export function createSiteFiles({ origin, content }: SiteFileDeps) {
   return {
@@ -38,6 +44,7 @@ export function createSiteFiles({ origin, content }: SiteFileDeps) {
         ...pages
           .filter(isListed)
           .flatMap((page) => pathsOf(page, words))
+          .concat(ownPathsOf(words))
           .map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
         '</urlset>',
         '',

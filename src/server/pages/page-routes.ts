@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOfPath } from '../../schema/own-page-paths.ts';
 import { NOTHING_PARAMETER } from '../../schema/page-paths.ts';
-import { allPages, type Page } from '../../schema/pages.ts';
+import { allPages, OWN_PAGE, type Page } from '../../schema/pages.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { CachedResponse, FreshResponse } from '../memory/response-cache.ts';
 import { freshPage, type PageDeps, send } from './fresh-page.ts';
-import { previewOf, sendPreview, sendPrivatePage } from './private-pages.ts';
+import { previewOf, sendElsewhere, sendPreview, sendPrivatePage } from './private-pages.ts';
 
-// One key and one rendering for every address that does not exist.
-const NOT_FOUND_PATH = '/404';
+// One key and one rendering for every address that does not exist; none of the organisers' own pages can stand there.
+const NOT_FOUND_PATH = '/404/404';
 
 // What an id can look like: nothing that an address could read as something else.
 const ITEM_ID = /^[\w-]{1,64}$/;
@@ -116,22 +117,37 @@ export async function makePublicPages(
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const pages = allPages().filter(({ access }) => access === 'public');
-  const paths = [...pages.map(({ path }) => path), ...(await deps.data.pastPaths())].flatMap(
-    (path) => ENDINGS.map((ending) => addressOf(path, ending)),
-  );
+  const paths = [
+    ...pages.map(({ path }) => path),
+    ...(await deps.data.pastPaths()),
+    ...(await deps.data.ownPaths()),
+  ].flatMap((path) => ENDINGS.map((ending) => addressOf(path, ending)));
   for (const path of [...paths, NOT_FOUND_PATH]) {
     if (signal.aborted) return;
     await keptPage(deps, { path, party: null });
   }
 }
 
-/** The not-found screen, for addresses of nothing. */
-export function answerNotFound(
+/** Addresses that the site itself has nothing at: one of the organisers' own pages, or the not-found screen. */
+export function answerUnknown(
   deps: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  return deps.queue.answer(request, reply, () => sendNotFoundPage(deps, request, reply));
+  return deps.queue.answer(request, reply, async () => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const shown = path.replace(/\.data$/, '');
+    if (addressOfPath(shown) === null) return sendNotFoundPage(deps, request, reply);
+    const preview = previewOf(request, deps);
+    if (preview) return sendPreview(deps, { page: OWN_PAGE, path }, preview, request, reply);
+    const found = await deps.data.ownPageAt(shown);
+    if (!found) return sendNotFoundPage(deps, request, reply);
+    const { movedTo } = found;
+    if (movedTo === undefined) return sendPage(deps, { path, isPinned: true }, request, reply);
+    // For good, but asked again: another page may take the address.
+    reply.header('cache-control', 'no-cache');
+    return sendElsewhere(reply, `${movedTo}${searchOf(request)}`, path === shown, 308);
+  });
 }
 
 function sendNotFoundPage(

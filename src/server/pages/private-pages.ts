@@ -74,8 +74,13 @@ export async function sendPrivatePage(
 }
 
 /** A person is led to where they can sign in; a bare 401 would be the end of the way. */
-function sendElsewhere(reply: FastifyReply, target: string, isDocument: boolean): FastifyReply {
-  if (isDocument) return reply.redirect(target, 302);
+export function sendElsewhere(
+  reply: FastifyReply,
+  target: string,
+  isDocument: boolean,
+  status = 302,
+): FastifyReply {
+  if (isDocument) return reply.redirect(target, status);
   // How React Router wants to be told of a redirect by somebody before it.
   return reply.code(204).header('x-remix-redirect', target).send();
 }

@@ -32,12 +32,6 @@ const LOGO_VISIBLE = 0.1;
 const MOST_IN_A_ROW = 4;
 
 export function Partners({ heading, tiers }: PartnersProps) {
-  const wall = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = wall.current;
-    return element ? beginWhenIdle(() => loadWhenSeen(element)) : undefined;
-  }, []);
-
   return (
     <section
       id="partners"
@@ -47,25 +41,38 @@ export function Partners({ heading, tiers }: PartnersProps) {
     >
       <div className="wrap">
         <SectionHeading id="partners-title" {...heading} />
-        <div ref={wall} className="wall">
-          {tiers.map(({ title, partners }) => (
-            <div
-              key={title}
-              className="tier"
-              style={{ '--count': Math.min(partners.length, MOST_IN_A_ROW) } as CSSProperties}
-            >
-              <h3 className="label text-muted">{title}</h3>
-              <ul className="tier-logos">
-                {partners.map(({ id, title, logoAlt, url, logo }) => {
-                  const shown = logo ? <PartnerLogo alt={logoAlt} {...logo} /> : title;
-                  return <li key={id}>{url ? <a href={url}>{shown}</a> : shown}</li>;
-                })}
-              </ul>
-            </div>
-          ))}
-        </div>
+        <PartnerWall tiers={tiers} />
       </div>
     </section>
+  );
+}
+
+/** Logos by tier. */
+export function PartnerWall({ tiers }: Pick<PartnersProps, 'tiers'>) {
+  const wall = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = wall.current;
+    return element ? beginWhenIdle(() => loadWhenSeen(element)) : undefined;
+  }, []);
+
+  return (
+    <div ref={wall} className="wall">
+      {tiers.map(({ title, partners }) => (
+        <div
+          key={title}
+          className="tier"
+          style={{ '--count': Math.min(partners.length, MOST_IN_A_ROW) } as CSSProperties}
+        >
+          <h3 className="label text-muted">{title}</h3>
+          <ul className="tier-logos">
+            {partners.map(({ id, title, logoAlt, url, logo }) => {
+              const shown = logo ? <PartnerLogo alt={logoAlt} {...logo} /> : title;
+              return <li key={id}>{url ? <a href={url}>{shown}</a> : shown}</li>;
+            })}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }
 

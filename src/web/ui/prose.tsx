@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 type Inline = string | { bold: string } | { link: string; text: string };
 type Line = string | Inline[];
-export type ProseBlock = Line | { list: Line[] };
+export type ProseBlock = Line | { list: Line[] } | { heading: string; level: 2 | 3; id?: string };
 
 interface ProseProps {
   blocks: ProseBlock[];
@@ -10,10 +10,13 @@ interface ProseProps {
   className?: string;
 }
 
-/** Paragraphs and lists of a text; marks have become data before, so that no markup comes in. */
+/** Paragraphs, headings and lists of a text; marks have become data before, so that no markup comes in. */
 export function Prose({ blocks, className = '' }: ProseProps) {
   return blocks.map((block, index) =>
-    typeof block === 'object' && 'list' in block ? (
+    typeof block === 'object' && 'heading' in block ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text is replaced as a whole
+      <ProseHeading key={index} {...block} />
+    ) : typeof block === 'object' && 'list' in block ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text is replaced as a whole
       <ul key={index} className={`prose-list ${className}`}>
         {block.list.map((line, at) => (
@@ -29,6 +32,16 @@ export function Prose({ blocks, className = '' }: ProseProps) {
         <Words line={block} />
       </p>
     ),
+  );
+}
+
+/** With an id it can be linked to. */
+function ProseHeading({ heading, level, id }: { heading: string; level: 2 | 3; id?: string }) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading id={id} className="prose-heading">
+      {heading}
+    </Heading>
   );
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { firstEditions } from '../../../src/first-content/editions.ts';
 import { firstSite } from '../../../src/first-content/site.ts';
 import type { CurrentEdition } from '../../../src/modules/content/edition-schema.ts';
+import { createOwnPages } from '../../../src/modules/content/own-pages.ts';
 import { drawSharePicture } from '../../../src/modules/share-pictures/draw-share-picture.ts';
 import { factsHash, sharePagesOf } from '../../../src/modules/share-pictures/share-pages.ts';
 import { drawPng } from '../../../src/server/files/own-drawings.ts';
@@ -19,6 +20,7 @@ export async function makeSharePictures(folder: string): Promise<void> {
     editions: firstEditions,
     current: of(firstSite.shown.current) as CurrentEdition,
     highlights: of(firstSite.shown.highlights),
+    ownPages: createOwnPages([], new Map()),
   });
   /** By the facts that they show; pages with the same facts share a file. */
   const files: Record<string, string> = {};

@@ -6,11 +6,14 @@ import {
   shownSections,
 } from '../../../event/shown-parts.ts';
 import type { Edition } from '../edition-schema.ts';
+import type { LinkTarget } from '../link-target-schema.ts';
+import { createOwnPages } from '../own-pages.ts';
 import { shownEditions } from '../page-content.ts';
 import type { Site } from '../site-schema.ts';
 import {
   type EditionCheck,
   type Found,
+  type PageCheck,
   type Path,
   type Published,
   quoted,
@@ -31,7 +34,7 @@ export const checkMenus: SiteCheck = (site, published) => {
     entries.flatMap((entry, at) =>
       leadsSomewhere(entry, parts.content, parts.sections)
         ? []
-        : [absent('navigation', [...path, at], entry.label, 'page' in entry ? 'page' : 'section')],
+        : [nowhere('navigation', [...path, at], entry, published)],
     ),
   );
 };
@@ -62,6 +65,43 @@ export const checkEditionLinks: EditionCheck = (edition, uses, published) => {
   return found;
 };
 
+/** A button of a page that would lead nowhere is left out as well. */
+export const checkButtons: PageCheck = ({ blocks: { blocks } }, published) => {
+  const parts = published.site && partsOf(published.site, published.editions, published);
+  if (!parts) return [];
+  return blocks.flatMap((block, at) =>
+    block.block !== 'button' || leadsSomewhere(block.target, parts.content, parts.sections)
+      ? []
+      : [
+          nowhere(
+            'blocks',
+            ['blocks', at, 'target'],
+            { label: block.label, ...block.target },
+            published,
+          ),
+        ],
+  );
+};
+
+function nowhere(
+  section: string,
+  path: Path,
+  entry: { label: string } & LinkTarget,
+  { pageTitles }: Published,
+): Found {
+  if (!('own' in entry)) {
+    return absent(section, path, entry.label, 'page' in entry ? 'page' : 'section');
+  }
+  const title = pageTitles?.get(entry.own);
+  return warning(
+    section,
+    path,
+    title === undefined
+      ? `${quoted(entry.label)} leads to a page that was deleted: the link is left out.`
+      : `${quoted(entry.label)} leads to the page ${quoted(title)}, which is not on the site: the link is left out until it is.`,
+  );
+}
+
 const absent = (section: string, path: Path, words: string, what: 'page' | 'section'): Found =>
   warning(
     section,
@@ -72,11 +112,12 @@ const absent = (section: string, path: Path, words: string, what: 'page' | 'sect
 function partsOf(
   site: Site,
   editions: readonly Edition[],
-  { beside = {} }: Pick<Published, 'beside'>,
+  { beside = {}, pages = [] }: Pick<Published, 'beside' | 'pages'>,
 ) {
   const shown = shownEditions(site, editions);
   if (!shown) return null;
-  const content = { ...shown, editions, verdictYears: beside.verdictYears ?? [] };
+  const ownPages = createOwnPages(pages, new Map());
+  const content = { ...shown, editions, ownPages, verdictYears: beside.verdictYears ?? [] };
   const sections: Sections = shownSections(content, beside.sections ?? []);
   return { content, sections };
 }

@@ -1,9 +1,10 @@
 /** Everything that somebody should look at before a document is published. */
 import { type Sections, SITE_ID, wholeOf } from '../documents.ts';
 import { type Edition, editionDraftSchema } from '../edition-schema.ts';
-import type { Finding } from '../schema.ts';
+import { pageDraftSchema } from '../page-schema.ts';
+import { type Finding, kindOfDocument } from '../schema.ts';
 import { type Site, siteDraftSchema } from '../site-schema.ts';
-import { checkEditionLinks, checkMenus } from './absent.ts';
+import { checkButtons, checkEditionLinks, checkMenus } from './absent.ts';
 import { checkBrand } from './brand.ts';
 import { checkChallenges } from './challenges.ts';
 import { checkClockChanges } from './clock-changes.ts';
@@ -14,6 +15,7 @@ import {
   type EditionCheck,
   type EditionUse,
   type Found,
+  type PageCheck,
   type Path,
   type Published,
   type SiteCheck,
@@ -21,6 +23,7 @@ import {
 import { checkLinks } from './links.ts';
 import { checkNames } from './names.ts';
 import { checkNeeded, checkShown } from './needed.ts';
+import { checkAddress, checkBlocks } from './page.ts';
 import { checkPictures, checkSitePairs } from './pairs.ts';
 import { factsOf, findPlaceholders, type Known } from './placeholders.ts';
 import { checkRegistration } from './registration.ts';
@@ -49,6 +52,8 @@ const SITE_CHECKS: readonly SiteCheck[] = [
   checkBrand,
 ];
 
+const PAGE_CHECKS: readonly PageCheck[] = [checkAddress, checkBlocks, checkButtons];
+
 const LEVELS: readonly Finding['level'][] = ['problem', 'warning', 'placeholder'];
 
 /** Problems first. `published` is what the document would stand beside. */
@@ -59,10 +64,7 @@ export function checkDocument(
   known: Known,
 ): Finding[] {
   const whole = wholeOf(document, sections);
-  const meant = [
-    ...checkShapes(whole, document === SITE_ID),
-    ...meaningOf(document, whole, published),
-  ];
+  const meant = [...checkShapes(document, whole), ...meaningOf(document, whole, published)];
   const facts = factsOf(whole, published.site, published.editions);
   const found = [
     ...meant,
@@ -94,11 +96,17 @@ const byLevel = (a: Finding, b: Finding) => LEVELS.indexOf(a.level) - LEVELS.ind
 
 /** What can only be asked of a document of the right shape, blanks or not. */
 function meaningOf(document: string, whole: Sections, published: Published): Found[] {
-  const texts = checkLinks(whole);
+  const texts = checkLinks(whole, published);
   if (document === SITE_ID) {
     const { data } = siteDraftSchema().safeParse(whole);
     return data
       ? [...SITE_CHECKS.flatMap((check) => check(data as Site, published)), ...texts]
+      : texts;
+  }
+  if (kindOfDocument(document) === 'page') {
+    const { data } = pageDraftSchema().safeParse(whole);
+    return data
+      ? [...PAGE_CHECKS.flatMap((check) => check(data, published, document)), ...texts]
       : texts;
   }
   const { data } = editionDraftSchema().safeParse(whole);

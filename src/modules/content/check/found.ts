@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BesideDocuments } from '../beside-documents.ts';
 import type { Edition } from '../edition-schema.ts';
+import type { OwnPage, PageWords } from '../page-schema.ts';
 import type { Finding } from '../schema.ts';
 import type { Site } from '../site-schema.ts';
 
@@ -13,6 +14,9 @@ export type Found = Omit<Finding, 'id' | 'keys'> & Partial<Pick<Finding, 'keys'>
 export interface Published {
   site: Site | null;
   editions: readonly Edition[];
+  pages?: readonly OwnPage[];
+  /** What the drafts of pages are called, by their documents: those that are not there were deleted. */
+  pageTitles?: ReadonlyMap<string, string>;
   /** What pages show that stands in no document. */
   beside?: BesideDocuments;
   /** From when on the document would be shown, in milliseconds. */
@@ -26,6 +30,7 @@ export type EditionCheck = (
   published: Published,
 ) => Found[];
 export type SiteCheck = (site: Site, published: Published) => Found[];
+export type PageCheck = (page: PageWords, published: Published, id: string) => Found[];
 
 export const problem = (section: string, path: Path, sentence: string): Found => ({
   level: 'problem',

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { placeWords } from '../../../event/content-labels/place-words.ts';
 import { SECTION_TITLES } from '../../../event/content-labels/section-titles.ts';
 import { validationSentence } from '../../../schema/text.ts';
-import { editionSchema } from '../edition-schema.ts';
+import { publishedSchemaOf } from '../documents.ts';
 import type { ContentSection } from '../schema.ts';
-import { siteSchema } from '../site-schema.ts';
 import { type Found, type Path, problem } from './found.ts';
 
-export function checkShapes(document: Readonly<Record<string, unknown>>, isSite: boolean): Found[] {
-  const { error } = (isSite ? siteSchema : editionSchema).safeParse(document);
+export function checkShapes(id: string, document: Readonly<Record<string, unknown>>): Found[] {
+  const { error } = publishedSchemaOf(id).safeParse(document);
   return (error?.issues ?? []).map((issue) => {
     const [section = '', ...path] = issue.path.map((part) =>
       typeof part === 'symbol' ? String(part) : part,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '../../../schema/app-error.ts';
 import { validationSentence } from '../../../schema/text.ts';
-import { type Sections, SITE_ID, sectionsOf } from '../documents.ts';
-import { editionDraftSchema } from '../edition-schema.ts';
+import { type Sections, sectionsOf } from '../documents.ts';
 import { SECTION_MAX_BYTES } from '../fields-schema.ts';
-import { draftSchemaOf } from '../schema.ts';
-import { siteDraftSchema } from '../site-schema.ts';
+import { documentDraftSchemaOf, draftSchemaOf, kindOfDocument } from '../schema.ts';
 import { type Transfer, transferHeadSchema, transferSchema } from '../transfer-schema.ts';
 import { SCHEMA_VERSION, schemaVersionOf, UPGRADES, type Upgrade, upgraded } from '../upgrades.ts';
 import { NAMES_MAX, refuseTooMany, tooManyValues } from '../value-limits.ts';
@@ -33,14 +31,14 @@ export function sectionsOfTransfer(
   { document, schemaVersion, sections }: Transfer,
   upgrades: readonly Upgrade[] = UPGRADES,
 ): Sections {
-  const year = document === SITE_ID ? {} : { year: Number(document) };
+  const year = kindOfDocument(document) === 'edition' ? { year: Number(document) } : {};
   const whole = upgraded(document, { ...sections, ...year }, schemaVersion, upgrades);
   if (!whole)
     throw new Error(`Version ${schemaVersion} is newer than ${schemaVersionOf(upgrades)}.`);
   const names = sectionsOf(document);
   // A section that came with an update has no words before it is saved.
   const blank = Object.fromEntries(names.map((name) => [name, null]));
-  const schema = document === SITE_ID ? siteDraftSchema() : editionDraftSchema();
+  const schema = documentDraftSchemaOf(document);
   const sent: Sections = { ...blank, ...whole };
   // One after the other: the first that is refused is told, and the others cost nothing.
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { ContentSection } from '../../../../modules/content/schema.ts';
+import { type ContentSection, isDocumentId } from '../../../../modules/content/schema.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 
 export type DocumentView = 'form' | 'history' | 'compare' | 'to-do';
@@ -33,7 +33,7 @@ const VIEWS: readonly string[] = ['history', 'compare', 'to-do'];
 
 /** Whether something that is called so can be a document. */
 export const isDocument = (id: string | undefined): id is string =>
-  id !== undefined && /^(?:site|2\d{3})$/.test(id);
+  id !== undefined && isDocumentId(id);
 
 /** Null in the list of documents. */
 function readPlace(document: string | undefined, search: string): ContentPlace | null {

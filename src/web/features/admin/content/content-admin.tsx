@@ -16,6 +16,8 @@ import { FirstSteps } from './first-steps.tsx';
 import { ImportButton } from './import-button.tsx';
 import { counted, dayOf, momentOf } from './moments.ts';
 import { NewEditionDialog } from './new-edition-dialog.tsx';
+import { NewPageDialog } from './new-page-dialog.tsx';
+import { PageActions } from './page-actions.tsx';
 import { documentInSentence, documentName } from './section-groups.ts';
 import './content.css';
 
@@ -30,11 +32,13 @@ function Documents() {
   const { data: documents, error, refetch } = useDocuments();
   const { go } = useContentPlace();
   const { isOrganiser } = useAdminTools();
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<'edition' | 'page' | null>(null);
   const years = documents?.flatMap(({ year }) => year ?? []) ?? [];
   const sorted =
     documents?.toSorted((one, other) => (other.year ?? 9999) - (one.year ?? 9999)) ?? [];
   const archived = sorted.filter(({ isArchived }) => isArchived);
+  const inSight = sorted.filter(({ isArchived }) => !isArchived);
+  const pages = inSight.filter(({ page }) => page !== null);
   return (
     <>
       {documents && (
@@ -44,7 +48,11 @@ function Documents() {
           </Link>
           <ImportButton documents={documents} onImported={(document) => go({ document })} />
           {isOrganiser && years.length > 0 && (
-            <button type="button" className="button button-solid" onClick={() => setIsAdding(true)}>
+            <button
+              type="button"
+              className="button button-solid"
+              onClick={() => setAdding('edition')}
+            >
               New edition
             </button>
           )}
@@ -53,18 +61,45 @@ function Documents() {
       {error && <PartFailed what="The content" error={error} onLoadAgain={() => void refetch()} />}
       {!error && !documents && <LoadingRows what="texts" />}
       {documents && <FirstSteps documents={documents} />}
-      <Cards documents={sorted.filter(({ isArchived }) => !isArchived)} />
+      <Cards documents={inSight.filter(({ page }) => page === null)} />
+      {documents && (
+        <section aria-labelledby="own-pages" className="own-pages">
+          <div className="own-pages-head">
+            <h2 id="own-pages" className="desk-h2">
+              Pages
+            </h2>
+            <button
+              type="button"
+              className="button button-outline button-small"
+              onClick={() => setAdding('page')}
+            >
+              New page
+            </button>
+          </div>
+          {pages.length === 0 ? (
+            <p className="text-muted">
+              Questions and answers, travel, a code of conduct: write a page of your own, and put it
+              into a menu.
+            </p>
+          ) : (
+            <Cards documents={pages} />
+          )}
+        </section>
+      )}
       {archived.length > 0 && (
         <details className="archived-documents">
-          <summary>{counted(archived.length, 'archived edition')}</summary>
+          <summary>{archivedWords(archived)}</summary>
           <Cards documents={archived} />
         </details>
       )}
-      {isAdding && (
+      {adding === 'page' && (
+        <NewPageDialog onMade={(document) => go({ document })} onClose={() => setAdding(null)} />
+      )}
+      {adding === 'edition' && (
         <NewEditionDialog
           years={years}
           onMade={(year) => go({ document: String(year), view: 'to-do' })}
-          onClose={() => setIsAdding(false)}
+          onClose={() => setAdding(null)}
         />
       )}
     </>
@@ -89,10 +124,11 @@ const USES: Record<DocumentSummary['uses'][number], string> = {
   challenges: 'challenges and results',
   winners: 'winners',
   highlights: 'highlights',
+  page: 'in its own right',
 };
 
 function DocumentCard({ summary }: { summary: DocumentSummary }) {
-  const { id, year, uses, shown, scheduled, counts, isArchived } = summary;
+  const { id, year, page, uses, shown, scheduled, counts, isArchived } = summary;
   const { isOrganiser } = useAdminTools();
   const state: DotState =
     (['problem', 'warning', 'placeholder'] as const).find((level) => counts[level] > 0) ?? 'fine';
@@ -101,15 +137,11 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
     <article className="document-card" aria-labelledby={`document-${id}`}>
       <div className="min-w-0 grow">
         <h2 id={`document-${id}`} className="document-name">
-          <Link to={contentAddress({ document: id })}>{documentName(id)}</Link>
+          <Link to={contentAddress({ document: id })}>{documentName(id, page?.title)}</Link>
           <span className="editor-pill">{draftWords(summary)}</span>
         </h2>
         <p className="mt-1">
-          {uses.length > 0
-            ? `On the site: ${uses.map((use) => USES[use]).join('; ')}.`
-            : shown
-              ? 'On the site: its archive and results, where it has them.'
-              : 'Not on the site yet.'}
+          <StandsWhere summary={summary} />
         </p>
         <p className="document-facts">
           {shown ? `Version ${shown.number}, ${dayOf(shown.at)}` : 'Not published yet'}
@@ -126,16 +158,48 @@ function DocumentCard({ summary }: { summary: DocumentSummary }) {
           className="button button-outline button-small"
           href={addressOf('GET /api/content/:document/export', { params: { document: id } })}
           download
-          aria-label={`Export ${documentInSentence(id)}`}
+          aria-label={`Export ${documentInSentence(id, page?.title)}`}
         >
           Export
         </a>
         {isOrganiser && year !== null && uses.length === 0 && (
           <EditionActions year={year} isArchived={isArchived} />
         )}
+        {page && <PageActions summary={summary} title={documentName(id, page.title)} />}
       </div>
     </article>
   );
+}
+
+/** What of it visitors see, and where. */
+function StandsWhere({ summary: { page, uses, shown, scheduled } }: { summary: DocumentSummary }) {
+  if (page?.path) {
+    return (
+      <>
+        On the site:{' '}
+        <a href={page.path} className="link">
+          {page.path}
+        </a>
+      </>
+    );
+  }
+  if (page && shown && scheduled.length === 0) return 'Taken off the site.';
+  if (uses.length > 0) return `On the site: ${uses.map((use) => USES[use]).join('; ')}.`;
+  return shown && !page
+    ? 'On the site: its archive and results, where it has them.'
+    : 'Not on the site yet.';
+}
+
+/** "1 archived edition, 2 archived pages" */
+function archivedWords(documents: readonly DocumentSummary[]): string {
+  const pages = documents.filter(({ page }) => page !== null).length;
+  const editions = documents.length - pages;
+  return [
+    editions > 0 && counted(editions, 'archived edition'),
+    pages > 0 && counted(pages, 'archived page'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

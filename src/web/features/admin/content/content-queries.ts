@@ -98,7 +98,7 @@ export function useChanges(document: string, from: string, to: string) {
 }
 
 /** Whatever is done with publications: all that is shown of the document is asked for again. */
-function usePublicationWrite<Input>(run: (input: Input) => Promise<unknown>) {
+function usePublicationWrite<Input, Made>(run: (input: Input) => Promise<Made>) {
   return useMutation({ mutationFn: run, onSuccess: useRefreshContent() });
 }
 
@@ -184,6 +184,42 @@ export function useEditionCalls(year: number) {
     },
     async remove(): Promise<void> {
       await signedIn(() => call('DELETE /api/content-editions/:year', { params }));
+      await refresh();
+    },
+  };
+}
+
+export function useNewPage() {
+  const { call: signedIn } = useAdminTools();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  return usePublicationWrite(async (body: { title: string }) => {
+    const made = await signedIn(() => call('POST /api/content-pages', { body, idempotencyKey }));
+    renewKey();
+    return made;
+  });
+}
+
+/** What becomes of a whole page. */
+export function usePageCalls(document: string) {
+  const { call: signedIn } = useAdminTools();
+  const refresh = useRefreshContent();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const params = { document };
+  return {
+    deletion: () => signedIn(() => call('GET /api/content-pages/:document/deletion', { params })),
+    async takeOff(): Promise<void> {
+      const options = { params, idempotencyKey };
+      await signedIn(() => call('POST /api/content-pages/:document/take-off', options));
+      renewKey();
+      await refresh();
+    },
+    async setArchived(isArchived: boolean): Promise<void> {
+      const options = { params, body: { isArchived } };
+      await signedIn(() => call('PUT /api/content-pages/:document/archived', options));
+      await refresh();
+    },
+    async remove(): Promise<void> {
+      await signedIn(() => call('DELETE /api/content-pages/:document', { params }));
       await refresh();
     },
   };

@@ -38,7 +38,7 @@ export function EditorBar(props: EditorBarProps) {
             </svg>
           </Link>
           <h2 ref={heading} tabIndex={-1} className="editor-title">
-            {documentName(document)}
+            {documentName(document, summary.page?.title)}
           </h2>
           <span className="editor-pill">{draftWords(summary)}</span>
           <p className="editor-meta">

@@ -32,6 +32,8 @@ export function FindTexts() {
   const { isBusy, replace } = useReplacing(wanted, instead);
   const years = documents.flatMap(({ year }) => year ?? []).sort((one, other) => other - one);
   const isAsking = isEnough(wanted);
+  const nameOf = (document: string) =>
+    documentName(document, documents.find(({ id }) => id === document)?.page?.title);
   const texts = found.data ?? [];
 
   function find(words: string) {
@@ -48,7 +50,8 @@ export function FindTexts() {
         Find and replace
       </h2>
       <p className="mt-1 text-muted">
-        In the drafts of the site and of all editions. Nobody sees a change before you publish it.
+        In the drafts of the site, of all pages and of all editions. Nobody sees a change before you
+        publish it.
       </p>
       <div className="find-fields">
         <div className="field">
@@ -119,7 +122,7 @@ export function FindTexts() {
               <li key={JSON.stringify([text.document, text.section, text.path])}>
                 <span className="grow wrap-anywhere">
                   <span className="label">
-                    {documentName(text.document)}, {text.where}
+                    {nameOf(text.document)}, {text.where}
                   </span>
                   <br />
                   <Marked text={text.text} words={wanted} />
@@ -127,7 +130,7 @@ export function FindTexts() {
                 <Link
                   className="text-button"
                   to={contentAddress({ document: text.document, section: text.section })}
-                  aria-label={`Go there: ${documentName(text.document)}, ${text.where}`}
+                  aria-label={`Go there: ${nameOf(text.document)}, ${text.where}`}
                 >
                   Go there
                 </Link>
@@ -136,7 +139,7 @@ export function FindTexts() {
                     type="button"
                     className="text-button"
                     aria-disabled={isBusy}
-                    aria-label={`Replace: ${documentName(text.document)}, ${text.where}`}
+                    aria-label={`Replace: ${nameOf(text.document)}, ${text.where}`}
                     onClick={() => !isBusy && void replace([text])}
                   >
                     Replace

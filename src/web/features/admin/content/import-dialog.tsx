@@ -23,7 +23,8 @@ interface ImportDialogProps {
 /** Says what an import will do, and does it. */
 export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDialogProps) {
   const { file, document, exportedAt } = chosen;
-  const name = documentInSentence(document);
+  const title = known.replaced?.page?.title;
+  const name = documentInSentence(document, title);
   const [failure, setFailure] = useState<string | null>(null);
   const isDone = useRef(false);
   const { isBusy, run } = useOneAtATime();
@@ -40,7 +41,7 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
         isDone.current = true;
         close();
         showToast({
-          title: `${documentName(document)} is imported`,
+          title: `${documentName(document, title)} is imported`,
           description: 'It is a draft: nobody sees it yet.',
         });
       } catch (error) {
@@ -66,7 +67,7 @@ export function ImportDialog({ chosen, onImported, onClose, ...known }: ImportDi
           <p className="mt-4 max-w-[52ch]">
             {replaced
               ? `It replaces the whole draft of ${name}, with pictures and documents. What it says now (${savedWords(replaced)}) is lost: export it first if it is still needed.`
-              : `There is no ${name} here yet: it is made as a draft, with pictures and documents.`}
+              : `${documentName(document, title)} is not here yet: it is made as a draft, with pictures and documents.`}
           </p>
           <p className="mt-4 max-w-[52ch]">
             {replaced?.shown

@@ -21,7 +21,7 @@ export async function readImportFile(file: File): Promise<ImportFile | string> {
   const head = await file.slice(0, HEAD_BYTES).text();
   const fact = (name: string, value: string) =>
     new RegExp(`"${name}"\\s*:\\s*"(${value})"`).exec(head)?.[1];
-  const document = fact('document', 'site|2\\d{3}');
+  const document = fact('document', 'site|2\\d{3}|page-[a-z0-9]{8}');
   const exportedAt = fact('exportedAt', '[\\dT:.Z-]{10,30}');
   const isExport = fact('format', TRANSFER_FORMAT) !== undefined && document && exportedAt;
   if (!isExport || Number.isNaN(Date.parse(exportedAt))) {

@@ -1,4 +1,8 @@
-import type { ContentSection, DocumentDraft } from '../../../../modules/content/schema.ts';
+import {
+  type ContentSection,
+  type DocumentDraft,
+  kindOfDocument,
+} from '../../../../modules/content/schema.ts';
 import { PAGE_PATHS, PREVIEW_PARAMETERS } from '../../../../schema/page-paths.ts';
 
 /** A page, and where on it. */
@@ -49,6 +53,8 @@ const PLACES: Record<ContentSection, PreviewPlace> = {
   shown: { path: PAGE_PATHS.home },
   navigation: { path: PAGE_PATHS.home },
   pages: { path: PAGE_PATHS.home },
+  page: { path: PAGE_PATHS.home },
+  blocks: { path: PAGE_PATHS.home },
   gallery: { path: PAGE_PATHS.impressions },
   login: { path: PAGE_PATHS.login },
   privacy: { path: PAGE_PATHS.privacy },
@@ -62,11 +68,17 @@ const OF_A_YEAR: Readonly<Record<string, ContentSection>> = {
   [PAGE_PATHS.archive]: 'archive',
 };
 
+/** By its document: its address may be blank, or that of another page. */
+const ownPreviewPath = (document: string) => `/p/${document}`;
+
 /** The pages of a document; of an edition, its own results and archive, where it has them. */
 export function previewPages(
   document: string,
   { sections }: Pick<DocumentDraft, 'sections'>,
 ): { path: string; label: string }[] {
+  if (kindOfDocument(document) === 'page') {
+    return [{ path: ownPreviewPath(document), label: 'This page' }, ...PREVIEW_PAGES.slice(0, 1)];
+  }
   return PREVIEW_PAGES.flatMap(({ path, label }) => {
     const needs = OF_A_YEAR[path];
     if (document === 'site' || needs === undefined) return [{ path, label }];
@@ -80,6 +92,7 @@ export function previewPlace(
   document: string,
   draft: Pick<DocumentDraft, 'sections'>,
 ): PreviewPlace {
+  if (kindOfDocument(document) === 'page') return { path: ownPreviewPath(document) };
   const place = PLACES[section];
   const found = previewPages(document, draft).find(
     ({ path }) => path === place.path || path === `${place.path}/${document}`,
@@ -100,11 +113,12 @@ export function previewAddress(
   return `${path}?${query}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** The landing page with a publication of a document, to be read as visitors read it. */
+/** The landing page, or a page itself, with a publication of a document, to be read as visitors read it. */
 export function versionAddress(document: string, version: number): string {
   const query = new URLSearchParams({
     [PREVIEW_PARAMETERS.document]: document,
     [PREVIEW_PARAMETERS.version]: String(version),
   });
-  return `${PAGE_PATHS.home}?${query}`;
+  const isPage = kindOfDocument(document) === 'page';
+  return `${isPage ? ownPreviewPath(document) : PAGE_PATHS.home}?${query}`;
 }

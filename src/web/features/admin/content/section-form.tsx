@@ -7,6 +7,7 @@ import {
   type ContentSection,
   draftSchemaOf,
   type Finding,
+  kindOfDocument,
 } from '../../../../modules/content/schema.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
@@ -51,7 +52,7 @@ export function SectionForm({
   const notes = useMemo(
     () => ({
       section,
-      year: document === 'site' ? undefined : Number(document),
+      year: kindOfDocument(document) === 'edition' ? Number(document) : undefined,
       notes: notesByPlace([
         ...findings.filter((finding) => finding.section === section),
         ...(isRefused ? refusals(document, section, value) : []),

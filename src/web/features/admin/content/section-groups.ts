@@ -1,5 +1,6 @@
 import type { EditionSection } from '../../../../modules/content/edition-schema.ts';
-import type { ContentSection } from '../../../../modules/content/schema.ts';
+import type { PageSection } from '../../../../modules/content/page-schema.ts';
+import { type ContentSection, kindOfDocument } from '../../../../modules/content/schema.ts';
 import type { SiteSection } from '../../../../modules/content/site-schema.ts';
 
 export interface SectionGroup {
@@ -37,9 +38,14 @@ const SITE_GROUPS: readonly { title: string; sections: readonly SiteSection[] }[
   { title: 'Legal', sections: ['privacy', 'imprint', 'accessibility'] },
 ];
 
-export function groupsOf(document: string): readonly SectionGroup[] {
-  return document === 'site' ? SITE_GROUPS : EDITION_GROUPS;
-}
+const PAGE_GROUPS: readonly { title: string; sections: readonly PageSection[] }[] = [
+  { title: 'This page', sections: ['blocks', 'page'] },
+];
+
+const GROUPS = { site: SITE_GROUPS, edition: EDITION_GROUPS, page: PAGE_GROUPS };
+
+export const groupsOf = (document: string): readonly SectionGroup[] =>
+  GROUPS[kindOfDocument(document)];
 
 /** What to know of a section before changing it. */
 export const SECTION_INTROS: Record<ContentSection, string> = {
@@ -66,6 +72,8 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
   shown: 'Which edition visitors see where, or none where there is nothing to show yet.',
   navigation: 'The links at the top and at the end of every page.',
   pages: 'Titles and summaries, as tabs and search results show them.',
+  page: 'What it is called and where it stands. After a new address is published, the old one leads to it.',
+  blocks: 'From top to bottom, as visitors read it.',
   gallery: 'Above the photos.',
   login: 'Where attendees log in.',
   privacy: 'What the site does with data. Change both together.',
@@ -74,7 +82,11 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
 };
 
 /** Not at the beginning: "Export the site". */
-export const documentInSentence = (document: string) =>
-  document === 'site' ? 'the site' : documentName(document);
-export const documentName = (document: string) =>
-  document === 'site' ? 'The site' : `Edition ${document}`;
+export const documentInSentence = (document: string, title?: string) =>
+  document === 'site' ? 'the site' : documentName(document, title);
+/** A page is called by its title, where whoever asks knows it. */
+export function documentName(document: string, title = ''): string {
+  const kind = kindOfDocument(document);
+  if (kind === 'page') return title || 'Page';
+  return kind === 'site' ? 'The site' : `Edition ${document}`;
+}

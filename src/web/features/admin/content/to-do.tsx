@@ -28,8 +28,10 @@ export function ToDo({ document, draft, onGo, onKeep }: ToDoProps) {
       </h3>
       <p className="editor-intro">
         {findings.length === 0 && lacks.length === 0
-          ? `Nothing: ${documentName(document)} can be published.`
-          : 'Dates are those of the same weekdays, a year later. Work through the list in any order; everything is saved as you type.'}
+          ? `Nothing: ${documentName(document, draft.summary.page?.title)} can be published.`
+          : draft.summary.page
+            ? 'Work through the list in any order; everything is saved as you type.'
+            : 'Dates are those of the same weekdays, a year later. Work through the list in any order; everything is saved as you type.'}
       </p>
       {lacks.length > 0 && (
         <div className="mt-10">
@@ -67,7 +69,7 @@ export function ToDo({ document, draft, onGo, onKeep }: ToDoProps) {
           </div>
         );
       })}
-      {document !== 'site' &&
+      {draft.summary.year !== null &&
         BEGIN_EMPTY.map(({ title, sections }) => (
           <Empty
             key={title}

@@ -17,7 +17,7 @@ const newKey = () => {
 
 /** Entries that are added, removed (and taken back) and ordered by dragging, keys and buttons. */
 export function EntryList<Item>(props: EntryListProps<Item>) {
-  const { part, label, children } = props;
+  const { part, label, kinds, children } = props;
   const { add, look, nameOf, asideOf, newItem } = useEntries(props);
   // Entries need not have names of their own; these live as long as the list is shown.
   const keys = useRef<string[]>([]);
@@ -59,9 +59,9 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
     part.change((items) => items.toSpliced(index, 0, item));
   }
 
-  function addOne() {
+  function addOne(item: Item) {
     const key = newKey();
-    insert(newItem(), part.value.length, key);
+    insert(item, part.value.length, key);
     setOpen((now) => new Set(now).add(key));
     requestAnimationFrame(() => {
       const entry = drag.grid.current?.lastElementChild;
@@ -129,14 +129,19 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
       <NoteWords notes={notes} />
       {part.value.length === 0 && <p className="text-muted">Nothing here yet.</p>}
       <div className="mt-4 flex flex-wrap gap-3">
-        <button
-          ref={addButton}
-          type="button"
-          className="button button-outline button-small"
-          onClick={addOne}
-        >
-          {add}
-        </button>
+        {(kinds ?? [{ label: add, make: newItem }]).map((kind, at) => (
+          <button
+            key={kind.label}
+            ref={at === 0 ? addButton : undefined}
+            type="button"
+            className="button button-outline button-small"
+            onClick={() => addOne(kind.make())}
+          >
+            {kinds && <span aria-hidden="true">+ </span>}
+            {kinds && <span className="sr-only">{`${add}: `}</span>}
+            {kind.label}
+          </button>
+        ))}
       </div>
       <p role="status" className="sr-only">
         {told}

@@ -52,6 +52,8 @@ interface LineFieldProps extends FieldProps {
   >;
   /** Said in the place of what the schema says of such a value; null: nothing. */
   refusal?: string | null;
+  /** Where it is not the one of the schema. */
+  hint?: string;
 }
 
 /** One line of text. */
@@ -65,7 +67,7 @@ export function LineField({ part, control, refusal = null, ...frame }: LineField
       <input
         autoComplete="off"
         {...control}
-        {...noteProps(id, notes, Boolean(words?.hint))}
+        {...noteProps(id, notes, Boolean(frame.hint ?? words?.hint))}
         id={id}
         className="field-control"
         value={part.value}

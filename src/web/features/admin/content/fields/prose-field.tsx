@@ -14,7 +14,7 @@ export function ProseField({ part, ...frame }: FieldProps & { part: Part<string>
   const [isShown, setIsShown] = useState(false);
   const hint = (
     <span className="flex flex-wrap items-center justify-between gap-x-4">
-      <code className="prose-hint">**bold**, [link](https://…), - list</code>
+      <code className="prose-hint">**bold**, [link](https://…), - list, ## heading</code>
       <button
         type="button"
         className="text-button"

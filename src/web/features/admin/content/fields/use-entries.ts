@@ -18,6 +18,8 @@ export interface EntryListProps<Item> {
   label?: string;
   /** What a new one says beside what its schema lets it begin with. */
   begins?: () => Partial<Item>;
+  /** Where entries are of several kinds: what each of them is, and how one begins. */
+  kinds?: readonly { label: string; make: () => Item }[];
   /** What an entry is called, where that is more than its name. */
   nameOf?: (item: Item) => string;
   children: (item: Part<Item>, index: number) => ReactNode;

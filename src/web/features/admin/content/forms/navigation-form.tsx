@@ -1,16 +1,10 @@
-import {
-  MENU_ANCHORS,
-  MENU_PAGES,
-  type NavigationEntry,
-  PAGE_NAMES,
-  type Site,
-} from '../../../../../modules/content/site-schema.ts';
-import { ANCHORS } from '../../../../../schema/anchors.ts';
-import { ChoiceField } from '../fields/choice-field.tsx';
+import type { LinkTarget } from '../../../../../modules/content/link-target-schema.ts';
+import type { NavigationEntry, Site } from '../../../../../modules/content/site-schema.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { Group, Row } from '../fields/form-parts.tsx';
 import { LineField } from '../fields/line-field.tsx';
 import { at, type Part } from '../fields/part.ts';
+import { TargetField } from '../fields/target-field.tsx';
 import type { EntryListProps } from '../fields/use-entries.ts';
 
 export function NavigationForm({ part }: { part: Part<Site['navigation']> }) {
@@ -45,33 +39,23 @@ function LinkList(props: Pick<EntryListProps<NavigationEntry>, 'part' | 'label'>
       {(entry) => (
         <Row>
           <LineField part={at(entry, 'label')} />
-          <ChoiceField choices={TARGETS} part={targetPart(entry)} />
+          <TargetField part={targetPart(entry)} />
         </Row>
       )}
     </EntryList>
   );
 }
 
-const TARGETS = [
-  ...MENU_PAGES.map((page) => ({ value: `page:${page}`, label: PAGE_NAMES[page] })),
-  ...ANCHORS.map((anchor) => ({ value: `anchor:${anchor}`, label: MENU_ANCHORS[anchor] })),
-];
-
-/** A link leads to a page or to a section of the landing page: one choice out of both. */
-function targetPart(part: Part<NavigationEntry>): Part<string> {
-  const targetOf = (entry: NavigationEntry) =>
-    'page' in entry ? `page:${entry.page}` : `anchor:${entry.anchor}`;
+/** Of an entry all but its id and its words. */
+function targetPart(part: Part<NavigationEntry>): Part<LinkTarget> {
+  const targetOf = ({ id: _, label: __, ...target }: NavigationEntry) => target as LinkTarget;
   return {
     value: targetOf(part.value),
-    path: [...part.path, 'page' in part.value ? 'page' : 'anchor'],
+    path: part.path,
     change: (update) =>
       part.change((entry) => {
-        const [kind, name] = update(targetOf(entry)).split(':');
         const { id, label } = entry;
-        const page = MENU_PAGES.find((known) => kind === 'page' && known === name);
-        const anchor = ANCHORS.find((known) => kind === 'anchor' && known === name);
-        if (page) return { id, label, page };
-        return anchor ? { id, label, anchor } : entry;
+        return { id, label, ...update(targetOf(entry)) };
       }),
   };
 }

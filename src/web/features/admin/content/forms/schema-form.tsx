@@ -10,6 +10,7 @@ import {
   wordsOf,
 } from '../../../../../modules/content/field-words-schema.ts';
 import { isOrganisersField } from '../../../../../modules/content/organisers-fields-schema.ts';
+import { AddressField } from '../fields/address-field.tsx';
 import { ChoiceField, NumberField, TicksField } from '../fields/choice-field.tsx';
 import { ColourField } from '../fields/colour-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
@@ -182,6 +183,8 @@ function Control({ part, words, ...frame }: ControlProps): ReactNode {
       return <LinkField {...frame} part={text} />;
     case 'colour':
       return <ColourField {...frame} part={text} />;
+    case 'address':
+      return <AddressField {...frame} part={text} />;
     case 'date':
       return <DateField {...frame} part={text} />;
     case 'time':

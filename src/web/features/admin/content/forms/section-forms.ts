@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Edition } from '../../../../../modules/content/edition-schema.ts';
+import type { PageWords } from '../../../../../modules/content/page-schema.ts';
 import type { ContentSection } from '../../../../../modules/content/schema.ts';
 import type { Site } from '../../../../../modules/content/site-schema.ts';
 import type { Part } from '../fields/part.ts';
+import { BlocksForm } from './blocks-form.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { ChallengesForm } from './challenges-form.tsx';
 import { NavigationForm } from './navigation-form.tsx';
@@ -13,7 +15,7 @@ import { ShownForm } from './shown-form.tsx';
 
 type Forms = {
   [Section in ContentSection]?: ComponentType<{
-    part: Part<NonNullable<(Edition & Site)[Section]>>;
+    part: Part<NonNullable<(Edition & Site & PageWords)[Section]>>;
   }>;
 };
 
@@ -25,6 +27,7 @@ const OWN_FORMS: Forms = {
   shown: ShownForm,
   navigation: NavigationForm,
   brand: BrandForm,
+  blocks: BlocksForm,
 };
 
 /** The form of a section. The draft that it gets was read with the section's own schema. */

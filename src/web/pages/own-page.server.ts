@@ -1,0 +1,125 @@
+import { data, redirect } from 'react-router';
+import { parseProse } from '../../event/prose.ts';
+import { leadsSomewhere } from '../../event/shown-parts.ts';
+import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import type { PageBlock } from '../../modules/content/page-schema.ts';
+import { idOfWords } from '../../schema/id-of-words.ts';
+import { sizeWords } from '../../schema/size-words.ts';
+import { documentAddress } from '../loading/document-address.server.ts';
+import { landingSections } from '../loading/landing-sections.server.ts';
+import { linkAddressOf } from '../loading/link-target.server.ts';
+import { pageMeta } from '../loading/page-meta.server.ts';
+import { pageContent } from '../loading/page-request.server.ts';
+import { slidePicture } from '../loading/picture-sources.server.ts';
+import type { OwnBlock } from '../sections/own-blocks.tsx';
+import type { ProseBlock } from '../ui/prose.tsx';
+import type { Route } from './+types/own-page.ts';
+import { partnersProps } from './home/partners.server.ts';
+import { structuredQuestions } from './own-page/structured-questions.server.ts';
+
+/** Ids that every page has. */
+const TAKEN = ['main', 'contact', 'partners'];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const content = await pageContent(context);
+  const found = content.ownPages.find(new URL(request.url).pathname.replace(/\.data$/, ''));
+  if (!found) throw data(null, { status: 404 });
+  if ('movedTo' in found) throw redirect(found.movedTo, 308);
+  const { id, path, page, blocks } = found.page;
+  const sections = await landingSections(context, content);
+  const takenIds = new Set(TAKEN);
+  const nameOf = (heading: string) => {
+    const wanted = idOfWords(heading) ?? 'part';
+    let name = wanted;
+    for (let number = 2; takenIds.has(name); number += 1) name = `${wanted}-${number}`;
+    takenIds.add(name);
+    return name;
+  };
+  const shown = blocks.blocks
+    .filter((block) => block.block !== 'button' || leadsSomewhere(block.target, content, sections))
+    .flatMap((block) => blockOf(block, content, nameOf));
+  return {
+    meta: pageMeta(context, content, 'home', {
+      title: page.title,
+      description: page.summary,
+      path: path ?? `/p/${id}`,
+      picture: id,
+      ...structuredQuestions(blocks.blocks),
+    }),
+    isListed: page.search === 'listed',
+    label: content.site.identity.shortName,
+    title: page.title,
+    intro: page.summary,
+    blocks: shown,
+    /** Worth a list where there is more than one. */
+    parts: partsOf(shown),
+  };
+}
+
+function blockOf(
+  block: PageBlock,
+  content: PageContent,
+  nameOf: (heading: string) => string,
+): OwnBlock[] {
+  switch (block.block) {
+    case 'text':
+      return [{ block: 'text', text: withNames(block.text, nameOf) }];
+    case 'questions':
+      return [
+        {
+          block: 'questions',
+          title: block.title && { id: nameOf(block.title), heading: block.title },
+          questions: block.questions.map(({ question, answer }) => ({
+            question,
+            answer: parseProse(answer),
+          })),
+        },
+      ];
+    case 'picture': {
+      const source = slidePicture(content, block.picture);
+      const { pictureAlt: alt, caption } = block;
+      return source ? [{ block: 'picture', source, alt, caption }] : [];
+    }
+    case 'file': {
+      if (block.file === null) return [];
+      const size = content.fileSize(block.file);
+      return [
+        {
+          block: 'file',
+          name: block.fileName,
+          href: documentAddress(block.file),
+          size: size === null ? '' : sizeWords(size),
+        },
+      ];
+    }
+    case 'partners': {
+      const { tiers } = partnersProps(content);
+      const { heading } = block;
+      const title = heading && { id: nameOf(heading), heading };
+      return tiers.length > 0 ? [{ block: 'partners', title, tiers }] : [];
+    }
+    case 'button':
+      return [{ block: 'button', label: block.label, href: linkAddressOf(block.target, content) }];
+  }
+}
+
+/** Headings can be linked to. */
+function withNames(text: string, nameOf: (heading: string) => string): ProseBlock[] {
+  return parseProse(text).map((part) =>
+    typeof part === 'object' && 'heading' in part ? { ...part, id: nameOf(part.heading) } : part,
+  );
+}
+
+function partsOf(blocks: readonly OwnBlock[]): { id: string; heading: string }[] {
+  const parts = blocks.flatMap((block) => {
+    if (block.block === 'text') {
+      return block.text.flatMap((part) =>
+        typeof part === 'object' && 'heading' in part && part.level === 2 && part.id
+          ? [{ id: part.id, heading: part.heading }]
+          : [],
+      );
+    }
+    return 'title' in block && block.title ? [block.title] : [];
+  });
+  return parts.length > 1 ? parts : [];
+}
