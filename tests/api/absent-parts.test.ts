@@ -26,7 +26,14 @@ interface Documents {
 }
 const FIRST: Documents = {
   site: firstSite,
-  current: edition2026 as CurrentEdition,
+  // With an address, so that the section about the venue is one of those that can be absent.
+  current: {
+    ...edition2026,
+    dates: {
+      ...edition2026.dates,
+      venues: edition2026.dates.venues.map((venue) => ({ ...venue, street: 'Hall Street 12' })),
+    },
+  } as CurrentEdition,
   past: [edition2024, edition2025],
 };
 

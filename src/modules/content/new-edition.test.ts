@@ -56,3 +56,16 @@ describe('the next edition', () => {
     expect([prizes, partners]).toEqual([edition.prizes, edition.partners]);
   });
 });
+
+it('keeps places with their rooms and addresses, but not the opening times of last year', () => {
+  const [venue, ...others] = edition2026.dates.venues;
+  if (!venue) throw new Error('The first edition has places.');
+  const rooms = [{ id: 'hall', name: 'Main hall', use: 'Opening', floor: '' }];
+  const known = { ...venue, street: 'Hall Street 12', rooms };
+  const dates = {
+    ...edition2026.dates,
+    venues: [{ ...known, hours: '1 Sep, all day' }, ...others],
+  };
+  const next = nextEdition({ ...edition2026, dates }, 2027);
+  expect(next.dates.venues[0]).toEqual({ ...known, hours: '' });
+});

@@ -156,6 +156,16 @@ describe('what is published', () => {
     expect(await content.until()).toBe(START + HOUR_MS);
   });
 
+  it('ends with a case of the challenges that are shown, whichever edition has them', async () => {
+    const from = { date: '2026-06-02', time: '12:00' };
+    const challenges = edition2025.challenges.challenges.map((challenge) => ({
+      ...challenge,
+      caseFile: { file: null, readers: 'everybody', from },
+    }));
+    rows.push(publication('2025', 2, { ...edition2025, challenges: { challenges } }));
+    expect(await open().until()).toBe(Date.parse('2026-06-02T12:00:00+02:00'));
+  });
+
   it('is in the phase that the clock of the event says', async () => {
     const content = open();
     const live = phaseAt(edition2026, START).until ?? 0;

@@ -97,8 +97,8 @@ export const UPGRADES: readonly Upgrade[] = [
       landing: landing && {
         ...landing,
         headings: {
-          ...(landing as { headings: object }).headings,
           venue: { label: 'Venue', title: 'Where it is', intro: '' },
+          ...(landing as { headings: object }).headings,
         },
       },
     }),
@@ -111,7 +111,7 @@ function withEach(section: unknown, list: string, fields: object): unknown {
   if (!Array.isArray(entries)) return section;
   return {
     ...(section as object),
-    [list]: entries.map((entry: object) => ({ ...entry, ...fields })),
+    [list]: entries.map((entry: object) => ({ ...fields, ...entry })),
   };
 }
 
