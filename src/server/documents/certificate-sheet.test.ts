@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { type CertificateSheet, makeCertificate } from './certificate-sheet.ts';
 import { inspectDocument } from './inspect-document.ts';
@@ -44,4 +45,20 @@ it('stays one page whatever a name, a team and a title are', async () => {
     const sheet = { ...CERTIFICATE, name, team: name, challenge: name.repeat(4) };
     expect(await look(sheet)).toMatchObject({ opens: true, slides: 1, missingFonts: [] });
   }
+});
+
+it('has the mark and the colours of the site', async () => {
+  const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#12ab34' } })
+    .png()
+    .toBuffer();
+  const mark = { png: png.toString('base64'), width: 60, height: 20 };
+  const bytes = await makeCertificate({ ...CERTIFICATE, mark });
+  expect(bytes.includes('/Subtype /Image')).toBe(true);
+  const colours = { ...CERTIFICATE.colours, signal: '#003366' };
+  const award = { award: 'First place' };
+  const [one, other] = await Promise.all([
+    makeCertificate({ ...CERTIFICATE, ...award }),
+    makeCertificate({ ...CERTIFICATE, ...award, colours }),
+  ]);
+  expect(one.equals(other)).toBe(false);
 });
