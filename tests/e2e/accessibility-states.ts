@@ -175,6 +175,8 @@ export const STATES = {
   'content, list of documents': PAGE,
   'content, delete an edition': DIALOG,
   'content, find and replace': MAIN,
+  'editor, blocks of a page': SECTION,
+  'a page of the organisers': PAGE,
 } satisfies Record<string, readonly string[]>;
 
 export type State = keyof typeof STATES;

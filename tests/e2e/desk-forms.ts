@@ -112,6 +112,13 @@ export const CONTENT: readonly DeskForm[] = [
     send: 'Make the edition',
   },
   {
+    name: 'page',
+    screen: 'Content',
+    open: behind('New page', 'New page'),
+    type: { Title: 'Travel' },
+    send: 'Make the page',
+  },
+  {
     name: 'move',
     screen: 'Content',
     open: section('dates', behind('Move the whole edition…', 'Move the whole edition')),

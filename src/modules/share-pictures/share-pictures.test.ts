@@ -12,6 +12,7 @@ import { createDiskObjectStore } from '../../server/files/disk.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import { drawPng } from '../../server/files/own-drawings.ts';
 import type { CurrentEdition } from '../content/edition-schema.ts';
+import { createOwnPages } from '../content/own-pages.ts';
 import type { PageContent } from '../content/page-content-schema.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { createSharePictures, type FoundPicture } from './service.ts';
@@ -28,6 +29,7 @@ const first: PageContent = {
   editions: firstEditions,
   current: firstEditions.find(({ year }) => year === firstSite.shown.current) as CurrentEdition,
   highlights: firstEditions.find(({ year }) => year === firstSite.shown.highlights) ?? null,
+  ownPages: createOwnPages([], new Map()),
   isPreview: false,
 };
 const named = (name: string): PageContent => ({

@@ -37,6 +37,7 @@ beforeEach(async () => {
     data: {
       contentUntil: async () => null,
       pastPaths: async () => ['/archive/2024'],
+      ownPaths: async () => [],
     } as unknown as PageFacts,
     topics: [],
     access: createAccess([
