@@ -132,6 +132,7 @@ const CHALLENGE = {
   technologies: [],
   teams: [],
   winner: null,
+  ...{ bankLogo: 'none', ownLogo: null, ownLogoDark: null, more: '', caseFile: null },
 };
 
 /** The address of a surface, as a page that is not there repeats it. */

@@ -26,23 +26,30 @@ export function createChecks({ store, published, beside: allBeside }: CheckDeps)
     return found;
   }
 
-  return {
-    /** Beside everything that is published from an instant on: what follows must stay whole too. */
-    async findingsOf(document: string, words: Sections, from: number): Promise<Finding[]> {
+  /** For the check of any document beside everything that is published from an instant on: what follows must stay whole too. */
+  async function checkFrom(from: number) {
+    const beside = await allBeside();
+    const states = await published.documentsFrom(from);
+    const pageTitles = await store.content.pageDrafts();
+    const known = { delivered: await delivered(), confirmed: await store.content.confirmed() };
+    return async (document: string, words: Sections): Promise<Finding[]> => {
       const purposes = await store.content.purposes(uploadedFilesIn(words));
-      const beside = await allBeside();
-      const states = await published.documentsFrom(from);
-      const pageTitles = await store.content.pageDrafts();
-      const confirmed = await store.content.confirmed();
       return [
         ...checkFiles(words, purposes).map(asFinding),
         ...checkBesideAll(
           document,
           words,
           states.map((state) => ({ ...state, pageTitles, beside, at: from })),
-          { delivered: await delivered(), confirmed },
+          known,
         ),
       ];
+    };
+  }
+
+  return {
+    checkFrom,
+    async findingsOf(document: string, words: Sections, from: number): Promise<Finding[]> {
+      return (await checkFrom(from))(document, words);
     },
   };
 }

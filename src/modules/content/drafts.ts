@@ -44,6 +44,10 @@ interface SectionChange {
   value: unknown;
   version: number | undefined;
 }
+interface Check {
+  now: Date;
+  findingsOf: Awaited<ReturnType<Checks['checkFrom']>>;
+}
 type SavedRow = Omit<DraftRow, 'version' | 'document' | 'section'>;
 
 /** Saves of one person within this time are one activity: a form is saved while somebody types. */
@@ -56,11 +60,11 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
     rows: readonly DraftRow[],
     facts: readonly PublicationFacts[],
     archived: ReadonlySet<string>,
+    { now, findingsOf }: Check,
   ) {
-    const now = clock.now();
     const beside = await published.documentsAt(now.getTime());
     const sections = sectionsOfDrafts(document, rows);
-    const findings = await checks.findingsOf(document, sections, now.getTime());
+    const findings = await findingsOf(document, sections);
     const summary = summaryOf({
       document,
       rows,
@@ -72,6 +76,12 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
       now,
     });
     return { sections, findings, summary };
+  }
+
+  /** One for all documents that are looked at together. */
+  async function check(): Promise<Check> {
+    const now = clock.now();
+    return { now, findingsOf: await checks.checkFrom(now.getTime()) };
   }
 
   /**
@@ -100,6 +110,7 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
       rows,
       await store.content.publications(document),
       await store.contentEditions.archived(),
+      await check(),
     );
     const drafts = sectionsOf(document).map((name) => [
       name,
@@ -176,8 +187,9 @@ export function createDrafts({ store, published, checks, clock }: DraftDeps) {
       const drafts = Map.groupBy(await store.content.drafts(), ({ document }) => document);
       const facts = Map.groupBy(await store.content.publications(), ({ document }) => document);
       const archived = await store.contentEditions.archived();
+      const beside = await check();
       const looks = [...drafts].map(async ([document, rows]) => {
-        const { summary } = await look(document, rows, facts.get(document) ?? [], archived);
+        const { summary } = await look(document, rows, facts.get(document) ?? [], archived, beside);
         return summary;
       });
       return (await Promise.all(looks)).sort(

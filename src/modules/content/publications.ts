@@ -236,6 +236,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
           sentence: 'The site is going to show this edition; please cancel that publication first.',
         });
       }
+      const words = await wordsOf(document, number);
       await store.atomically(async (stores) => {
         if (isPageId(document)) await stores.contentEditions.lockAll();
         const facts = await stores.content.publications(document);
@@ -245,14 +246,7 @@ export function createPublications({ store, published, checks, clock }: Publicat
           });
         }
         if (isPageId(document)) await refuseSharedAddress(stores, now);
-        await record(
-          stores,
-          document,
-          'cancelled',
-          author.username,
-          now,
-          await wordsOf(document, number),
-        );
+        await record(stores, document, 'cancelled', author.username, now, words);
         await stores.content.raise();
       });
     },
