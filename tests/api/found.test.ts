@@ -47,8 +47,12 @@ it('the manifest names the site and its icons', async () => {
   expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   const { name, icons } = answer.json<{ name: string; icons: { src: string }[] }>();
   expect(name).toBe('Risk Innovation Challenge');
-  const files = await readdir(CLIENT_FOLDER);
-  for (const { src } of icons) expect(files).toContain(src.slice(1));
+  for (const { src } of icons) {
+    const { status, headers } = await visitor.get(src);
+    expect([src, status, headers['content-type']]).toEqual([
+      ...[src, 200, expect.stringMatching(/^image\/(?:png|svg\+xml)$/)],
+    ]);
+  }
 });
 
 it.each(['/link', '/invitation', '/admin'])('%s is for no search engine', async (path) => {

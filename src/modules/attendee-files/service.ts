@@ -35,8 +35,9 @@ const UPLOADED = pathTo(OBJECT_PATHS.object, { id: '' });
 
 /**
  * The downloads of the attendee area: what the current edition lists, each one an uploaded document
- * or one that comes with the site, and the cases of its challenges, from their instants on. Those are few and small, so they are read once at the start; a
- * name is looked up in these lists and never becomes a path.
+ * or one that comes with the site, and the cases of its challenges, from their instants on. What comes
+ * with the site is little, so it is read once at the start; a name is looked up in these lists and
+ * never becomes a path.
  */
 export function createAttendeeFiles(deps: AttendeeFileDeps): AttendeeFiles {
   const shipped = new Map<string, AttendeeFile>();

@@ -26,7 +26,7 @@ export function createChecks({ store, published, beside: allBeside }: CheckDeps)
     return found;
   }
 
-  /** For the check of any document beside everything that is published from an instant on: what follows must stay whole too. */
+  /** Beside everything that is published from an instant on: what follows must stay whole too. */
   async function checkFrom(from: number) {
     const beside = await allBeside();
     const states = await published.documentsFrom(from);
