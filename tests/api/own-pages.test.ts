@@ -1,11 +1,13 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentSummary } from '../../src/modules/content/schema.ts';
+import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
 import { draftOf, publish, published, saveSection } from '../support/content.ts';
 import { afterWrite } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
+import { askForAddress, jpeg } from '../support/uploading.ts';
 
 let site: TestSite;
 let admin: HttpClient;
@@ -28,6 +30,12 @@ async function newPage(title: string): Promise<string> {
     blocks: [{ id: 'text', block: 'text', text: `Words of ${title}.` }],
   }));
   return id;
+}
+
+async function uploaded(purpose: UploadPurpose, bytes: Buffer): Promise<string> {
+  const { url, id } = await askForAddress(admin, purpose);
+  expect((await admin.put(url, bytes)).status).toBe(200);
+  return `/objects/${id}`;
 }
 
 const moveTo = (document: string, address: string) =>
@@ -66,6 +74,35 @@ describe('a page of the organisers', () => {
     );
     await expectMoved('/p/anfahrt-fuer-gaeste', '/anfahrt-fuer-gaeste');
     expect((await site.visitor().get('/anfahrt-fuer-gaeste.data')).status).toBe(200);
+  });
+
+  it('shows its picture and hands out its file, which nobody gets before or after', async () => {
+    const id = await newPage('Code of conduct');
+    const picture = await uploaded('slide', await jpeg());
+    const file = await uploaded('document', Buffer.from('%PDF-1.7\nRules\n%%EOF\n'));
+    await saveSection(admin, id, 'blocks', () => ({
+      blocks: [
+        {
+          ...{ id: 'picture', block: 'picture', picture },
+          ...{ pictureAlt: 'Two people at a table', caption: 'Last year' },
+        },
+        { id: 'file', block: 'file', file, fileName: 'Rules in full' },
+      ],
+    }));
+    const statusOf = async (path: string) => (await site.visitor().get(path)).status;
+    expect(await statusOf(file)).toBe(404);
+    await published(admin, id);
+    await expectAt('/code-of-conduct', 200, 'alt="Two people at a table"');
+    const { text } = await site.visitor().get('/code-of-conduct');
+    expect(text).toContain('Rules in full');
+    const [, address = ''] = /href="(\/objects\/[^"]+)"/.exec(text) ?? [];
+    const download = await site.visitor().get(address);
+    expect([download.status, download.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(download.headers['content-disposition']).toContain('rules-in-full.pdf');
+
+    expect((await admin.post(`/api/content-pages/${id}/take-off`)).status).toBe(201);
+    await expectAt('/code-of-conduct', 404);
+    await afterWrite(site, async () => expect(await statusOf(address)).toBe(404));
   });
 
   it('stands below /p where the site has a page of its own', async () => {
