@@ -84,7 +84,7 @@ function Block(props: OwnBlock) {
           <Picture
             source={props.source}
             alt={props.alt}
-            sizes="(width >= 64rem) 46rem, 100vw"
+            sizes="(width >= 64rem) 50rem, 100vw"
             className="own-picture"
           />
           {props.caption && <figcaption>{props.caption}</figcaption>}
