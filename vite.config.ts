@@ -17,7 +17,7 @@ const EVERYWHERE = [
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:root\.tsx|features[\\/](?:navigation|theme)|ui[\\/](?:toast|picture|section-heading|pause-button|tag)|lib[\\/](?:api|early-taps|in-view|meta-tags|photo-sources|piece|nonce|use-swipe))|preload-helper/,
+    test: /src[\\/]web[\\/](?:root\.tsx|features[\\/](?:navigation|theme)|ui[\\/](?:toast|picture|section-heading|pause-button|tag)|lib[\\/](?:api|call|early-taps|in-view|meta-tags|photo-sources|piece|nonce|use-swipe))|preload-helper/,
   },
 ];
 

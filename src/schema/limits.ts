@@ -59,8 +59,6 @@ export const DRAWING_LEASE_MS = 10 * MINUTE_MS;
 export const SVG_MAX_BYTES = MIB;
 export const SVG_MAX_ELEMENTS = 20_000;
 export const SVG_MAX_DEPTH = 100;
-/** 640 is a phone's whole width; 960 would be twice its bytes. */
-export const IMAGE_WIDTHS = [480, 640, 960, 1920] as const;
 /** An upload that no row uses after this time is removed. */
 export const ORPHAN_OBJECT_AGE_MS = DAY_MS;
 
@@ -126,7 +124,6 @@ export const HAND_IN_EXTENSION_MAX_MS = 30 * DAY_MS;
 /** From this part of what all hand-ins of an edition may take, organisers are warned. */
 export const HAND_IN_QUOTA_WARNING = 0.8;
 
-export const PHOTO_PAGE_MAX = 500;
 /** As many as fit into a request (`JSON_BODY_MAX_BYTES`) with room to spare. */
 export const PHOTO_ORDER_MAX = 1000;
 export const MESSAGE_PAGE_MAX = 100;

@@ -1,7 +1,7 @@
 // @module-tag servers
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMAGE_WIDTHS } from '../../src/schema/limits.ts';
+import { IMAGE_WIDTHS } from '../../src/schema/photo-limits.ts';
 import { noisyPicture } from '../../src/server/files/sample-pictures.ts';
 import type { Answer, HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitteeMember } from '../../src/modules/committee/schema.ts';
 import type { Photo } from '../../src/modules/photos/schema.ts';
-import { IMAGE_PROCESSING_LIMIT_MS, IMAGE_WIDTHS } from '../../src/schema/limits.ts';
+import { IMAGE_PROCESSING_LIMIT_MS } from '../../src/schema/limits.ts';
+import { IMAGE_WIDTHS } from '../../src/schema/photo-limits.ts';
 import {
   blackPng,
   FORMATS,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './gallery-fixture.ts';
-import { expectInteractive } from './open-interactive.ts';
+import { expectInteractive, holdScript } from './open-interactive.ts';
 
 interface Control {
   name: string;
@@ -66,19 +66,6 @@ const WITH_SCRIPT: Control[] = [
     expectAnswer: (page) => expect(page).toHaveURL(/year=2025/),
   },
 ];
-
-/** The script of the page is on its way for as long as a test wants. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -125,7 +125,6 @@ test('the page needs at most 110.5 KB of script, and none before load', { tag: '
   await page.waitForLoadState('networkidle');
   expect(loaded.length).toBeGreaterThan(3);
   const total = loaded.reduce((sum, { bytes }) => sum + bytes, 0);
-  // The frame knows marks, outside links and two more pages since; 110,000 is what it should be again.
-  expect(total).toBeLessThan(110_500);
+  expect(total).toBeLessThan(110_000);
   expect(loaded.filter(({ at }) => at < loadedAt)).toEqual([]);
 });

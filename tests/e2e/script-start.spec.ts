@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../src/schema/pages.ts';
 import { logIn } from './event-fixture.ts';
-import { expectInteractive } from './open-interactive.ts';
+import { expectInteractive, holdScript } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 /** A browser that stores nothing throws at the mere mention. */
@@ -35,27 +35,31 @@ test('every page is taken over by its script although nobody uses it', { tag: '@
   }
 });
 
-test('who is logged in sees it on a public page that they only look at', {
+test('who is logged in finds the navigation where it stays, before the script comes', {
   tag: '@once',
 }, async ({ page, context, site, siteUrl }) => {
   await logIn(context, site);
+  const release = await holdScript(page);
   await page.goto(siteUrl);
   const banner = page.getByRole('banner');
+  const places = async () => {
+    const entries = await banner.getByRole('link').all();
+    return Promise.all(entries.map(async (entry) => (await entry.boundingBox())?.x));
+  };
   await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(banner.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeHidden();
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  const before = await places();
+  release();
+  await expectInteractive(page);
+  expect(await places()).toEqual(before);
 });
 
 test('a pointer that has come to rest before the script gets its tooltip', {
   tag: '@once',
 }, async ({ page, siteUrl }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScript(page);
   await page.goto(siteUrl);
   await page.getByRole('button', { name: 'Registration Closed' }).hover({ force: true });
   await expect(page.getByRole('tooltip')).toBeHidden();

@@ -1,4 +1,5 @@
-import { IMAGE_WIDTHS, ORPHAN_OBJECT_AGE_MS } from '../../schema/limits.ts';
+import { ORPHAN_OBJECT_AGE_MS } from '../../schema/limits.ts';
+import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import { violationOf } from '../../server/db/constraint-error.ts';
 import type { ImageTools } from '../../server/files/image-process.ts';
 import type { ByteRange, ObjectStore, StoredObject } from '../../server/files/object-store.ts';

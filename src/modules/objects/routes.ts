@@ -1,6 +1,6 @@
 import { AppError } from '../../schema/app-error.ts';
-import { IMAGE_WIDTHS } from '../../schema/limits.ts';
 import { OBJECT_PATHS } from '../../schema/paths.ts';
+import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import type { Access } from '../../server/access/access.ts';
 import { type Session, VISITOR } from '../../server/access/session.ts';
 import { isAccepted } from '../../server/http/accepted.ts';

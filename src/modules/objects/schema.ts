@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMAGE_WIDTHS } from '../../schema/limits.ts';
+import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import { imageUrlSchema } from './image-schema.ts';
 
 export const uploadPurposeSchema = z.enum([

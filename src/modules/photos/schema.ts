@@ -4,12 +4,12 @@ import {
   CATEGORY_MAX,
   DESCRIPTION_MAX,
   PHOTO_ORDER_MAX,
-  PHOTO_PAGE_MAX,
   TITLE_MAX,
   YEAR_MAX,
 } from '../../schema/limits.ts';
 import { listPageFields } from '../../schema/list-page.ts';
 import { idSchema } from '../../schema/params.ts';
+import { PHOTO_PAGE_MAX } from '../../schema/photo-limits.ts';
 import { line, paragraphs } from '../../schema/text.ts';
 import { imageInfoSchema, imageUrlSchema } from '../objects/image-schema.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
-import { PHOTO_PAGE_MAX } from '../../schema/limits.ts';
+import { PHOTO_PAGE_MAX } from '../../schema/photo-limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import { oldestRestorable, restoredRow } from '../../server/db/restore-limit.ts';
 import { writtenRow } from '../../server/db/versioned-result.ts';

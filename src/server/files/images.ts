@@ -5,7 +5,8 @@
 import sharp, { type ResizeOptions, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../../schema/app-error.ts';
-import { IMAGE_MAX_PIXELS, IMAGE_WIDTHS, JPEG_MAX_SCANS } from '../../schema/limits.ts';
+import { IMAGE_MAX_PIXELS, JPEG_MAX_SCANS } from '../../schema/limits.ts';
+import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import { type ImageType, sniffImageType } from './image-type.ts';
 import { countJpegScans } from './jpeg-scans.ts';
 

@@ -5,7 +5,7 @@
 import { EVENT_PATH, loginBefore } from '../../schema/page-paths.ts';
 import { keepDebugList } from '../lib/debug-list.ts';
 import { forgetEverythingIfAsked } from '../lib/forget-everything.ts';
-import { isFlagMissing } from '../lib/session-flag.ts';
+import { isFlagMissing, showSession } from '../lib/session-flag.ts';
 import { applyStoredTheme } from '../lib/theme.ts';
 import { closeMenuAfterChoice } from './close-menu.ts';
 import { holdSectionOfFirstLook } from './hold-section.ts';
@@ -21,6 +21,9 @@ Object.assign(window, { ricDebug: keepDebugList(window, DEBUG_PREFIX) });
 // Before anything reads what is kept.
 void forgetEverythingIfAsked(location);
 applyStoredTheme();
+showSession();
+// Signed in or out in another tab.
+addEventListener('storage', showSession);
 markFirstLook();
 holdSectionOfFirstLook();
 if (location.pathname === EVENT_PATH && isFlagMissing()) location.replace(loginBefore(EVENT_PATH));

@@ -1,5 +1,5 @@
 import type { PhotoFacets } from '../../modules/photos/schema.ts';
-import { PHOTO_PAGE_MAX } from '../../schema/limits.ts';
+import { PHOTO_PAGE_MAX } from '../../schema/photo-limits.ts';
 import { call, callPage } from './call.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 

@@ -1,5 +1,5 @@
 import type { Photo } from '../../modules/photos/schema.ts';
-import { IMAGE_WIDTHS } from '../../schema/limits.ts';
+import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import { OBJECT_PATHS, pathTo } from '../../schema/public-paths.ts';
 
 /** What a page needs of a photo. */

@@ -7,8 +7,6 @@ const TIME = 'loginTime';
 /** Beside it: who came by a personal link has a page of their own, even without being an attendee. */
 const OWN_PAGE = 'hasOwnPage';
 
-const changes = new EventTarget();
-
 export function isLoggedIn(): boolean {
   try {
     return localStorage.getItem(FLAG) === 'true';
@@ -80,15 +78,16 @@ function write(change: () => void): void {
   } catch {
     // The session is in the cookie; without the marks only the navigation looks like a visitor's.
   }
-  changes.dispatchEvent(new Event('change'));
+  showSession();
 }
 
-/** Calls back when a mark changes here or in another tab. */
-export function onFlagChange(callback: () => void): () => void {
-  changes.addEventListener('change', callback);
-  addEventListener('storage', callback);
-  return () => {
-    changes.removeEventListener('change', callback);
-    removeEventListener('storage', callback);
-  };
+/**
+ * Says on the document what the marks are; the style sheet chooses by it what the navigation shows. Who taps an entry
+ * while React takes over the page finds it where it was.
+ */
+export function showSession(): void {
+  const marks = [isLoggedIn() && 'attendee', hasOwnPage() && 'person'].filter(Boolean);
+  const { dataset } = document.documentElement;
+  if (marks.length > 0) dataset.session = marks.join(' ');
+  else delete dataset.session;
 }

@@ -6,7 +6,7 @@ import {
 } from '../../event/brand/brand-files.ts';
 import { type BrandColours, INK, type Palette, paletteOf } from '../../event/brand/palette.ts';
 import type { PageContent } from '../../modules/content/page-content-schema.ts';
-import { IMAGE_WIDTHS } from '../../schema/limits.ts';
+import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import type { MarkSource } from '../ui/logo.tsx';
 
 /** What surrounds a page in the brand of the site; what is left out is as delivered. */

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../modules/content/page-content-schema.ts';
-import { IMAGE_WIDTHS } from '../../schema/limits.ts';
+import { IMAGE_WIDTHS } from '../../schema/photo-limits.ts';
 import type { PortraitSource } from '../ui/person-card.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 

@@ -1,5 +1,5 @@
 import { JuryDesk } from '../features/jury/jury-desk.tsx';
-import { SessionButton } from '../features/navigation/session-button.tsx';
+import { LogoutButton } from '../features/navigation/session-button.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import type { Route } from './+types/jury.ts';
@@ -20,7 +20,7 @@ export default function JuryPage({ loaderData }: Route.ComponentProps) {
   return (
     <Piece>
       <main id="main" tabIndex={-1} className="outline-none">
-        <JuryDesk {...{ siteName, isRehearsal }} signOut={<SessionButton isSignedIn />} />
+        <JuryDesk {...{ siteName, isRehearsal }} signOut={<LogoutButton />} />
       </main>
     </Piece>
   );

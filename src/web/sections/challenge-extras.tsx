@@ -11,7 +11,7 @@ export interface ChallengeMoreProps {
 /** What a challenge has beside its first words, folded. */
 export function ChallengeMore({ title, text, caseFile }: ChallengeMoreProps) {
   return (
-    <div className="mt-5 max-w-[56ch] [&_ul]:list-disc [&_ul]:pl-5">
+    <div className="mt-5 max-w-[56ch]">
       {text.length > 0 && (
         <Disclosure
           summary={

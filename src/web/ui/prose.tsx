@@ -18,7 +18,7 @@ export function Prose({ blocks, className = '' }: ProseProps) {
       <ProseHeading key={index} {...block} />
     ) : typeof block === 'object' && 'list' in block ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text is replaced as a whole
-      <ul key={index} className={`prose-list ${className}`}>
+      <ul key={index} className={`list-disc space-y-1.5 pl-5 marker:text-signal ${className}`}>
         {block.list.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text is replaced as a whole
           <li key={at}>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
-import { useLoggedIn, useOwnPage } from '../../lib/use-logged-in.ts';
 import { NamedLogo } from '../../ui/logo.tsx';
 import { EntryLink, type EntryTarget } from './entry-link.tsx';
 import { SessionButton } from './session-button.tsx';
@@ -14,43 +13,28 @@ interface SiteHeaderProps {
   attendeeEntries: ({ label: string } & EntryTarget)[];
 }
 
-/** From which width on the entries stand in the bar, and how close. */
-const ROOM = {
-  usual: { bar: 'nav:flex', gaps: 'gap-9', button: 'nav:hidden!', menu: 'nav:hidden' },
-  more: { bar: 'xl:flex', gaps: 'gap-7', button: 'xl:hidden!', menu: 'xl:hidden' },
-  most: { bar: 'xl:flex', gaps: 'gap-5', button: 'xl:hidden!', menu: 'xl:hidden' },
+/** Nobody else stays on these: what the server sends is right for who is going to read it. */
+const SESSION_OF: Partial<Record<string, string>> = {
+  [PAGE_PATHS.dashboard]: 'attendee',
+  [PAGE_PATHS.event]: 'attendee',
+  [PAGE_PATHS.me]: 'person',
+  [PAGE_PATHS.partner]: 'person',
 };
-
-/** Nobody else stays on these. */
-const OWN_PATHS: ReadonlySet<string> = new Set([PAGE_PATHS.me, PAGE_PATHS.partner]);
 const OWN_PAGE = { label: 'Your page', page: 'me' } as const;
 
 /**
  * The fixed bar. Small screens get a toggle menu with the same entries: a popover of the browser's
  * own, which opens without script and is no part of the page that it lies upon.
- * `early/close-menu.ts` closes it.
+ * `early/close-menu.ts` closes it. What only some see is there for all: see `showSession`.
  */
 export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderProps) {
   const menuId = useId();
   const { pathname } = useLocation();
   const section = useCurrentSection(useAnchors(entries, pathname));
   const isDashboard = pathname === PAGE_PATHS.dashboard;
-  // Nobody else stays on these two: what the server sends is right for who is going to read it.
-  const isLoggedIn = useLoggedIn() || isDashboard || pathname === PAGE_PATHS.event;
-  const hasOwnPage = useOwnPage() || OWN_PATHS.has(pathname);
-  const isSignedIn = isLoggedIn || hasOwnPage;
-  const shown = [
-    ...(isDashboard ? [] : entries),
-    ...(isLoggedIn ? attendeeEntries : []),
-    ...(hasOwnPage ? [OWN_PAGE] : []),
-  ];
-  // All entries together need more room.
-  const isLong = isSignedIn && !isDashboard;
-  const isFull = isLong && isLoggedIn && hasOwnPage;
-  const room = isFull ? ROOM.most : isLong ? ROOM.more : ROOM.usual;
 
-  const links = shown.map(({ label, ...target }) => (
-    <li key={label}>
+  const link = ({ label, ...target }: { label: string } & EntryTarget, className?: string) => (
+    <li key={label} className={className}>
       <EntryLink
         target={target}
         isCurrent={'anchor' in target && target.anchor === section}
@@ -59,33 +43,41 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
         {label}
       </EntryLink>
     </li>
-  ));
+  );
+  const links = (
+    <>
+      {isDashboard ? null : entries.map((entry) => link(entry))}
+      {attendeeEntries.map((entry) => link(entry, 'for-attendee'))}
+      {link(OWN_PAGE, 'for-person')}
+    </>
+  );
 
   return (
-    <header className="site-header on-ink no-print">
+    <header
+      className="site-header on-ink no-print"
+      data-session={SESSION_OF[pathname]}
+      data-few={isDashboard || undefined}
+    >
       <div className="wrap flex h-(--header) items-center justify-between gap-6">
         <Link to={PAGE_PATHS.home} className="flex items-center gap-3 font-display font-bold">
           <NamedLogo name={siteName} className="size-7" />
         </Link>
-        <nav
-          aria-label="Main"
-          className={`hidden items-center whitespace-nowrap ${isFull ? 'gap-5' : 'gap-9'} ${room.bar}`}
-        >
-          <ul className={`flex items-center ${room.gaps}`}>{links}</ul>
-          <SessionButton isSignedIn={isSignedIn} />
+        <nav aria-label="Main" className="site-bar">
+          <ul>{links}</ul>
+          <SessionButton />
         </nav>
-        <span className={`needs-script ${room.button}`}>
+        <span className="site-menu-button needs-script">
           <MenuButton menuId={menuId} action="toggle" />
         </span>
         {/* There the menu makes way for what was chosen, but stays open: to toggle it would close it. */}
-        <span className={`without-script ${room.button}`}>
+        <span className="site-menu-button without-script">
           <MenuButton menuId={menuId} action="show" />
         </span>
       </div>
-      <nav id={menuId} popover="auto" aria-label="Main" className={`site-menu on-ink ${room.menu}`}>
+      <nav id={menuId} popover="auto" aria-label="Main" className="site-menu on-ink">
         <ul className="wrap flex flex-col py-2">{links}</ul>
         <div className="wrap">
-          <SessionButton isSignedIn={isSignedIn} />
+          <SessionButton />
         </div>
       </nav>
     </header>

@@ -1,5 +1,5 @@
 import type { CommitteeMember } from '../../../modules/committee/schema.ts';
-import { IMAGE_WIDTHS } from '../../../schema/limits.ts';
+import { IMAGE_WIDTHS } from '../../../schema/photo-limits.ts';
 
 const [SMALLEST_WIDTH] = IMAGE_WIDTHS;
 

@@ -1,0 +1,14 @@
+import { PAGE_PATHS } from '../../schema/page-paths.ts';
+import { call } from './call.ts';
+import { forgetSession, hasOwnPage } from './session-flag.ts';
+
+/** Loaded when somebody logs out: no other page has to wait for it. */
+export async function endSession(): Promise<void> {
+  // First the server: whoever reads that they are out must be out.
+  await call('DELETE /api/session');
+  // Of a judge more is kept here; who came with a password is none.
+  const isPerson = hasOwnPage() || location.pathname === PAGE_PATHS.jury;
+  const leaving = isPerson ? import('./leave-phone.ts') : null;
+  forgetSession();
+  await leaving?.then(({ leavePhone }) => leavePhone()).catch(console.error);
+}
