@@ -4,7 +4,12 @@ import { momentWriter } from './event-clock.ts';
 const moment = momentWriter({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** What the bar above a preview says, short enough for one line on a phone. */
-export function previewWords({ inHand, now }: Pick<PageContent, 'inHand' | 'now'>): string {
-  const what = inHand === undefined ? 'the site' : `edition ${inHand}`;
+export function previewWords({
+  inHand,
+  pageInHand,
+  now,
+}: Pick<PageContent, 'inHand' | 'pageInHand' | 'now'>): string {
+  const site = pageInHand === undefined ? 'the site' : `the page "${pageInHand}"`;
+  const what = inHand === undefined ? site : `edition ${inHand}`;
   return `Preview of ${what}: ${moment(now)}`;
 }

@@ -33,6 +33,8 @@ export interface PageContent {
   isPreview: boolean;
   /** In the preview of an edition: its year. All that pages show is this edition's. */
   inHand?: number;
+  /** In the preview of one of the organisers' own pages: its title. */
+  pageInHand?: string;
   /** The organisers' own pages. */
   ownPages: OwnPages;
   /** Of an uploaded document, by its address: its bytes; null where it is gone. */

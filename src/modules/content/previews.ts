@@ -72,7 +72,9 @@ export function createPreviews({ store, published, clock }: PreviewDeps) {
         true,
       );
       if (!content) throw new AppError('unavailable', { cause: 'No draft is whole.' });
-      return inHand ? { ...content, inHand: inHand.year } : content;
+      if (inHand) return { ...content, inHand: inHand.year };
+      const page = content.ownPages.byId.get(wanted);
+      return page ? { ...content, pageInHand: page.page.title } : content;
     },
   };
 }

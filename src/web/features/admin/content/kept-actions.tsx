@@ -1,0 +1,125 @@
+import type { Deletion } from '../../../../modules/content/schema.ts';
+import { focusHeading } from '../../../desk/screen.tsx';
+import { failureSentence } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useAdminTools } from '../admin-tools.ts';
+
+interface KeptActionsProps {
+  /** As a sentence begins with it, and as it stands inside of one. */
+  name: string;
+  nameInside?: string;
+  isArchived: boolean;
+  /** Where it is then, and what visitors notice. */
+  archivedWords: string;
+  calls: {
+    deletion(): Promise<Deletion>;
+    setArchived(isArchived: boolean): Promise<unknown>;
+    remove(): Promise<unknown>;
+  };
+}
+
+/**
+ * For a document that the site does not show: out of sight and back, or gone for good. Its card moves or
+ * goes, and with it the button that had the focus.
+ */
+export function KeptActions({
+  name,
+  nameInside = name,
+  isArchived,
+  archivedWords,
+  calls,
+}: KeptActionsProps) {
+  const { ask } = useAdminTools();
+  const { isBusy, attempt } = useAttempts();
+
+  const archive = attempt(`${name} is not archived`, async () => {
+    await calls.setArchived(true);
+    focusHeading();
+    showToast({
+      title: `${name} is archived`,
+      description: archivedWords,
+      action: { label: 'Undo', onChoose: () => void bringBack() },
+    });
+  });
+
+  const bringBack = attempt(`${name} is not back`, async () => {
+    await calls.setArchived(false);
+    focusHeading();
+    showToast({ title: `${name} is back in the list` });
+  });
+
+  /** Something needs it: archiving is what can be done instead. */
+  async function refuse(neededBy: readonly string[]): Promise<boolean> {
+    const isToBeArchived = await ask({
+      title: `${name} cannot be deleted`,
+      text: isArchived
+        ? 'It is needed as long as there is anything of it. It stays archived. Of it there are:'
+        : 'It is needed as long as there is anything of it. You can archive it: it is out of sight then. Of it there are:',
+      names: neededBy,
+      yes: isArchived ? 'Keep it archived' : 'Archive it',
+      no: 'Close',
+    });
+    return isToBeArchived && !isArchived;
+  }
+
+  async function erase(): Promise<void> {
+    let isToBeArchived = false;
+    await attempt(`${name} is not deleted`, async () => {
+      const { neededBy, loses } = await calls.deletion();
+      if (neededBy.length > 0) {
+        isToBeArchived = await refuse(neededBy);
+        return;
+      }
+      const isSure = await ask({
+        title: `Delete ${nameInside}?`,
+        text: 'This cannot be taken back; export it first to keep a copy, or archive it. What is lost:',
+        names: loses,
+        yes: 'Delete it for good',
+        no: 'Keep it',
+      });
+      if (!isSure) return;
+      await calls.remove();
+      focusHeading();
+      showToast({ title: `${name} is deleted` });
+    })();
+    if (isToBeArchived) await archive();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        disabled={isBusy}
+        aria-label={isArchived ? `Bring ${nameInside} back` : `Archive ${nameInside}`}
+        onClick={() => void (isArchived ? bringBack : archive)()}
+      >
+        {isArchived ? 'Bring back' : 'Archive'}
+      </button>
+      <button
+        type="button"
+        className="button button-outline button-small"
+        disabled={isBusy}
+        aria-label={`Delete ${nameInside}…`}
+        onClick={() => void erase()}
+      >
+        Delete…
+      </button>
+    </>
+  );
+}
+
+/** One at a time; what fails says so, under a title of its own. */
+export function useAttempts() {
+  const { isBusy, run } = useOneAtATime();
+  const attempt = (failed: string, work: () => Promise<void>) => () =>
+    run(async () => {
+      try {
+        await work();
+      } catch (error) {
+        showToast({ title: failed, description: failureSentence(error), variant: 'destructive' });
+      }
+    });
+  return { isBusy, attempt };
+}
