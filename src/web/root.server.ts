@@ -4,6 +4,7 @@ import { previewWords } from '../event/preview-words.ts';
 import { leadsSomewhere } from '../event/shown-parts.ts';
 import type { NavigationEntry } from '../modules/content/site-schema.ts';
 import type { Route } from './+types/root.ts';
+import { barRoom } from './loading/bar-room.server.ts';
 import { frameBrand } from './loading/brand.server.ts';
 import { landingSections } from './loading/landing-sections.server.ts';
 import { linkTargetOf } from './loading/link-target.server.ts';
@@ -25,6 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     withoutIds(entries.filter((entry) => leadsSomewhere(entry, content, sections))).map(
       ({ label, ...target }) => ({ label, ...linkTargetOf(target, content) }),
     );
+  const header = {
+    entries: linksOf(navigation.main),
+    attendeeEntries: linksOf(navigation.attendee),
+  };
   return {
     clock: clockAttributes(eventClock()),
     rehearsal: rehearsalWords(context),
@@ -32,8 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteName: name,
     ...(brand && { brand }),
     header: {
-      entries: linksOf(navigation.main),
-      attendeeEntries: linksOf(navigation.attendee),
+      ...header,
+      room: barRoom({ siteName: name, mark: brand?.mark, ...header }),
     },
     footer: {
       tagline,

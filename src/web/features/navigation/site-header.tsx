@@ -11,6 +11,8 @@ interface SiteHeaderProps {
   entries: ({ label: string } & EntryTarget)[];
   /** For those who have logged in; on the dashboard nothing else is offered. */
   attendeeEntries: ({ label: string } & EntryTarget)[];
+  /** In which states all entries fit into the bar. */
+  room: string;
 }
 
 /** Nobody else stays on these: what the server sends is right for who is going to read it. */
@@ -27,7 +29,7 @@ const OWN_PAGE = { label: 'Your page', page: 'me' } as const;
  * own, which opens without script and is no part of the page that it lies upon.
  * `early/close-menu.ts` closes it. What only some see is there for all: see `showSession`.
  */
-export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderProps) {
+export function SiteHeader({ siteName, entries, attendeeEntries, room }: SiteHeaderProps) {
   const menuId = useId();
   const { pathname } = useLocation();
   const section = useCurrentSection(useAnchors(entries, pathname));
@@ -56,11 +58,11 @@ export function SiteHeader({ siteName, entries, attendeeEntries }: SiteHeaderPro
     <header
       className="site-header on-ink no-print"
       data-session={SESSION_OF[pathname]}
-      data-few={isDashboard || undefined}
+      data-room={isDashboard ? 'few' : room}
     >
       <div className="wrap flex h-(--header) items-center justify-between gap-6">
         <Link to={PAGE_PATHS.home} className="flex items-center gap-3 font-display font-bold">
-          <NamedLogo name={siteName} className="size-7" />
+          <NamedLogo name={siteName} className="size-7 shrink-0" />
         </Link>
         <nav aria-label="Main" className="site-bar">
           <ul>{links}</ul>
