@@ -21,6 +21,7 @@ const whole = {
   highlights: edition2026,
   editions: [edition2024, edition2025, edition2026],
   verdictYears: [],
+  hasPhotos: true,
   ownPages: createOwnPages([], new Map()),
 };
 const none = { challenges: null, winners: null, highlights: null, editions: [edition2026] };
@@ -62,6 +63,8 @@ describe('a link', () => {
     expect(leads({ page: 'highlights' })).toBe(false);
     expect(leads({ page: 'highlights' }, whole)).toBe(true);
     expect(leads({ page: 'results' })).toBe(false);
+    expect(leads({ page: 'impressions' }, { ...whole, hasPhotos: false })).toBe(false);
+    expect(leads({ page: 'impressions' }, whole)).toBe(true);
     expect(leads({ page: 'imprint' })).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import { archivePages, resultsPages } from './past-pages.ts';
 import { hasMore } from './places.ts';
 
 type Words = Pick<PageContent, 'current' | 'challenges' | 'winners' | 'highlights'>;
-type Past = Pick<PageContent, 'editions' | 'verdictYears'>;
+type Past = Pick<PageContent, 'editions' | 'verdictYears' | 'hasPhotos'>;
 type Own = Pick<PageContent, 'ownPages'>;
 export type Sections = ReadonlySet<LandingSection>;
 
@@ -55,10 +55,11 @@ export const hasAbout = ({ current: { people } }: Pick<PageContent, 'current'>) 
 
 type LinkedPage = (typeof MENU_PAGES)[number] | (typeof READ_ON_PAGES)[number];
 
-/** Whether a page has anything to show; where it has not, its address answers 404. */
+/** Whether a page has anything to show; where it has not, its address answers 404, or says so. */
 export function hasPage(content: Words & Past, page: LinkedPage): boolean {
   if (page === 'about') return hasAbout(content);
   if (page === 'highlights') return hasHighlights(content);
+  if (page === 'impressions') return content.hasPhotos;
   if (page === 'results') return resultsPages(content).length > 0;
   return page !== 'archive' || readOnPath(content, page) !== null;
 }

@@ -131,7 +131,7 @@ function pagesOf({ site: words, current, past }: Documents) {
   const data = {
     ...site.installation.pageData,
     content: async () => content,
-    besideDocuments: async () => ({ verdictYears: [], sections: [] }),
+    besideDocuments: async () => ({ verdictYears: [], sections: [], hasPhotos: false }),
   };
   return (path: string): Promise<RenderedPage> =>
     renderer.render(path, { data, session: null, party: null });
@@ -240,7 +240,8 @@ describe('a first edition', () => {
     expect(listed).toContain('/about');
     expect(listed.join()).not.toMatch(/highlights|results|archive/);
 
-    const attendee = await site.attendee();
+    // Every page has the links of those who are signed in; the style sheet shows them.
+    const attendee = await site.person('attendee', 'participant');
     const waiting = [...listed, '/event', '/dashboard'];
     const pages = new Map<string, string>();
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

@@ -6,6 +6,7 @@ export interface BesideDocuments {
   verdictYears?: readonly number[];
   /** Sections of the landing page that have something to show, whatever the documents say. */
   sections?: readonly LandingSection[];
+  hasPhotos?: boolean;
 }
 
 type Ask = () => Promise<BesideDocuments>;
@@ -23,6 +24,7 @@ export function createBesideDocuments() {
       return {
         verdictYears: told.flatMap(({ verdictYears = [] }) => verdictYears),
         sections: told.flatMap(({ sections = [] }) => sections),
+        hasPhotos: told.some(({ hasPhotos }) => hasPhotos),
       };
     },
   };

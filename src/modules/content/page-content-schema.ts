@@ -25,6 +25,8 @@ export interface PageContent {
   highlights: Edition | null;
   /** Years whose verdict is published; their pages follow it where nobody has written them. */
   verdictYears: readonly number[];
+  /** Whether the gallery has any. */
+  hasPhotos: boolean;
   /** The phase of the current edition. */
   phase: Phase;
   /** The moment that the pages speak of, in milliseconds. */

@@ -60,6 +60,7 @@ export function pageContentOf(
     editions,
     ...shown,
     verdictYears: [],
+    hasPhotos: false,
     phase: phaseAt(shown.current, now).phase,
     now,
     isPreview,

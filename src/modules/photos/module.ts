@@ -2,6 +2,7 @@ import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import { oldestRestorable } from '../../server/db/restore-limit.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { BesideDocuments } from '../content/beside-documents.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { ImageReferences } from '../objects/image-references.ts';
 import type { RegistrationRetention } from '../registrations/retention.ts';
@@ -19,6 +20,7 @@ interface Needs
   extends ModuleContext,
     StoreContext<{ photos: PhotoStore; activity: ActivityRecorder }> {
   imageReferences: ImageReferences;
+  content: { tellBeside(ask: () => Promise<BesideDocuments>): void };
   registrations: { retention: Pick<RegistrationRetention, 'withoutPictureConsent'> };
 }
 
@@ -48,11 +50,12 @@ export const photos = defineModule({
 
   stores: (db, { engine }) => ({ photos: createPhotoStore(db, engine) }),
 
-  open({ store, imageReferences, registrations, clock }: Needs) {
+  open({ store, imageReferences, content, registrations, clock }: Needs) {
     const withoutConsent = registrations.retention.withoutPictureConsent;
     const consent = createPictureConsent({ store, withoutConsent });
     const gallery = createPhotos({ store, imageReferences, clock, consent });
     const photoFacets = createPhotoFacets({ store });
+    content.tellBeside(async () => ({ hasPhotos: (await photoFacets.get()).count > 0 }));
     return {
       services: { photos: gallery, photoFacets },
       routes: photoRoutes({ photos: gallery, photoFacets, consent }),

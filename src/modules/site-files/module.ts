@@ -5,7 +5,7 @@ import { createSiteFiles } from './service.ts';
 
 interface Needs extends ModuleContext {
   content: ContentReader;
-  verdicts: { withVerdicts(content: PageContent): Promise<PageContent> };
+  verdicts: { withBeside(content: PageContent): Promise<PageContent> };
 }
 
 /** What search engines and home screens ask for. */
@@ -18,7 +18,7 @@ export const siteFiles = defineModule({
     routes: siteFileRoutes(
       createSiteFiles({
         origin,
-        content: async () => verdicts.withVerdicts(await content.content()),
+        content: async () => verdicts.withBeside(await content.content()),
       }),
     ),
   }),

@@ -49,6 +49,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
     holdWhile(hold: JudgingHold): void;
   };
   twoPeople: TwoPeople;
+  photoFacets: { get(): Promise<{ count: number }> };
 }
 
 /** Verdicts: what a closed set of ballots comes to, who signed it, and when everybody knows. */
@@ -91,7 +92,7 @@ export const verdicts = defineModule({
 
   stores: (db) => ({ verdicts: createVerdictStore(db) }),
 
-  open({ store, content, teams, judging, twoPeople, access, clock }: Needs) {
+  open({ store, content, teams, judging, photoFacets, twoPeople, access, clock }: Needs) {
     teams.keep(async (transaction, { id, edition }) => {
       const all = await store.within(transaction).verdicts.list(edition);
       return all.some((verdict) => packOf(verdict).teams.some(({ key }) => key === id));
@@ -111,9 +112,10 @@ export const verdicts = defineModule({
       teamsOf: teams.lookup.inEdition,
       openPanels: judging.openPanels,
     });
-    const withVerdicts = async (words: PageContent): Promise<PageContent> => ({
+    const withBeside = async (words: PageContent): Promise<PageContent> => ({
       ...words,
       verdictYears: await publicVerdicts.years(),
+      hasPhotos: (await photoFacets.get()).count > 0,
     });
     return {
       services: {
@@ -121,7 +123,7 @@ export const verdicts = defineModule({
           ...service,
           ...publicVerdicts,
           ...createVerdictStanding({ store, clock }),
-          withVerdicts,
+          withBeside,
         },
       },
       routes: verdictRoutes({
@@ -137,12 +139,12 @@ export const verdicts = defineModule({
           const known = instants.filter((each) => each !== null);
           return known.length === 0 ? null : Math.min(...known);
         },
-        /** Likewise: with the years whose verdict is published. */
-        content: async () => withVerdicts(await content.content()),
+        /** Likewise: with what stands in no document. */
+        content: async () => withBeside(await content.content()),
         contentPreview: async (preview: ContentPreview) =>
-          withVerdicts(await content.previews.previewOf(preview)),
+          withBeside(await content.previews.previewOf(preview)),
         async pastPaths() {
-          const words = await withVerdicts(await content.content());
+          const words = await withBeside(await content.content());
           const newest = resultsPages(words)[0]?.year;
           const pages = [...resultsPages(words), ...archivePages(words)].map(({ path }) => path);
           // Also under its year, where verdicts and certificates lead.

@@ -117,7 +117,8 @@ function partsOf(
   const shown = shownEditions(site, editions);
   if (!shown) return null;
   const ownPages = createOwnPages(pages, new Map());
-  const content = { ...shown, editions, ownPages, verdictYears: beside.verdictYears ?? [] };
+  const { verdictYears = [], hasPhotos = true } = beside;
+  const content = { ...shown, editions, ownPages, verdictYears, hasPhotos };
   const sections: Sections = shownSections(content, beside.sections ?? []);
   return { content, sections };
 }
