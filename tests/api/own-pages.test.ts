@@ -74,6 +74,10 @@ describe('a page of the organisers', () => {
     );
     await expectMoved('/p/anfahrt-fuer-gaeste', '/anfahrt-fuer-gaeste');
     expect((await site.visitor().get('/anfahrt-fuer-gaeste.data')).status).toBe(200);
+    // As the site's own pages can be typed.
+    await expectAt('/about/', 200);
+    await expectAt('/anfahrt-fuer-gaeste/', 200, 'Words of Anfahrt für Gäste.');
+    await expectAt('/anfahrt-fuer-gaeste//', 404);
   });
 
   it('shows its picture and hands out its file, which nobody gets before or after', async () => {
@@ -103,6 +107,31 @@ describe('a page of the organisers', () => {
     expect((await admin.post(`/api/content-pages/${id}/take-off`)).status).toBe(201);
     await expectAt('/code-of-conduct', 404);
     await afterWrite(site, async () => expect(await statusOf(address)).toBe(404));
+  });
+
+  it('shows its picture to nobody as long as nobody could open it', async () => {
+    const id = await newPage('Surprise');
+    const picture = await uploaded('slide', await jpeg());
+    const shown = { picture, pictureAlt: 'A surprise', caption: '' };
+    await saveSection(admin, id, 'blocks', () => ({
+      blocks: [{ id: 'picture', block: 'picture', ...shown }],
+    }));
+    const expectPicture = (status: number) =>
+      afterWrite(site, async () => expect((await site.visitor().get(picture)).status).toBe(status));
+    await published(admin, id, { at: later(1) });
+    expect((await admin.post(`/api/content-pages/${id}/take-off`)).status).toBe(201);
+    await expectPicture(404);
+    expect((await admin.get(picture)).status).toBe(200);
+    site.advance(1000);
+    await published(admin, id);
+    await expectPicture(200);
+  });
+
+  it('that was only planned, and is no more, cannot be taken off', async () => {
+    const id = await newPage('Never shown');
+    const { number } = await published(admin, id, { at: later(1) });
+    expect((await admin.delete(`/api/content/${id}/publications/${number}`)).status).toBe(204);
+    expectSentence(await admin.post(`/api/content-pages/${id}/take-off`), 409);
   });
 
   it('stands below /p where the site has a page of its own', async () => {
