@@ -141,6 +141,25 @@ describe('a page of the organisers', () => {
     expect((await site.visitor().get('/about')).text).not.toContain('Words of About.');
   });
 
+  it('shows the partners once, and says so of a second time', async () => {
+    const id = await newPage('Thanks');
+    await saveSection(admin, id, 'blocks', () => ({
+      blocks: ['Our partners', 'Once more'].map((heading, at) => ({
+        ...{ id: `partners-${at}`, block: 'partners', heading },
+      })),
+    }));
+    expect((await draftOf(admin, id)).findings).toContainEqual(
+      expect.objectContaining({
+        level: 'warning',
+        path: ['blocks', 1, 'heading'],
+        sentence: 'A page shows the partners once: this block is left out.',
+      }),
+    );
+    await published(admin, id);
+    await expectAt('/thanks', 200, 'Our partners');
+    expect((await site.visitor().get('/thanks')).text).not.toContain('Once more');
+  });
+
   it('keeps search engines out where organisers want it', async () => {
     const id = await newPage('For sponsors');
     await saveSection(admin, id, 'page', (page) => ({ ...page, search: 'unlisted' }));

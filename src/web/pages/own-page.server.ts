@@ -25,7 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, path, page, blocks } = found.page;
   const sections = await landingSections(context, content);
   const nameOf = createHeadingNames();
+  // All partners each time: repeated, a page of a few lines could be larger than the server can hold.
+  const partners = blocks.blocks.find(({ block }) => block === 'partners');
   const shown = blocks.blocks
+    .filter((block) => block.block !== 'partners' || block === partners)
     .filter((block) => block.block !== 'button' || leadsSomewhere(block.target, content, sections))
     .flatMap((block) => blockOf(block, content, nameOf));
   return {
