@@ -1,5 +1,6 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES_MAX } from '../../src/modules/content/editions.ts';
 import type { DocumentSummary } from '../../src/modules/content/schema.ts';
 import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
 import { draftOf, publish, published, saveSection } from '../support/content.ts';
@@ -330,5 +331,26 @@ describe('a page that is no longer needed', () => {
     const imported = await admin.post(`/api/content-import?document=${id}`, exported.bytes);
     expect(imported.status, imported.text).toBe(200);
     expect((await draftOf(admin, id)).summary.page?.title).toBe('Moved house');
+  });
+});
+
+describe('so many pages that no more fit', () => {
+  it('are no more by a new one or an import, and those that are there can be replaced', async () => {
+    const { content } = site.installation.store;
+    const id = await newPage('The last one');
+    const exported = await admin.get(`/api/content/${id}/export`);
+    const [row] = (await content.drafts(id)).filter(({ section }) => section === 'page');
+    const missing = PAGES_MAX - (await content.pageDrafts()).size;
+    const added = Array.from({ length: missing }, (_, at) => {
+      const document = `page-${String(at).padStart(8, '0')}`;
+      return { ...row, id: `${document}-page`, document } as NonNullable<typeof row>;
+    });
+    await content.addDrafts(added);
+    expectSentence(await admin.post('/api/content-pages', { title: 'One more' }), 400);
+    const send = (file: string) => admin.post('/api/content-import', Buffer.from(file));
+    expectSentence(await send(exported.text.replaceAll(id, 'page-zzzzzzzz')), 400);
+    expect((await send(exported.text)).status).toBe(200);
+    expect((await admin.delete(`/api/content-pages/${id}`)).status).toBe(204);
+    expect((await admin.post('/api/content-pages', { title: 'One more' })).status).toBe(201);
   });
 });
