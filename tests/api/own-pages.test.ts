@@ -286,8 +286,10 @@ describe('menus', () => {
     expect(off.status, off.text).toBe(201);
     await expectAt('/dress-code', 404);
     await expectLink('/dress-code', false);
-    const { summary } = await draftOf(admin, id);
-    expect([summary.page?.path, summary.uses]).toEqual([null, []]);
+    await afterWrite(site, async () => {
+      const { summary } = await draftOf(admin, id);
+      expect([summary.page?.path, summary.uses]).toEqual([null, []]);
+    });
   });
 
   it('say of a page that it was deleted', async () => {
