@@ -1,8 +1,12 @@
+import { ANCHORS } from '../../../schema/anchors.ts';
 import { idOfWords } from '../../../schema/id-of-words.ts';
 import { PAGE_MODULES_ID } from '../../../schema/page-modules.ts';
 
-/** Ids that every page has: a heading with that of the script's list would leave the page without script. */
-const TAKEN = ['main', 'contact', 'partners', PAGE_MODULES_ID];
+/**
+ * Ids that every page has, and those by which the menu knows where somebody is. A heading with that of
+ * the script's list would leave the page without script.
+ */
+const TAKEN = ['main', ...ANCHORS, PAGE_MODULES_ID];
 
 /** Names the headings of one page so that each can be linked to: "rules", then "rules-2". */
 export function createHeadingNames(): (heading: string) => string {
