@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPageAddress, ownPagePath } from '../../src/schema/own-page-paths.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -217,5 +218,21 @@ describe('a request', () => {
       expect((await site.visitor().get('/api/health/ready')).status).toBe(200);
     });
     expect(site.log()).not.toMatch(/"level":(?:50|60)/);
+  });
+});
+
+describe("the address of an organisers' page", () => {
+  it('leaves every first word to the site that the site has something behind', () => {
+    // With the folders of the build; what has an ending, such as robots.txt, is no address of a page.
+    const words = new Set(
+      site
+        .routeTable()
+        .map(({ path }) => path.split('/')[1] ?? '')
+        .filter(isPageAddress),
+    );
+    for (const known of ['api', 'assets', 'objects', 'admin', 'about']) {
+      expect(words).toContain(known);
+    }
+    expect([...words].filter((word) => ownPagePath(word) !== `/p/${word}`)).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ITEMS_MAX } from '../../src/modules/content/fields-schema.ts';
+import type { DocumentSummary } from '../../src/modules/content/schema.ts';
 import { draftOf, published, putSection, saveSection } from '../support/content.ts';
 import { afterWrite } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { problemsOf } from '../support/markup.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -63,4 +65,34 @@ it('a draft of a release that did not have a section yet is opened, and the sect
     version: 1,
     value,
   });
+});
+
+it('a page of the organisers keeps markup in any of its texts as text, and has each id once', async () => {
+  const markup = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&lt;`;
+  const made = await admin.post('/api/content-pages', { title: markup });
+  const { id } = made.json<DocumentSummary>();
+  await saveSection(admin, id, 'page', (page) => ({
+    ...page,
+    address: 'hostile-words',
+    summary: markup,
+  }));
+  const text = `## Page modules\n## Main\n## Main\n## ${markup}\n\n${markup}\n\n- ${markup}\n- **${markup}**`;
+  const questions = ['one', 'two'].map((name) => ({ id: name, question: markup, answer: text }));
+  await saveSection(admin, id, 'blocks', () => ({
+    blocks: [
+      { id: 'a', block: 'text', text },
+      { id: 'b', block: 'questions', title: markup, questions },
+      { id: 'c', block: 'partners', heading: markup },
+      { id: 'd', block: 'button', label: markup.slice(0, 60), target: { page: 'home' } },
+    ],
+  }));
+  await published(admin, id);
+  const page = await site.visitor().get('/hostile-words');
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain('<img src=x');
+  expect(page.text).not.toContain('<script>alert');
+  expect(await problemsOf(page.text)).toEqual([]);
+  const [, json = '{}'] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page.text) ?? [];
+  expect(JSON.parse(json).mainEntity[0].name).toBe(markup);
 });

@@ -1,5 +1,6 @@
 // @module-tag servers
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES_MAX } from '../../src/modules/content/editions.ts';
 import type { DocumentSummary } from '../../src/modules/content/schema.ts';
 import type { UploadPurpose } from '../../src/modules/objects/schema.ts';
 import { draftOf, publish, published, saveSection } from '../support/content.ts';
@@ -74,6 +75,10 @@ describe('a page of the organisers', () => {
     );
     await expectMoved('/p/anfahrt-fuer-gaeste', '/anfahrt-fuer-gaeste');
     expect((await site.visitor().get('/anfahrt-fuer-gaeste.data')).status).toBe(200);
+    // As the site's own pages can be typed.
+    await expectAt('/about/', 200);
+    await expectAt('/anfahrt-fuer-gaeste/', 200, 'Words of Anfahrt für Gäste.');
+    await expectAt('/anfahrt-fuer-gaeste//', 404);
   });
 
   it('shows its picture and hands out its file, which nobody gets before or after', async () => {
@@ -105,11 +110,55 @@ describe('a page of the organisers', () => {
     await afterWrite(site, async () => expect(await statusOf(address)).toBe(404));
   });
 
+  it('shows its picture to nobody as long as nobody could open it', async () => {
+    const id = await newPage('Surprise');
+    const picture = await uploaded('slide', await jpeg());
+    const shown = { picture, pictureAlt: 'A surprise', caption: '' };
+    await saveSection(admin, id, 'blocks', () => ({
+      blocks: [{ id: 'picture', block: 'picture', ...shown }],
+    }));
+    const expectPicture = (status: number) =>
+      afterWrite(site, async () => expect((await site.visitor().get(picture)).status).toBe(status));
+    await published(admin, id, { at: later(1) });
+    expect((await admin.post(`/api/content-pages/${id}/take-off`)).status).toBe(201);
+    await expectPicture(404);
+    expect((await admin.get(picture)).status).toBe(200);
+    site.advance(1000);
+    await published(admin, id);
+    await expectPicture(200);
+  });
+
+  it('that was only planned, and is no more, cannot be taken off', async () => {
+    const id = await newPage('Never shown');
+    const { number } = await published(admin, id, { at: later(1) });
+    expect((await admin.delete(`/api/content/${id}/publications/${number}`)).status).toBe(204);
+    expectSentence(await admin.post(`/api/content-pages/${id}/take-off`), 409);
+  });
+
   it('stands below /p where the site has a page of its own', async () => {
     const id = await newPage('About');
     await published(admin, id);
     await expectAt('/p/about', 200, 'Words of About.');
     expect((await site.visitor().get('/about')).text).not.toContain('Words of About.');
+  });
+
+  it('shows the partners once, and says so of a second time', async () => {
+    const id = await newPage('Thanks');
+    await saveSection(admin, id, 'blocks', () => ({
+      blocks: ['Our partners', 'Once more'].map((heading, at) => ({
+        ...{ id: `partners-${at}`, block: 'partners', heading },
+      })),
+    }));
+    expect((await draftOf(admin, id)).findings).toContainEqual(
+      expect.objectContaining({
+        level: 'warning',
+        path: ['blocks', 1, 'heading'],
+        sentence: 'A page shows the partners once: this block is left out.',
+      }),
+    );
+    await published(admin, id);
+    await expectAt('/thanks', 200, 'Our partners');
+    expect((await site.visitor().get('/thanks')).text).not.toContain('Once more');
   });
 
   it('keeps search engines out where organisers want it', async () => {
@@ -237,8 +286,10 @@ describe('menus', () => {
     expect(off.status, off.text).toBe(201);
     await expectAt('/dress-code', 404);
     await expectLink('/dress-code', false);
-    const { summary } = await draftOf(admin, id);
-    expect([summary.page?.path, summary.uses]).toEqual([null, []]);
+    await afterWrite(site, async () => {
+      const { summary } = await draftOf(admin, id);
+      expect([summary.page?.path, summary.uses]).toEqual([null, []]);
+    });
   });
 
   it('say of a page that it was deleted', async () => {
@@ -282,5 +333,26 @@ describe('a page that is no longer needed', () => {
     const imported = await admin.post(`/api/content-import?document=${id}`, exported.bytes);
     expect(imported.status, imported.text).toBe(200);
     expect((await draftOf(admin, id)).summary.page?.title).toBe('Moved house');
+  });
+});
+
+describe('so many pages that no more fit', () => {
+  it('are no more by a new one or an import, and those that are there can be replaced', async () => {
+    const { content } = site.installation.store;
+    const id = await newPage('The last one');
+    const exported = await admin.get(`/api/content/${id}/export`);
+    const [row] = (await content.drafts(id)).filter(({ section }) => section === 'page');
+    const missing = PAGES_MAX - (await content.pageDrafts()).size;
+    const added = Array.from({ length: missing }, (_, at) => {
+      const document = `page-${String(at).padStart(8, '0')}`;
+      return { ...row, id: `${document}-page`, document } as NonNullable<typeof row>;
+    });
+    await content.addDrafts(added);
+    expectSentence(await admin.post('/api/content-pages', { title: 'One more' }), 400);
+    const send = (file: string) => admin.post('/api/content-import', Buffer.from(file));
+    expectSentence(await send(exported.text.replaceAll(id, 'page-zzzzzzzz')), 400);
+    expect((await send(exported.text)).status).toBe(200);
+    expect((await admin.delete(`/api/content-pages/${id}`)).status).toBe(204);
+    expect((await admin.post('/api/content-pages', { title: 'One more' })).status).toBe(201);
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Edition } from '../../src/modules/content/edition-schema.ts';
-import { published, saveSection } from '../support/content.ts';
+import { MARKS_MAX } from '../../src/modules/content/places-schema.ts';
+import { draftOf, published, putSection, saveSection } from '../support/content.ts';
+import { expectSentence } from '../support/expect-sentence.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
@@ -122,4 +124,21 @@ it('a hidden section leaves no trace, and calendars link to what is there', asyn
   expect(page).not.toContain('Hall Street 12</');
   const calendar = (await visitor.get('/calendar/2026.ics')).text;
   expect(calendar).toContain('URL:https://challenge.example/\r\n');
+});
+
+it('a map has only so many marks that the page is drawn in a moment', async () => {
+  const { sections } = await draftOf(admin, '2026');
+  const dates: Dates = sections.dates?.value;
+  const save = (count: number) => {
+    const marks = Array.from({ length: count }, (_, at) => ({
+      ...{ id: `way-${at}`, kind: 'way', label: 'On foot', note: '' },
+      ...{ x: at % 2 === 0 ? 1 : 50, y: at % 2 === 0 ? 1 : 43, width: 1, height: 1 },
+    }));
+    const venues = dates.venues.map((venue) => ({ ...venue, map: { marks } }));
+    return putSection(admin, '2026', 'dates', { ...dates, venues });
+  };
+  expect((await save(MARKS_MAX)).status).toBe(200);
+  const refused = await save(MARKS_MAX + 1);
+  expectSentence(refused, 400);
+  expect(refused.text).toContain(`can have at most ${MARKS_MAX} entries`);
 });

@@ -14,6 +14,7 @@ import {
 } from './documents.ts';
 import type { ContentStores, Drafts } from './drafts.ts';
 import { type Edition, editionDraftSchema } from './edition-schema.ts';
+import { isPageId } from './link-target-schema.ts';
 import { nextEdition } from './new-edition.ts';
 import { newPage } from './page-schema.ts';
 import { type DocumentSummary, FIRST_AUTHOR, type NewEdition, type NewPage } from './schema.ts';
@@ -91,6 +92,7 @@ export function createEditions({ store, drafts, clock }: EditionDeps) {
       const document = pageIdOf(id);
       const now = clock.now();
       const words = newPage(title, addressOfWords(title));
+      await requireRoom(store, document);
       await store.atomically(async (stores) => {
         // A request that is sent again finds the page that it has made.
         if (!(await addDraft(stores, document, { ...words }, by, now))) return;
@@ -148,3 +150,16 @@ export type Editions = ReturnType<typeof createEditions>;
 /** As short as people can bear in an address of the desk. */
 const pageIdOf = (id: string) =>
   `page-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`;
+
+/** The organisers' own pages, drafts included: all that visitors can open stay in the server's memory. */
+export const PAGES_MAX = 200;
+
+/** For a document that is to begin. */
+export async function requireRoom({ content }: ContentStores, document: string): Promise<void> {
+  if (!isPageId(document)) return;
+  const pages = await content.pageDrafts();
+  if (pages.has(document) || pages.size < PAGES_MAX) return;
+  throw new AppError('invalid', {
+    sentence: `There are ${PAGES_MAX} pages already; please delete one that nobody needs.`,
+  });
+}

@@ -223,15 +223,12 @@ export function createFields(strength: Strength) {
     list: <Item extends z.ZodType>(
       label: string,
       item: Item,
-      { min = 0, ...look }: ListLook & { min?: number },
+      { min = 0, max = ITEMS_MAX, ...look }: ListLook & { min?: number; max?: number },
     ) =>
       withWords(
         z
           .array(item)
-          .max(
-            ITEMS_MAX,
-            `${label ? `The list "${label}"` : 'A list'} can have at most ${ITEMS_MAX} entries.`,
-          )
+          .max(max, `${label ? `The list "${label}"` : 'A list'} can have at most ${max} entries.`)
           .min(
             isDraft ? 0 : min,
             `Please add at least one ${look.one}${label && ` to "${label}"`}.`,
@@ -278,5 +275,7 @@ function isDate(value: string): boolean {
 }
 
 function isHttps(value: string): boolean {
-  return value.startsWith('https://') && URL.canParse(value) && new URL(value).username === '';
+  if (!value.startsWith('https://') || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
 }

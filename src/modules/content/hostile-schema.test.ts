@@ -109,6 +109,7 @@ describe('every place of the schemas', () => {
       '//evil.example',
       'http://a.example',
       'https://user:word@a.example',
+      'https://:word@a.example',
       'https://',
     ]) {
       expect([script, taking(addresses, script)]).toEqual([script, []]);

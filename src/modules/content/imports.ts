@@ -11,6 +11,7 @@ import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
 import { draftId, type Sections, sectionsOfDrafts } from './documents.ts';
 import { type ContentStores, type Drafts, refuseMisplaced } from './drafts.ts';
+import { requireRoom } from './editions.ts';
 import { type Author, refuseDecisions } from './organisers-fields.ts';
 import type { DocumentSummary } from './schema.ts';
 import type { DraftRow } from './store.ts';
@@ -79,6 +80,7 @@ export function createImports(deps: ImportDeps) {
     refuseMisplaced(sections, new Map(needed.map(({ id, purpose }) => [id, purpose])));
     contents.length = 0;
     for (const { purpose } of needed) access.require(session, uploads.permissionFor(purpose));
+    await requireRoom(store, document);
     const before = await store.content.drafts(document);
     if (sent.draftNumber !== undefined && sent.draftNumber !== draftNumberOf(before)) {
       throw new AppError('changedMeanwhile');

@@ -5,6 +5,9 @@ import type { Fields } from './fields-schema.ts';
 export const MAP_COLUMNS = 50;
 export const MAP_ROWS = 43;
 
+/** More than anybody can read on one map; each looks for room beside all others. */
+export const MARKS_MAX = 100;
+
 /** What can stand on a map. Those of one kind of line are joined in their order. */
 export const MARK_KINDS = {
   venue: 'The place itself',
@@ -48,7 +51,7 @@ const map = (f: Fields) =>
             ],
           },
         ),
-        { one: 'mark', look: 'map' },
+        { one: 'mark', look: 'map', max: MARKS_MAX },
       ),
     },
     { add: 'Draw a map', remove: 'This place has no map' },

@@ -100,7 +100,9 @@ export function createPublications({ store, published, checks, clock }: Publicat
       request_id: requestId,
       address: addressIn(words),
     };
-    await stores.content.setObjects(row.id, uploadedFilesIn(words), null);
+    // What only a page shows that nobody can open is nobody's to see.
+    const isHidden = isPageId(document) && row.address === null;
+    await stores.content.setObjects(row.id, uploadedFilesIn(words), isHidden ? now : null);
     await stores.content.addPublication({
       ...row,
       body: JSON.stringify(words),
@@ -177,7 +179,9 @@ export function createPublications({ store, published, checks, clock }: Publicat
       const facts = inOrder(await factsOf(document));
       const shown = facts.findLast((row) => Date.parse(row.shown_from) <= now.getTime());
       const planned = facts.filter((row) => Date.parse(row.shown_from) > now.getTime());
-      const words = await wordsOf(document, (shown ?? (facts[0] as PublicationFacts)).number);
+      const last = shown ?? planned[0];
+      if (!last) throw new AppError('nothingToPublish');
+      const words = await wordsOf(document, last.number);
       const closed = { ...words, page: { ...(words.page as object), visitors: 'closed' } };
       return once({ document, requestId, putsBack: null }, () =>
         store.atomically((stores) =>

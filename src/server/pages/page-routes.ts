@@ -135,7 +135,8 @@ export function answerUnknown(
   reply: FastifyReply,
 ): Promise<unknown> {
   return deps.queue.answer(request, reply, async () => {
-    const path = request.url.split('?', 1)[0] ?? '';
+    // With a slash at its end too, as Fastify has it for the site's own pages.
+    const path = (request.url.split('?', 1)[0] ?? '').replace(/(?<=[^/])\/$/, '');
     const shown = path.replace(/\.data$/, '');
     if (addressOfPath(shown) === null) return sendNotFoundPage(deps, request, reply);
     const preview = previewOf(request, deps);

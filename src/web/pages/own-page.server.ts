@@ -3,7 +3,6 @@ import { parseProse } from '../../event/prose.ts';
 import { leadsSomewhere } from '../../event/shown-parts.ts';
 import type { PageContent } from '../../modules/content/page-content-schema.ts';
 import type { PageBlock } from '../../modules/content/page-schema.ts';
-import { idOfWords } from '../../schema/id-of-words.ts';
 import { sizeWords } from '../../schema/size-words.ts';
 import { documentAddress } from '../loading/document-address.server.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';
@@ -15,10 +14,8 @@ import type { OwnBlock } from '../sections/own-blocks.tsx';
 import type { ProseBlock } from '../ui/prose.tsx';
 import type { Route } from './+types/own-page.ts';
 import { partnersProps } from './home/partners.server.ts';
+import { createHeadingNames } from './own-page/heading-names.server.ts';
 import { structuredQuestions } from './own-page/structured-questions.server.ts';
-
-/** Ids that every page has. */
-const TAKEN = ['main', 'contact', 'partners'];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const content = await pageContent(context);
@@ -27,15 +24,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if ('movedTo' in found) throw redirect(found.movedTo, 308);
   const { id, path, page, blocks } = found.page;
   const sections = await landingSections(context, content);
-  const takenIds = new Set(TAKEN);
-  const nameOf = (heading: string) => {
-    const wanted = idOfWords(heading) ?? 'part';
-    let name = wanted;
-    for (let number = 2; takenIds.has(name); number += 1) name = `${wanted}-${number}`;
-    takenIds.add(name);
-    return name;
-  };
+  const nameOf = createHeadingNames();
+  // All partners each time: repeated, a page of a few lines could be larger than the server can hold.
+  const partners = blocks.blocks.find(({ block }) => block === 'partners');
   const shown = blocks.blocks
+    .filter((block) => block.block !== 'partners' || block === partners)
     .filter((block) => block.block !== 'button' || leadsSomewhere(block.target, content, sections))
     .flatMap((block) => blockOf(block, content, nameOf));
   return {

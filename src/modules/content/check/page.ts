@@ -1,6 +1,6 @@
 /** What a page of the organisers' own cannot do without. */
 import { addressIn } from '../documents.ts';
-import { type Found, type PageCheck, problem, quoted } from './found.ts';
+import { type Found, type PageCheck, problem, quoted, warning } from './found.ts';
 
 /** Beside what is published, now and later; under the lock it is asked once more. */
 export const checkAddress: PageCheck = (words, { pages = [] }, id) => {
@@ -19,9 +19,14 @@ export const checkAddress: PageCheck = (words, { pages = [] }, id) => {
     : [];
 };
 
-export const checkBlocks: PageCheck = ({ blocks: { blocks } }) =>
-  blocks.flatMap((block, at): Found[] => {
+export const checkBlocks: PageCheck = ({ blocks: { blocks } }) => {
+  const partners = blocks.findIndex(({ block }) => block === 'partners');
+  return blocks.flatMap((block, at): Found[] => {
     const path = ['blocks', at];
+    if (block.block === 'partners' && at !== partners) {
+      const sentence = 'A page shows the partners once: this block is left out.';
+      return [warning('blocks', [...path, 'heading'], sentence)];
+    }
     if (block.block === 'picture' && block.picture === null) {
       return [problem('blocks', [...path, 'picture'], 'Please upload the picture, or remove it.')];
     }
@@ -34,3 +39,4 @@ export const checkBlocks: PageCheck = ({ blocks: { blocks } }) =>
     }
     return [];
   });
+};
