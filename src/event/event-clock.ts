@@ -25,16 +25,24 @@ export const FIRST_CLOCK: EventClock = { zone: 'Europe/Zurich', name: 'Zurich', 
 
 // What renders pages is built by itself and has its own copy of this module: both share one clock.
 const KEPT = Symbol.for('event clock');
-const shared = globalThis as { [KEPT]?: EventClock };
+const FOLLOWED = Symbol.for('event clock of what is under way');
+const shared = globalThis as { [KEPT]?: EventClock; [FOLLOWED]?: () => EventClock | undefined };
 
 export function setEventClock(clock: EventClock): void {
-  const kept = eventClock();
+  const kept = keptClock();
   // Formats are made once a clock.
   const isSame = kept.zone === clock.zone && kept.name === clock.name && kept.dates === clock.dates;
   if (!isSame) shared[KEPT] = clock;
 }
 
-export function eventClock(): EventClock {
+/** For work that goes by a clock of its own: the preview of another one. */
+export function followClock(find: () => EventClock | undefined): void {
+  shared[FOLLOWED] = find;
+}
+
+export const eventClock = (): EventClock => shared[FOLLOWED]?.() ?? keptClock();
+
+function keptClock(): EventClock {
   shared[KEPT] ??= globalThis.document ? clockOfPage(document.documentElement) : FIRST_CLOCK;
   return shared[KEPT];
 }

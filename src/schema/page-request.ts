@@ -14,6 +14,8 @@ export interface PageFacts {
   contentUntil(): Promise<number | null>;
   /** Never to be kept, and for those who may edit. */
   contentPreview(preview: ContentPreview): Promise<unknown>;
+  /** Does something by the clock that a preview has. */
+  byPreviewClock<Made>(preview: ContentPreview, work: () => Promise<Made>): Promise<Made>;
   /** The addresses of past editions, which are kept ready as all public pages are. */
   pastPaths(): Promise<readonly string[]>;
   /** The addresses of the organisers' own pages, likewise. */

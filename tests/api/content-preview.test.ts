@@ -100,6 +100,24 @@ it('of the site shows what the site says', async () => {
   expect(text).toContain('Contact notes that check themselves');
 });
 
+it('goes by the clock of the draft, and everybody else by that of the site', async () => {
+  await saveSection(admin, 'site', 'time', (time) => ({
+    ...time,
+    zone: 'Pacific/Auckland',
+    name: 'Wellington',
+  }));
+  // Half a day earlier on the other side of the world.
+  const before = await admin.get('/?preview=2026&at=2026-06-30T11:59:00Z');
+  expect(before.text).toContain('Registration opens on 1 July');
+  const [opened, visitors] = await Promise.all([
+    admin.get('/?preview=2026&at=2026-06-30T12:00:00Z'),
+    site.visitor().get('/'),
+  ]);
+  expect(opened.text).toContain('Register until 20 August');
+  expect(opened.text).toContain('data-zone-name="Wellington"');
+  expect(visitors.text).not.toContain('data-zone');
+});
+
 it('holds the clock of the countdown', async () => {
   const moment = '2026-09-02T10:00:00.000Z';
   const { text } = await admin.get(`/event.data?preview=2026&at=${moment}`);

@@ -150,6 +150,7 @@ export const content = defineModule({
         content: published.content,
         contentUntil: () => published.until(),
         contentPreview: previews.previewOf,
+        byPreviewClock: previews.byClockOf,
         besideDocuments: beside.all,
         async ownPaths() {
           const { ownPages } = await published.content();

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../event/event-clock.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { ContentPreview } from '../../schema/page-request.ts';
 import type { Clock } from '../../server/lib/clock.ts';
@@ -8,6 +9,7 @@ import { pageContentOf } from './page-content.ts';
 import type { PageContent } from './page-content-schema.ts';
 import { pageDraftSchema } from './page-schema.ts';
 import { asShown, withoutBlankChecks, withoutBlankDates } from './preview.ts';
+import { byClock } from './preview-clock.ts';
 import type { PublishedContent } from './published.ts';
 import { kindOfDocument } from './schema.ts';
 import { type Site, siteDraftSchema } from './site-schema.ts';
@@ -30,7 +32,25 @@ export function createPreviews({ store, published, clock }: PreviewDeps) {
     return words;
   }
 
+  /** The site as it would be, with what visitors see where its draft cannot be read. */
+  const siteFrom = (words: unknown, shown: Site): Site =>
+    (siteDraftSchema().safeParse(words).data as Site | undefined) ?? shown;
+
   return {
+    /** The zone and the way to write dates may be part of what is previewed. */
+    async byClockOf<Made>(
+      { document, version }: ContentPreview,
+      work: () => Promise<Made>,
+    ): Promise<Made> {
+      const words =
+        document === SITE_ID && version !== null
+          ? await publishedWords(document, version)
+          : wholeOf(SITE_ID, sectionsOfDrafts(SITE_ID, await store.content.drafts(SITE_ID)));
+      const { site } = await published.documentsAt(clock.now().getTime());
+      const { time } = siteFrom(words, site);
+      return isTimeZone(time.zone) ? byClock(time, work) : work();
+    },
+
     async previewOf({ now, document: wanted, version }: ContentPreview): Promise<PageContent> {
       const rows = Map.groupBy(await store.content.drafts(), ({ document }) => document);
       const shown = await published.documentsAt(clock.now().getTime());
@@ -43,8 +63,8 @@ export function createPreviews({ store, published, clock }: PreviewDeps) {
               wholeOf(document, sectionsOfDrafts(document, drafts)),
           ] as const,
       );
-      const draftSite = siteDraftSchema().safeParse(wholes.find(([id]) => id === SITE_ID)?.[1]);
-      const site = withoutBlankChecks((draftSite.data as Site | undefined) ?? shown.site, now);
+      const draftSite = siteFrom(wholes.find(([id]) => id === SITE_ID)?.[1], shown.site);
+      const site = withoutBlankChecks(draftSite, now);
       const editions = wholes
         .filter(([id]) => kindOfDocument(id) === 'edition')
         .flatMap(([id, whole]) => {

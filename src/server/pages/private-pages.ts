@@ -42,7 +42,9 @@ export async function sendPreview(
     return sendPrivatePage(deps, { page, path }, request, reply);
   }
   const data = { ...deps.data, content: () => deps.data.contentPreview(preview) };
-  return sendFresh({ ...deps, data, session, mayBeFramed: true }, path, request, reply);
+  return deps.data.byPreviewClock(preview, () =>
+    sendFresh({ ...deps, data, session, mayBeFramed: true }, path, request, reply),
+  );
 }
 
 export interface Asked {
