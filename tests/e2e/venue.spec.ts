@@ -3,6 +3,7 @@ import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { toast } from './admin-page.ts';
 import { changeSection, draftOf, expectSaved, openEditor, publishDraft } from './content-page.ts';
+import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 type Dates = Edition['dates'];
@@ -106,6 +107,22 @@ test('organisers set a map by clicks, keys and numbers, and the landing page dra
       'University campus\nHall Street 12\n4051 Basel',
     );
     await expectNoViolations(page, 'landing page, venue');
+
+    await test.step('its script brings no style sheet twice, which would undo the first screen', async () => {
+      await openInteractive(page, `${origin}/`);
+      const { right, drawn, height } = await page.locator('.hero-picture').evaluate((window) => ({
+        right: window.getBoundingClientRect().right - document.documentElement.clientWidth,
+        drawn: window.querySelector('img')?.getBoundingClientRect().width,
+        height: window.clientHeight,
+      }));
+      expect(Math.abs(right)).toBeLessThan(1);
+      expect(drawn).toBeGreaterThan(300);
+      expect(height).toBeGreaterThan(300);
+      const sheets = await page.evaluate(() =>
+        [...document.styleSheets].flatMap(({ href }) => href?.replace('#', '') ?? []),
+      );
+      expect(sheets).toEqual([...new Set(sheets)]);
+    });
   });
 });
 
