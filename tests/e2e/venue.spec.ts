@@ -123,6 +123,27 @@ test('organisers set a map by clicks, keys and numbers, and the landing page dra
       );
       expect(sheets).toEqual([...new Set(sheets)]);
     });
+    await test.step('a link of another page waits for it, and leads to its section', async () => {
+      await openInteractive(page, `${origin}/privacy`);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const asked = page.waitForRequest('**/assets/venue-*.js');
+      await page.route('**/assets/venue-*', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click();
+      await asked;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Privacy/);
+      release();
+      await expect(page.locator('#partners')).toBeFocused();
+      const top = () =>
+        page.evaluate(() => document.querySelector('#partners')?.getBoundingClientRect().top);
+      await expect.poll(top).toBeLessThan(110);
+      expect(await top()).toBeGreaterThan(0);
+    });
   });
 });
 
