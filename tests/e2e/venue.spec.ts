@@ -35,6 +35,13 @@ test('organisers set a map by clicks, keys and numbers, and the landing page dra
       return { x: ((column - 0.5) * width) / 50, y: ((row - 0.5) * height) / 43 };
     };
 
+    /** Whatever lies there: the map or a mark on it. */
+    const clickAt = async (column: number, row: number, clickCount = 1) => {
+      const { x = 0, y = 0 } = (await spot.boundingBox()) ?? {};
+      const inside = await cell(column, row);
+      await page.mouse.click(x + inside.x, y + inside.y, { clickCount });
+    };
+
     await test.step('the place itself by a click', async () => {
       await spot.click({ position: await cell(36, 23) });
       const venue = page.getByRole('button', { name: /^The place itself, column 36, row 23/ });
@@ -81,6 +88,16 @@ test('organisers set a map by clicks, keys and numbers, and the landing page dra
       await expect(grid.getByRole('button', { name: /^Note/ })).toHaveCount(1);
       await grid.getByRole('button', { name: /^Note/ }).press('Delete');
     });
+    await test.step('a way goes from mark to mark, and says what is missing until it does', async () => {
+      await page.getByLabel('Way on foot', { exact: true }).check();
+      const missing = page.getByText('Way on foot has one corner and is not drawn yet');
+      await clickAt(25, 12);
+      await expect(missing).toBeVisible();
+      // Twice on one mark is one corner.
+      await clickAt(36, 23, 2);
+      await expect(missing).toBeHidden();
+      await expect(grid.locator('[data-line="way"]')).toHaveCount(1);
+    });
     await expectSaved(page);
     await expectNoViolations(page, 'editor, a map');
     const { value } = (await draftOf(site, '2026')).sections.dates ?? {};
@@ -88,6 +105,8 @@ test('organisers set a map by clicks, keys and numbers, and the landing page dra
       ['venue', 36, 23],
       ['station', 25, 12],
       ['stop', 13, 22],
+      ['way', 25, 12],
+      ['way', 36, 23],
     ]);
     await publishDraft(page);
 
