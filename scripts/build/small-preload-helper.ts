@@ -6,7 +6,8 @@ const VITE_HELPER = '\0vite/preload-helper.js';
  * What runs before each part that is loaded later: asks for its files together, waits for its style
  * sheets, and says so where one is gone (`reload-when-stale.ts` listens). Every page loads it; that of
  * Vite also knows other bases, nonces and browsers that this site does not have, and weighs 0.3 KB
- * more.
+ * more. An address is compared by its beginning: the router ends that of a style sheet that later parts
+ * share with a mark, and the same sheet once more, behind that of the page, would win over it.
  */
 const SMALL_HELPER = `
 const asked = {};
@@ -14,7 +15,7 @@ const ask = (file) =>
   asked[file] ??= new Promise((resolve, reject) => {
     const href = '/' + file;
     const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-    if (document.querySelector('link[rel=' + rel + '][href="' + href + '"]')) return resolve();
+    if (document.querySelector('link[rel=' + rel + '][href^="' + href + '"]')) return resolve();
     const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
     if (rel === 'modulepreload') resolve();
     link.onload = resolve;

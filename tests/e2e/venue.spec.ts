@@ -3,6 +3,7 @@ import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { toast } from './admin-page.ts';
 import { changeSection, draftOf, expectSaved, openEditor, publishDraft } from './content-page.ts';
+import { openInteractive } from './open-interactive.ts';
 import { expect, test } from './site-fixture.ts';
 
 type Dates = Edition['dates'];
@@ -32,6 +33,13 @@ test('organisers set a map by clicks, keys and numbers, and the landing page dra
     const cell = async (column: number, row: number) => {
       const { width = 0, height = 0 } = (await spot.boundingBox()) ?? {};
       return { x: ((column - 0.5) * width) / 50, y: ((row - 0.5) * height) / 43 };
+    };
+
+    /** Whatever lies there: the map or a mark on it. */
+    const clickAt = async (column: number, row: number, clickCount = 1) => {
+      const { x = 0, y = 0 } = (await spot.boundingBox()) ?? {};
+      const inside = await cell(column, row);
+      await page.mouse.click(x + inside.x, y + inside.y, { clickCount });
     };
 
     await test.step('the place itself by a click', async () => {
@@ -80,6 +88,16 @@ test('organisers set a map by clicks, keys and numbers, and the landing page dra
       await expect(grid.getByRole('button', { name: /^Note/ })).toHaveCount(1);
       await grid.getByRole('button', { name: /^Note/ }).press('Delete');
     });
+    await test.step('a way goes from mark to mark, and says what is missing until it does', async () => {
+      await page.getByLabel('Way on foot', { exact: true }).check();
+      const missing = page.getByText('Way on foot has one corner and is not drawn yet');
+      await clickAt(25, 12);
+      await expect(missing).toBeVisible();
+      // Twice on one mark is one corner.
+      await clickAt(36, 23, 2);
+      await expect(missing).toBeHidden();
+      await expect(grid.locator('[data-line="way"]')).toHaveCount(1);
+    });
     await expectSaved(page);
     await expectNoViolations(page, 'editor, a map');
     const { value } = (await draftOf(site, '2026')).sections.dates ?? {};
@@ -87,6 +105,8 @@ test('organisers set a map by clicks, keys and numbers, and the landing page dra
       ['venue', 36, 23],
       ['station', 25, 12],
       ['stop', 13, 22],
+      ['way', 25, 12],
+      ['way', 36, 23],
     ]);
     await publishDraft(page);
 
@@ -106,6 +126,43 @@ test('organisers set a map by clicks, keys and numbers, and the landing page dra
       'University campus\nHall Street 12\n4051 Basel',
     );
     await expectNoViolations(page, 'landing page, venue');
+
+    await test.step('its script brings no style sheet twice, which would undo the first screen', async () => {
+      await openInteractive(page, `${origin}/`);
+      const { right, drawn, height } = await page.locator('.hero-picture').evaluate((window) => ({
+        right: window.getBoundingClientRect().right - document.documentElement.clientWidth,
+        drawn: window.querySelector('img')?.getBoundingClientRect().width,
+        height: window.clientHeight,
+      }));
+      expect(Math.abs(right)).toBeLessThan(1);
+      expect(drawn).toBeGreaterThan(300);
+      expect(height).toBeGreaterThan(300);
+      const sheets = await page.evaluate(() =>
+        [...document.styleSheets].flatMap(({ href }) => href?.replace('#', '') ?? []),
+      );
+      expect(sheets).toEqual([...new Set(sheets)]);
+    });
+    await test.step('a link of another page waits for it, and leads to its section', async () => {
+      await openInteractive(page, `${origin}/privacy`);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const asked = page.waitForRequest('**/assets/venue-*.js');
+      await page.route('**/assets/venue-*', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click();
+      await asked;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Privacy/);
+      release();
+      await expect(page.locator('#partners')).toBeFocused();
+      const top = () =>
+        page.evaluate(() => document.querySelector('#partners')?.getBoundingClientRect().top);
+      await expect.poll(top).toBeLessThan(110);
+      expect(await top()).toBeGreaterThan(0);
+    });
   });
 });
 

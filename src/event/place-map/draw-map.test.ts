@@ -81,6 +81,24 @@ describe('a drawn map', () => {
     });
   });
 
+  it.each(SIZES)('calls water by its name inside it, and keeps other words off it (%s)', (size) => {
+    const water = mark('water', 38, 3, { label: 'Harbour', width: 12, height: 36 });
+    const marks = [
+      mark('station', 18, 14, { label: 'Wellington Station' }),
+      mark('venue', 22, 20),
+      mark('railway', 12, 1),
+      mark('railway', 15, 8),
+      mark('railway', 16, 12),
+      water,
+    ];
+    const [station, harbour] = labelsOf(marks, size).map(({ box }) => box);
+    const covered = dotsOf(water).filter((dot) => station && isIn(station, dot));
+    expect(covered).toEqual([]);
+    expect(harbour?.left).toBeGreaterThan(38);
+    expect(harbour?.right).toBeLessThan(48);
+    expect(harbour?.bottom).toBeLessThan(37);
+  });
+
   it('keeps words of a mark at the edge inside', () => {
     const edge = [mark('stop', MAP_COLUMNS, MAP_ROWS, { label: 'The last stop of the line' })];
     const [label] = labelsOf(edge, 'narrow');

@@ -28,7 +28,7 @@ export interface DrawnMap {
   labels: MapLabel[];
 }
 
-const LINE_TONES: readonly LineTone[] = ['river', 'railway', 'way'];
+export const LINE_TONES: readonly LineTone[] = ['river', 'railway', 'way'];
 /** Cells around a line without dots, from its middle. */
 const LINE_ROOM: Record<LineTone, number> = { way: 0.85, railway: 0.6, river: 0.85 };
 const LABEL_ROOM = 0.55;

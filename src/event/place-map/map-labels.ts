@@ -1,7 +1,7 @@
 /** Where the words of a drawn map stand: beside their marks, and upon nothing else. */
 import type { Mark } from '../../modules/content/edition-schema.ts';
 import { MAP_COLUMNS, MAP_ROWS } from '../../modules/content/places-schema.ts';
-import { type Box, boxOf, isArea, overlap, type Point, pointOf } from './map-shapes.ts';
+import { type Box, boxOf, dotsOf, isArea, overlap, type Point, pointOf } from './map-shapes.ts';
 
 export interface MapLabel {
   x: number;
@@ -29,6 +29,11 @@ const LINE_HEIGHT = 1.35;
 /** Between a mark and its words. */
 const GAP = 0.7;
 const TITLED: readonly Mark['kind'][] = ['venue', 'station'];
+/** What words must not cover. Those upon a line or an area cost it a few dots. */
+const SOLID: readonly Mark['kind'][] = ['venue', 'station', 'stop'];
+const COVERED_COST = 100;
+/** Around words inside an area, so that it stays one. */
+const SHORE = 1.5;
 
 interface Row {
   text: string;
@@ -48,31 +53,51 @@ function rowsOf({ kind, label, note }: Mark, size: MapSize): Row[] {
 const widthOf = ({ text, look, size }: Row) =>
   text.length * size * LETTER_WIDTHS[look === 'title' ? 'title' : 'plain'];
 
-type Side = 'right' | 'left' | 'below' | 'above';
+type Side = 'inside' | 'right' | 'left' | 'below' | 'above';
 
-/** The words of each mark that has some, at the first side where nothing else is. */
+/** The words of each mark that has some, at the first side where they cover least. */
 export function placeLabels(
   marks: readonly Mark[],
   ways: readonly Point[],
   size: MapSize,
 ): PlacedLabel[] {
-  const taken = marks.filter(({ kind }) => kind !== 'note').map(boxOf);
+  const solid = marks.filter(({ kind }) => SOLID.includes(kind)).map(boxOf);
+  const areas = marks.filter(isArea);
   const placed: PlacedLabel[] = [];
   for (const mark of marks) {
     const rows = rowsOf(mark, size);
     if (rows.length === 0) continue;
-    const sides: Side[] = ['right', 'left', 'below', 'above'];
-    const choices = sides.map((side) => placedAt(mark, rows, side));
-    const costs = choices.map(({ box }) => {
+    const beside = SIDES.map((side) => placedAt(mark, rows, side));
+    const inside = placedAt(mark, rows, 'inside');
+    const choices = hasRoomFor(mark, inside.box) ? [inside, ...beside] : beside;
+    const costs = choices.map((choice) => {
       // Its own mark too: words that were pushed back into the map may lie upon it.
-      const others = [...taken, ...placed.map((each) => each.box)];
-      const onWay = ways.filter((point) => isWithin(point, box)).length;
-      return others.filter((other) => overlap(other, box)).length * 10 + onWay;
+      const others = [...solid, ...placed.map((each) => each.box)];
+      const covered = others.filter((other) => overlap(other, choice.box)).length;
+      const cut = [
+        ...ways,
+        ...areas.filter((area) => choice !== inside || area !== mark).flatMap(dotsOf),
+      ].filter((point) => isWithin(point, choice.box));
+      return covered * COVERED_COST + cut.length;
     });
     const best = choices[costs.indexOf(Math.min(...costs))];
     if (best) placed.push(best);
   }
   return placed;
+}
+
+const SIDES: readonly Side[] = ['right', 'left', 'below', 'above'];
+
+/** Water is called by its name where it is, once it is large enough. */
+function hasRoomFor(mark: Mark, { left, top, right, bottom }: Box): boolean {
+  const around = boxOf(mark);
+  return (
+    isArea(mark) &&
+    left - SHORE >= around.left &&
+    top - SHORE >= around.top &&
+    right + SHORE <= around.right &&
+    bottom + SHORE <= around.bottom
+  );
 }
 
 function placedAt(mark: Mark, rows: readonly Row[], side: Side): PlacedLabel {
@@ -84,18 +109,20 @@ function placedAt(mark: Mark, rows: readonly Row[], side: Side): PlacedLabel {
   const height = rows.reduce((sum, row) => sum + row.size * LINE_HEIGHT, 0);
   const gap = mark.kind === 'note' ? 0 : GAP;
   const left = {
+    inside: middle.x - width / 2,
     right: around.right + gap,
     left: around.left - gap - width,
     below: middle.x - width / 2,
     above: middle.x - width / 2,
   }[side];
   const top = {
+    inside: middle.y - height / 2,
     right: middle.y - height / 2,
     left: middle.y - height / 2,
     below: around.bottom + gap,
     above: around.top - gap - height,
   }[side];
-  const anchor = ({ right: 'start', left: 'end', below: 'middle', above: 'middle' } as const)[side];
+  const anchor = side === 'right' ? 'start' : side === 'left' ? 'end' : 'middle';
   // Words that would leave the map are pushed back into it.
   const shift = Math.max(0, -0.5 - left) - Math.max(0, left + width - (MAP_COLUMNS - 0.5));
   const drop = Math.max(0, -0.5 - top) - Math.max(0, top + height - (MAP_ROWS - 0.5));

@@ -1,8 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { welcomeTaps } from './early-taps.ts';
 import { whenIdle } from './idle.ts';
 
 const waiting = new Set<string>();
+/** Until the page of the document stands: what comes after it is of a step to another page. */
+let isOfDocument = true;
 
 /** For the style sheet, and for whoever waits until all of a page can be used. */
 function markAll(): void {
@@ -11,20 +13,25 @@ function markAll(): void {
 
 /**
  * A part of a page that React takes over on its own, in an idle moment, or first of all where
- * somebody taps. It never waits for anything: what it shows is in the document.
+ * somebody taps. It never waits for anything: what it shows is in the document. On a page that somebody
+ * comes to by a link, where nothing is there before, the page waits for all of its parts instead: one
+ * that came later would push away the section that the link leads to.
  */
 export function Piece({ children }: { children: ReactNode }) {
   const id = useId();
+  const [isApart] = useState(isOfDocument);
   useLayoutEffect(() => {
+    isOfDocument = false;
     waiting.add(id);
     return () => void waiting.delete(id);
   }, [id]);
-  return (
-    <Suspense>
+  const part = (
+    <>
       {children}
       <TakenOver id={id} />
-    </Suspense>
+    </>
   );
+  return isApart ? <Suspense>{part}</Suspense> : part;
 }
 
 function TakenOver({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { drawMap } from '../../../../../event/place-map/draw-map.ts';
+import { drawMap, LINE_TONES } from '../../../../../event/place-map/draw-map.ts';
 import { isArea } from '../../../../../event/place-map/map-shapes.ts';
 import type { Mark } from '../../../../../modules/content/edition-schema.ts';
 import {
@@ -24,6 +24,8 @@ const KINDS = Object.entries(MARK_KINDS).map(([value, label]) => ({
   value: value as MarkKind,
   label,
 }));
+
+const isLine = (kind: MarkKind) => LINE_TONES.some((tone) => tone === kind);
 
 const MIDDLE: Cell = { x: Math.round(MAP_COLUMNS / 2), y: Math.round(MAP_ROWS / 2) };
 
@@ -61,6 +63,12 @@ export function MapField({ part }: { part: Part<Mark[]> }) {
       ),
     );
     setTold(`Now at ${spotWords(cell)}.`);
+  }
+
+  /** A line goes on to where a mark stands, but not from there to there. */
+  function goOnTo({ x, y }: Mark) {
+    const last = marks.findLast((mark) => mark.kind === kind);
+    if (isLine(kind) && (last?.x !== x || last.y !== y)) place({ x, y });
   }
 
   function remove(mark: Mark) {
@@ -135,14 +143,24 @@ export function MapField({ part }: { part: Part<Mark[]> }) {
               cellAt={(x, y) => cellAt(grid.current, x, y)}
               onMove={(cell) => move(mark.id, cell)}
               onRemove={() => remove(mark)}
+              onChoose={() => goOnTo(mark)}
             />
           ))}
         </div>
         <p className="field-hint mt-2">
-          Choose what, then click where it is: every click on Way on foot, Railway or River goes one
-          corner on. Drag a mark to move it. By keyboard, arrow keys move the spot and Enter places;
-          on a mark they move it (with Shift by five), and Delete removes it.
+          Choose what, then click where it is. With Way on foot, Railway or River, every click goes
+          one corner on, also to where a mark stands. Drag a mark to move it. By keyboard, arrow
+          keys move the spot and Enter places; on a mark they move it (with Shift by five), and
+          Delete removes it.
         </p>
+        {LINE_TONES.filter((tone) => marks.filter((mark) => mark.kind === tone).length === 1).map(
+          (tone) => (
+            <p key={tone} className="mt-2 font-semibold">
+              {MARK_KINDS[tone]} has one corner and is not drawn yet: choose {MARK_KINDS[tone]} and
+              click where it goes on.
+            </p>
+          ),
+        )}
         <p role="status" className="sr-only">
           {told}
         </p>
