@@ -48,9 +48,23 @@ test('a new organiser finds what still stands, replaces it, and keeps what is ri
     const sections = page.getByRole('navigation', { name: 'Sections' });
     await openSection(page, 'prizes');
     await expect(sections.getByRole('link', { name: /^Prizes/ })).toHaveText(/placeholder/);
+    const form = page.locator('.section-form');
+    const marked = form.getByText('As delivered', { exact: true });
+    const delivered = (await draftOf(site, '2026')).findings.find(
+      ({ section, places }) => section === 'prizes' && places.length > 0,
+    );
+    const checks = page.getByRole('complementary', { name: 'Preview and checks' });
+    await checks.getByRole('button', { name: 'Show the placeholders' }).click();
+    await checks
+      .getByRole('button', { name: `Go there: ${delivered?.sentence}` })
+      .first()
+      .click();
+    await expect(form.locator(':focus')).toHaveAccessibleDescription(/As delivered/);
+    await expect(marked).not.toHaveCount(0);
     await page.getByRole('button', { name: /^Keep .*as (it is|they are)$/ }).click();
     await expect(toast(page)).toContainText('Kept as it is: Prizes');
     await expect(sections.getByRole('link', { name: /^Prizes/ })).toHaveText(/fine/);
+    await expect(marked).toHaveCount(0);
     const { findings } = await draftOf(site, '2026');
     expect(findings.filter(({ section }) => section === 'prizes')).toEqual([]);
     await toast(page).getByRole('button', { name: 'Undo' }).click();

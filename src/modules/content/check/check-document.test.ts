@@ -112,6 +112,10 @@ describe('the first content', () => {
     );
     expect(first?.sentence).toMatch(/^\d+ texts here are as delivered\./);
     expect(first?.keys).toHaveLength((changed?.keys.length ?? 0) + awards.length);
+    // Each with its place, so that the field can say it.
+    expect(first?.places).toHaveLength(first?.keys.length ?? 0);
+    expect(first?.places).toContainEqual(['awards', 0, 'amount']);
+    expect(changed?.places).not.toContainEqual(['awards', 0, 'amount']);
   });
 
   it('names another event, town or year, until that is changed or confirmed', () => {

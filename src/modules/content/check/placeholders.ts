@@ -83,7 +83,7 @@ export function findPlaceholders(
   { delivered: first, confirmed }: Known,
 ): Found[] {
   const entries = new Map<string, Entry>();
-  const delivered = new Map<string, string[]>();
+  const delivered = new Map<string, { keys: string[]; places: Path[] }>();
   eachText(document, (text, path) => {
     const [section = '', ...rest] = path;
     const doubt = doubtOf(text, path, facts, first);
@@ -91,7 +91,10 @@ export function findPlaceholders(
     const key = keyOf(text, path, doubt);
     if (confirmed.has(key)) return;
     if (doubt.sentence === null) {
-      delivered.set(String(section), [...(delivered.get(String(section)) ?? []), key]);
+      const told = delivered.get(String(section)) ?? { keys: [], places: [] };
+      told.keys.push(key);
+      told.places.push(rest);
+      delivered.set(String(section), told);
       return;
     }
     const place = entryOf(rest);
@@ -114,11 +117,12 @@ export function findPlaceholders(
       ...entry,
       sentence: sentenceOf(sentence, hasOwnFile),
     })),
-    ...[...delivered].map(([section, keys]) => ({
+    ...[...delivered].map(([section, { keys, places }]) => ({
       level: 'placeholder' as const,
       section,
       path: [],
       keys,
+      places,
       sentence: `${keys.length === 1 ? 'A text here is' : `${keys.length} texts here are`} as delivered. Change what does not fit, and keep the rest.`,
     })),
   ];
