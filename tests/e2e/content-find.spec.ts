@@ -76,7 +76,7 @@ test('a new organiser finds what still stands, replaces it, and keeps what is ri
       ...{ current: 2026, challenges: null, winners: null, highlights: null },
     }));
     await openPanel(page, site.origins[0] ?? '', 'content');
-    await expect(steps).toContainText('Visitors still see 2024 and 2025');
+    await expect(steps).toContainText('Visitors see 2024 and 2025');
     await published(admin, 'site');
     await page.reload();
     await steps.getByRole('button', { name: 'Delete 2024 and 2025…' }).click();

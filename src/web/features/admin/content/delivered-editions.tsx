@@ -12,21 +12,17 @@ import { contentAddress } from './content-address.ts';
 import { StateDot } from './fields/state-dot.tsx';
 
 /**
- * Those that came with the site, that nobody has published since, and that the draft of the site does not
- * want to show: they belong to another event.
+ * Those that came with the site and that nobody has published since: years of another event, but for the
+ * one that organisers make theirs.
  */
 export function deliveredEditions(
   documents: readonly DocumentSummary[],
-  wanted: Site['shown'],
+  { current }: Site['shown'],
 ): DocumentSummary[] {
-  const years = Object.values(wanted);
   return documents
     .filter(
       ({ year, shown, scheduled }) =>
-        year !== null &&
-        shown?.by === FIRST_AUTHOR &&
-        scheduled.length === 0 &&
-        !years.includes(year),
+        year !== null && year !== current && shown?.by === FIRST_AUTHOR && scheduled.length === 0,
     )
     .toSorted((one, other) => Number(one.year) - Number(other.year));
 }
@@ -96,10 +92,11 @@ export function DeliveredEditions({ editions }: { editions: readonly DocumentSum
           Past editions
         </Link>{' '}
         <span className="text-muted">
-          Those that came with the site are of another event. Their results, archives and calendar
-          files stay public, with links in the footer, until you delete them.
+          {editions.length === 0
+            ? 'None is left of those that came with the site.'
+            : 'Those that came with the site keep their results, archives and links in the footer until you delete them, or publish them in your own words.'}
           {shown.length > 0 &&
-            ` Visitors still see ${inWords(shown)}: publish The site with another choice in What is shown first.`}
+            ` Visitors see ${inWords(shown)}: to delete, first publish The site with another choice in What is shown.`}
         </span>
         {isOrganiser && free.length > 0 && (
           <button
