@@ -142,6 +142,16 @@ describe('the first content', () => {
     }
   });
 
+  it('is no year of an edition that is there, published or not', () => {
+    const identity = { ...firstSite.identity, tagline: 'See you in 2027' };
+    const of = (years: number[]) =>
+      checkDocument('site', { ...firstSite, identity }, { ...published, years })
+        .map(({ sentence }) => sentence)
+        .filter((sentence) => sentence.endsWith('names 2027.'));
+    expect(of([])).toHaveLength(1);
+    expect(of([2027])).toEqual([]);
+  });
+
   it('is each text of a list, not the first one alone', () => {
     const copies = checkDocument('2026', { ...edition }, published).filter(
       ({ section, path }) => section === 'handIn' && path[0] === 'copies',

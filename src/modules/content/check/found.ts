@@ -18,6 +18,8 @@ export interface Published {
   pages?: readonly OwnPage[];
   /** What the drafts of pages are called, by their documents: those that are not there were deleted. */
   pageTitles?: ReadonlyMap<string, string>;
+  /** Of the editions that are there, published or not. */
+  years?: readonly number[];
   /** What pages show that stands in no document. */
   beside?: BesideDocuments;
   /** From when on the document would be shown, in milliseconds. */

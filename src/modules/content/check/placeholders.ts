@@ -7,7 +7,7 @@ import type { Edition } from '../edition-schema.ts';
 import { type ContentSection, fieldAt } from '../schema.ts';
 import type { Site } from '../site-schema.ts';
 import type { Delivered } from './delivered.ts';
-import { eachText, type Found, type Path, placeOf, quoted } from './found.ts';
+import { eachText, type Found, type Path, type Published, placeOf, quoted } from './found.ts';
 
 /** The names and addresses that the first content invents: see src/first-content. */
 const INVENTED: readonly RegExp[] = [
@@ -47,8 +47,7 @@ export interface Facts {
 
 export function factsOf(
   whole: Readonly<Record<string, unknown>>,
-  site: Site | null,
-  editions: readonly Edition[],
+  { site, editions, years = [] }: Published,
 ): Facts {
   const { identity, dates, year } = whole as Partial<Site & Edition>;
   const { name, shortName } = identity ?? site?.identity ?? {};
@@ -58,7 +57,10 @@ export function factsOf(
   return {
     names: [name, shortName].flatMap((given) => given || []),
     places: venues.flatMap((venue) => [venue.name, venue.place]),
-    years: year === undefined ? editions.map((edition) => edition.year) : [year, ...shown],
+    years:
+      year === undefined
+        ? [...editions.map((edition) => edition.year), ...years]
+        : [year, ...shown],
   };
 }
 
