@@ -142,6 +142,9 @@ async function withoutAPast(): Promise<void> {
   const made = await admin.post('/api/content-editions', { from: 2026, year: YEAR });
   expect(made.status, made.text).toBe(201);
   await saveSection(admin, String(YEAR), 'challenges', () => ({ challenges: [CHALLENGE] }));
+  await saveSection(admin, String(YEAR), 'prizes', ({ awards: [first, ...others] }) => ({
+    awards: [{ ...first, prizeName: 'Lighthouse prize' }, ...others],
+  }));
   await saveSection(admin, String(YEAR), 'registration', (before) => ({
     ...before,
     window: {
@@ -183,6 +186,7 @@ describe('an event without a past, in another town and zone', () => {
     expect(found).toEqual([]);
     const home = surfaces.find(({ where }) => where === '/ for a visitor');
     expect(home?.text).toContain(`${YEAR}-`);
+    expect(home?.text).toContain('>Lighthouse prize</li>');
   });
 
   it('has no dead link', async () => {
