@@ -226,6 +226,7 @@ describe('an event without a past, in another town and zone', () => {
       const answer = await admin.get(path);
       expect([path, answer.status]).toEqual([path, 200]);
       expect([path, deliveredIn(answer.text)]).toEqual([path, []]);
+      expect([path, answer.text.includes('Name of the event')]).toEqual([path, false]);
     }
     // It says many of the same words as the first content; names it has none.
     const handbook = (await admin.get('/api/handbook')).text;
