@@ -187,6 +187,9 @@ describe('an event without a past, in another town and zone', () => {
     const home = surfaces.find(({ where }) => where === '/ for a visitor');
     expect(home?.text).toContain(`${YEAR}-`);
     expect(home?.text).toContain('>Lighthouse prize</li>');
+    const dashboard = surfaces.find(({ where }) => where === '/dashboard for an attendee');
+    expect(dashboard?.text).toMatch(/\d\. \S+ 2031 at \d\d:\d\d/);
+    expect(dashboard?.text).not.toMatch(/\d\d\.\d\d\.2031/);
   });
 
   it('has no dead link', async () => {
