@@ -29,10 +29,8 @@ const FOLLOWED = Symbol.for('event clock of what is under way');
 const shared = globalThis as { [KEPT]?: EventClock; [FOLLOWED]?: () => EventClock | undefined };
 
 export function setEventClock(clock: EventClock): void {
-  const kept = keptClock();
   // Formats are made once a clock.
-  const isSame = kept.zone === clock.zone && kept.name === clock.name && kept.dates === clock.dates;
-  if (!isSame) shared[KEPT] = clock;
+  if (!areSame(keptClock(), clock)) shared[KEPT] = clock;
 }
 
 /** For work that goes by a clock of its own: the preview of another one. */
@@ -54,10 +52,16 @@ const clockOfPage = ({ dataset }: HTMLElement): EventClock => {
     : { zone, name: zoneName ?? zone, dates: (dates as DateStyle | undefined) ?? 'en-US' };
 };
 
+const areSame = (one: EventClock, other: EventClock) =>
+  one.zone === other.zone && one.name === other.name && one.dates === other.dates;
+
+/** Whether nobody has chosen another one. */
+export const isFirstClock = () => areSame(eventClock(), FIRST_CLOCK);
+
 /** For the element that `clockOfPage` reads; nothing where the clock is the first one. */
-export function clockAttributes({ zone, name, dates }: EventClock) {
-  const { zone: firstZone, name: firstName, dates: firstDates } = FIRST_CLOCK;
-  return zone === firstZone && name === firstName && dates === firstDates
+export function clockAttributes(clock: EventClock) {
+  const { zone, name, dates } = clock;
+  return areSame(clock, FIRST_CLOCK)
     ? {}
     : { 'data-zone': zone, 'data-zone-name': name, 'data-dates': dates };
 }

@@ -5,9 +5,9 @@ import {
   formatClockTime,
   formatDate,
   formatDateRange,
+  formatDeadlineDate,
   formatMoment,
   formatStamp,
-  formatSwissDate,
   formatWeekday,
   instantAt,
   isoWithOffset,
@@ -92,6 +92,8 @@ describe('dates in another style', () => {
   ])('%s', (dates, day, days, moment) => {
     setEventClock({ ...FIRST_CLOCK, dates });
     expect(formatDate('2026-09-01')).toBe(day);
+    // The delivered site writes its deadlines as specified.
+    expect(formatDeadlineDate('2026-09-01')).toBe(dates === 'en-US' ? '01.09.2026' : day);
     expect(formatDateRange('2026-09-01', '2026-09-02')).toBe(days);
     expect(formatMoment(Date.parse('2026-09-01T13:30:00Z'))).toBe(moment);
   });
@@ -102,7 +104,7 @@ it('writes dates with the weekday that the calendar has', () => {
   expect(formatWeekday('2026-09-01')).toBe('Tuesday');
   expect(formatDateRange('2026-09-01', '2026-09-02')).toBe('September 1–2, 2026');
   expect(formatDateRange('2026-08-31', '2026-09-01')).toBe('August 31, 2026 – September 1, 2026');
-  expect(formatSwissDate('2026-09-02')).toBe('02.09.2026');
+  expect(formatDeadlineDate('2026-09-02')).toBe('02.09.2026');
 });
 
 it('stamps times with seconds, in summer and in winter', () => {

@@ -1,5 +1,11 @@
 /** Times of the event are written as clocks there show them, and used as instants. */
-import { dateWriter, eventClock, momentWriter, shortDateWriter } from './event-clock.ts';
+import {
+  dateWriter,
+  eventClock,
+  isFirstClock,
+  momentWriter,
+  shortDateWriter,
+} from './event-clock.ts';
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
@@ -147,8 +153,9 @@ export function formatDateRange(start: string, end: string): string {
   return `${day(start)}${dot}–${formatDate(end)}`;
 }
 
-/** 02.09.2026 */
-export function formatSwissDate(date: string): string {
+/** 02.09.2026, as specified for deadlines; as all dates where somebody has chosen how they are written. */
+export function formatDeadlineDate(date: string): string {
+  if (!isFirstClock()) return formatDate(date);
   const [year, month, day] = date.split('-');
   return `${day}.${month}.${year}`;
 }

@@ -221,10 +221,10 @@ describe('a first edition', () => {
       section === 'navigation' ? [sentence] : [],
     );
     expect(named).toContain(
-      '"Highlights" leads to a page that has nothing to show: the link is left out.',
+      'In the menu, "Highlights" leads to a page that has nothing to show: the link is left out.',
     );
     expect(named).toContain(
-      '"Awards" leads to a section that has nothing to show: the link is left out.',
+      'In the menu, "Awards" leads to a section that has nothing to show: the link is left out.',
     );
 
     const visitor = site.visitor();

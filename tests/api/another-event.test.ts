@@ -142,6 +142,9 @@ async function withoutAPast(): Promise<void> {
   const made = await admin.post('/api/content-editions', { from: 2026, year: YEAR });
   expect(made.status, made.text).toBe(201);
   await saveSection(admin, String(YEAR), 'challenges', () => ({ challenges: [CHALLENGE] }));
+  await saveSection(admin, String(YEAR), 'prizes', ({ awards: [first, ...others] }) => ({
+    awards: [{ ...first, prizeName: 'Lighthouse prize' }, ...others],
+  }));
   await saveSection(admin, String(YEAR), 'registration', (before) => ({
     ...before,
     window: {
@@ -183,6 +186,10 @@ describe('an event without a past, in another town and zone', () => {
     expect(found).toEqual([]);
     const home = surfaces.find(({ where }) => where === '/ for a visitor');
     expect(home?.text).toContain(`${YEAR}-`);
+    expect(home?.text).toContain('>Lighthouse prize</li>');
+    const dashboard = surfaces.find(({ where }) => where === '/dashboard for an attendee');
+    expect(dashboard?.text).toMatch(/\d\. \S+ 2031 at \d\d:\d\d/);
+    expect(dashboard?.text).not.toMatch(/\d\d\.\d\d\.2031/);
   });
 
   it('has no dead link', async () => {
@@ -222,6 +229,7 @@ describe('an event without a past, in another town and zone', () => {
       const answer = await admin.get(path);
       expect([path, answer.status]).toEqual([path, 200]);
       expect([path, deliveredIn(answer.text)]).toEqual([path, []]);
+      expect([path, answer.text.includes('Name of the event')]).toEqual([path, false]);
     }
     // It says many of the same words as the first content; names it has none.
     const handbook = (await admin.get('/api/handbook')).text;

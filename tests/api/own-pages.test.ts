@@ -297,7 +297,7 @@ describe('menus', () => {
     await addToMenu({ id: 'gone', label: 'Gone', own: id });
     expect((await admin.delete(`/api/content-pages/${id}`)).status).toBe(204);
     expect(await warnings()).toContain(
-      '"Gone" leads to a page that was deleted: the link is left out.',
+      'In the menu, "Gone" leads to a page that was deleted: the link is left out.',
     );
   });
 

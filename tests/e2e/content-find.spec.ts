@@ -1,5 +1,6 @@
 import { firstCommittee } from '../../src/first-content/first-committee.ts';
 import { addFirstContent } from '../../src/modules/first-content/add-first-content.ts';
+import { published, saveSection } from '../support/content.ts';
 import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { openPanel, toast } from './admin-page.ts';
@@ -47,12 +48,45 @@ test('a new organiser finds what still stands, replaces it, and keeps what is ri
     const sections = page.getByRole('navigation', { name: 'Sections' });
     await openSection(page, 'prizes');
     await expect(sections.getByRole('link', { name: /^Prizes/ })).toHaveText(/placeholder/);
+    const form = page.locator('.section-form');
+    const marked = form.getByText('As delivered', { exact: true });
+    const delivered = (await draftOf(site, '2026')).findings.find(
+      ({ section, places }) => section === 'prizes' && places.length > 0,
+    );
+    const checks = page.getByRole('complementary', { name: 'Preview and checks' });
+    await checks.getByRole('button', { name: 'Show the placeholders' }).click();
+    await checks
+      .getByRole('button', { name: `Go there: ${delivered?.sentence}` })
+      .first()
+      .click();
+    await expect(form.locator(':focus')).toHaveAccessibleDescription(/As delivered/);
+    await expect(marked).not.toHaveCount(0);
     await page.getByRole('button', { name: /^Keep .*as (it is|they are)$/ }).click();
     await expect(toast(page)).toContainText('Kept as it is: Prizes');
     await expect(sections.getByRole('link', { name: /^Prizes/ })).toHaveText(/fine/);
+    await expect(marked).toHaveCount(0);
     const { findings } = await draftOf(site, '2026');
     expect(findings.filter(({ section }) => section === 'prizes')).toEqual([]);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(sections.getByRole('link', { name: /^Prizes/ })).toHaveText(/placeholder/);
+
+    // The years of the delivered event stay public until somebody deletes them.
+    const admin = await site.admin();
+    await saveSection(admin, 'site', 'shown', () => ({
+      ...{ current: 2026, challenges: null, winners: null, highlights: null },
+    }));
+    await openPanel(page, site.origins[0] ?? '', 'content');
+    await expect(steps).toContainText('Visitors see 2024 and 2025');
+    await published(admin, 'site');
+    await page.reload();
+    await steps.getByRole('button', { name: 'Delete 2024 and 2025…' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete 2024 and 2025?' });
+    await expect(question).toContainText('the page /archive/2024');
+    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(toast(page)).toContainText('Deleted: 2024 and 2025');
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Past editions' })).toContainText(
+      'done',
+    );
+    expect((await site.visitor().get('/archive/2024')).status).toBe(404);
   });
 });

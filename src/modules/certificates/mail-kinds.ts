@@ -17,6 +17,7 @@ A code is printed on it. Whoever has the code can check the certificate here:
     completed: {
       what: 'the name and year of the event that the certificate is for',
       sample: 'Name of the event 2030',
+      sampleOf: 'event',
     },
     check: {
       what: 'the address where a certificate is checked',

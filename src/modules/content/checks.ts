@@ -10,7 +10,9 @@ import type { ContentStore } from './store.ts';
 import { uploadedFilesIn } from './uploaded-files.ts';
 
 interface CheckDeps {
-  store: { content: Pick<ContentStore, 'purposes' | 'confirmed' | 'firstBodies' | 'pageDrafts'> };
+  store: {
+    content: Pick<ContentStore, 'purposes' | 'confirmed' | 'firstBodies' | 'pageDrafts' | 'years'>;
+  };
   published: Pick<PublishedContent, 'documentsFrom'>;
   beside(): Promise<BesideDocuments>;
 }
@@ -31,6 +33,7 @@ export function createChecks({ store, published, beside: allBeside }: CheckDeps)
     const beside = await allBeside();
     const states = await published.documentsFrom(from);
     const pageTitles = await store.content.pageDrafts();
+    const years = await store.content.years();
     const known = { delivered: await delivered(), confirmed: await store.content.confirmed() };
     return async (document: string, words: Sections): Promise<Finding[]> => {
       const purposes = await store.content.purposes(uploadedFilesIn(words));
@@ -39,7 +42,7 @@ export function createChecks({ store, published, beside: allBeside }: CheckDeps)
         ...checkBesideAll(
           document,
           words,
-          states.map((state) => ({ ...state, pageTitles, beside, at: from })),
+          states.map((state) => ({ ...state, pageTitles, years, beside, at: from })),
           known,
         ),
       ];

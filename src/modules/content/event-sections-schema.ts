@@ -125,7 +125,7 @@ export const prizes = (f: Fields) =>
       f.entry(
         {
           place: f.line('Place', { max: 60 }),
-          prizeName: f.line('Name of the prize'),
+          prizeName: f.line('Name of the prize', { hint: 'In bold, first of what comes with it.' }),
           amount: f.line('Amount', { max: 60 }),
           perks: lines(f, 'What comes with it', { one: 'perk', min: 1 }),
         },

@@ -60,7 +60,8 @@ export type FieldWords = {
   /** A position is one more than the largest of its list, where an entry is new. */
   | { kind: 'number'; min: number; max: number; unit?: string; isPosition?: boolean }
   /** One of them, or as many as are ticked. */
-  | { kind: 'choice' | 'ticks'; choices: Readonly<Record<string, string>> }
+  | { kind: 'choice'; choices: Readonly<Record<string, string>>; look?: 'zones' }
+  | { kind: 'ticks'; choices: Readonly<Record<string, string>> }
   | { kind: 'file'; purpose: FilePurpose; without: string }
   /** One that ends lasts until its day is over, where only a date is written. */
   | { kind: 'moment'; isEnd: boolean }

@@ -103,7 +103,9 @@ export const landing = (f: Fields) =>
       clock: f.group(
         '',
         {
-          label: f.line('Label of the clock'),
+          label: f.line('Label of the clock', {
+            hint: 'The clock is a drawing: it always runs down from 24 hours.',
+          }),
           alternative: f.line('For screen readers'),
           note: f.line('Note below the clock'),
         },

@@ -10,6 +10,7 @@ const problem = (sentence: string): Finding => ({
   path: [],
   sentence,
   keys: [],
+  places: [],
 });
 
 function sentenceFor(findings: readonly Finding[]): string {

@@ -75,6 +75,8 @@ export const findingSchema = z.object({
   sentence: z.string(),
   /** By which it is confirmed as it is; empty where it must be mended. */
   keys: z.array(z.string()),
+  /** The fields that it is about, where it is about several of a section. */
+  places: z.array(z.array(z.union([z.string(), z.number()]))),
 });
 export type Finding = z.infer<typeof findingSchema>;
 

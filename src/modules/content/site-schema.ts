@@ -70,7 +70,8 @@ const time = (f: Fields) =>
           kind: 'choice',
           label: 'Time zone',
           choices: ZONES,
-          hint: 'Times stay as they are written, and count in this zone from its publication on.',
+          look: 'zones',
+          hint: 'Each zone is called by its largest town: for Wellington, choose Auckland. Times stay as they are written, and count in this zone from its publication on.',
         },
       ),
       name: f.line('Town whose clocks they are', {

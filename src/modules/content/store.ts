@@ -105,6 +105,16 @@ export function createContentStore(core: Db) {
       return new Map(rows.map(({ document, body }) => [document, JSON.parse(body).title ?? '']));
     },
 
+    /** Of all editions, published or not. */
+    async years(): Promise<number[]> {
+      const rows = await db
+        .selectFrom('content_drafts')
+        .select('document')
+        .where('section', '=', 'dates')
+        .execute();
+      return rows.map(({ document }) => Number(document));
+    },
+
     async bodiesOf(ids: readonly string[]): Promise<PublicationBody[]> {
       if (ids.length === 0) return [];
       return db

@@ -17,6 +17,8 @@ export interface MailField {
   /** For whoever edits the text: "until when the place is kept". */
   what: string;
   sample: string;
+  /** The common field that says the same of the event: its value is the sample, where it is known. */
+  sampleOf?: 'event' | 'dates';
   /** An address of this site, which may become a link. No other value may. */
   isAddress?: true;
   /** Words of the organisers, which may name an address; what people typed may not. */

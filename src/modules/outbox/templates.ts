@@ -42,10 +42,13 @@ export function createMailTemplates({ store, kinds, writing, clock, onReleased }
     { releasedAt, version, ...texts }: StoredTemplate,
     waiting: number,
   ): Promise<ShownMailKind> {
-    const fields = fieldsOf(kind);
-    for (const [name, sample] of Object.entries(await writing.eventValues())) {
-      if (fields[name]) fields[name] = { ...fields[name], sample };
-    }
+    const known: Readonly<Record<string, string>> = await writing.eventValues();
+    const fields = Object.fromEntries(
+      Object.entries(fieldsOf(kind)).map(([name, { sampleOf, ...field }]) => [
+        name,
+        { ...field, sample: known[sampleOf ?? name] ?? field.sample },
+      ]),
+    );
     return {
       kind: kind.kind,
       title: kind.title,

@@ -1,6 +1,6 @@
 import { afterTheEnd } from '../../event/after-the-end.ts';
 import { casesOf } from '../../event/case-files.ts';
-import { formatMoment, formatSwissDate, isoWithOffset } from '../../event/event-time.ts';
+import { formatDeadlineDate, formatMoment, isoWithOffset } from '../../event/event-time.ts';
 import { eventTimerWords } from '../../event/event-timer.ts';
 import { eventWindow } from '../../event/event-window.ts';
 import { groupedHash } from '../../judging/words/grouped-hash.ts';
@@ -59,7 +59,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     cases: shownCases(content),
     handInByMail: {
       ...submit,
-      deadline: countdown ? `${formatSwissDate(countdown.end.date)} at ${countdown.end.time}` : '',
+      deadline: countdown
+        ? `${formatDeadlineDate(countdown.end.date)} at ${countdown.end.time}`
+        : '',
       deadlineInstant: isoWithOffset(new Date(window.end)),
       primary,
       copies,

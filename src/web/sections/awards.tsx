@@ -38,7 +38,7 @@ export function Awards({ heading, awards, members }: AwardsProps) {
                   {award.amount}
                 </p>
                 <ul className="award-perks">
-                  {award.perks.map((perk) => (
+                  {perksOf(award).map((perk) => (
                     <li key={perk} className={perk === award.prizeName ? 'font-semibold' : ''}>
                       {perk}
                     </li>
@@ -64,3 +64,7 @@ export function Awards({ heading, awards, members }: AwardsProps) {
     </section>
   );
 }
+
+/** The prize itself leads them, unless the organisers have put it where they want it. */
+const perksOf = ({ prizeName, perks }: Award) =>
+  perks.includes(prizeName) ? perks : [prizeName, ...perks];

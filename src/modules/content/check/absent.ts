@@ -26,15 +26,19 @@ export const checkMenus: SiteCheck = (site, published) => {
   if (!parts) return [];
   const { main, attendee, footer } = site.navigation;
   const lists = [
-    { path: ['main'], entries: main },
-    { path: ['attendee'], entries: attendee },
-    ...footer.map(({ entries }, at) => ({ path: ['footer', at, 'entries'], entries })),
+    { path: ['main'], entries: main, where: 'In the menu, ' },
+    { path: ['attendee'], entries: attendee, where: 'In the menu of attendees, ' },
+    ...footer.map(({ entries }, at) => ({
+      path: ['footer', at, 'entries'],
+      entries,
+      where: 'In the footer, ',
+    })),
   ];
-  return lists.flatMap(({ path, entries }) =>
+  return lists.flatMap(({ path, entries, where }) =>
     entries.flatMap((entry, at) =>
       leadsSomewhere(entry, parts.content, parts.sections)
         ? []
-        : [nowhere('navigation', [...path, at], entry, published)],
+        : [nowhere('navigation', [...path, at], entry, published, where)],
     ),
   );
 };
@@ -53,13 +57,14 @@ export const checkEditionLinks: EditionCheck = (edition, uses, published) => {
     if (!uses.includes('current') || !sections.has(name)) continue;
     landing?.readOn[name].forEach((link, at) => {
       if (!isThere(link)) {
-        found.push(absent('landing', ['readOn', name, at], link.label, 'page'));
+        found.push(absent('landing', ['readOn', name, at], quoted(link.label), 'page'));
       }
     });
   }
   if (uses.includes('highlights')) {
     highlights?.onward.forEach((link, at) => {
-      if (!isThere(link)) found.push(absent('highlights', ['onward', at], link.title, 'page'));
+      if (!isThere(link))
+        found.push(absent('highlights', ['onward', at], quoted(link.title), 'page'));
     });
   }
   return found;
@@ -88,17 +93,19 @@ function nowhere(
   path: Path,
   entry: { label: string } & LinkTarget,
   { pageTitles }: Published,
+  where = '',
 ): Found {
+  const words = `${where}${quoted(entry.label)}`;
   if (!('own' in entry)) {
-    return absent(section, path, entry.label, 'page' in entry ? 'page' : 'section');
+    return absent(section, path, words, 'page' in entry ? 'page' : 'section');
   }
   const title = pageTitles?.get(entry.own);
   return warning(
     section,
     path,
     title === undefined
-      ? `${quoted(entry.label)} leads to a page that was deleted: the link is left out.`
-      : `${quoted(entry.label)} leads to the page ${quoted(title)}, which is not on the site: the link is left out until it is.`,
+      ? `${words} leads to a page that was deleted: the link is left out.`
+      : `${words} leads to the page ${quoted(title)}, which is not on the site: the link is left out until it is.`,
   );
 }
 
@@ -106,7 +113,7 @@ const absent = (section: string, path: Path, words: string, what: 'page' | 'sect
   warning(
     section,
     path,
-    `${quoted(words)} leads to a ${what} that has nothing to show: the link is left out.`,
+    `${words} leads to a ${what} that has nothing to show: the link is left out.`,
   );
 
 function partsOf(

@@ -112,6 +112,10 @@ describe('the first content', () => {
     );
     expect(first?.sentence).toMatch(/^\d+ texts here are as delivered\./);
     expect(first?.keys).toHaveLength((changed?.keys.length ?? 0) + awards.length);
+    // Each with its place, so that the field can say it.
+    expect(first?.places).toHaveLength(first?.keys.length ?? 0);
+    expect(first?.places).toContainEqual(['awards', 0, 'amount']);
+    expect(changed?.places).not.toContainEqual(['awards', 0, 'amount']);
   });
 
   it('names another event, town or year, until that is changed or confirmed', () => {
@@ -136,6 +140,16 @@ describe('the first content', () => {
       const changed = { ...words, results: { ...words.results, intro: text } };
       expect(sentences('placeholder', '2026', changed, beside).join()).toContain(said);
     }
+  });
+
+  it('is no year of an edition that is there, published or not', () => {
+    const identity = { ...firstSite.identity, tagline: 'See you in 2027' };
+    const of = (years: number[]) =>
+      checkDocument('site', { ...firstSite, identity }, { ...published, years })
+        .map(({ sentence }) => sentence)
+        .filter((sentence) => sentence.endsWith('names 2027.'));
+    expect(of([])).toHaveLength(1);
+    expect(of([2027])).toEqual([]);
   });
 
   it('is each text of a list, not the first one alone', () => {
@@ -290,6 +304,10 @@ describe('a problem', () => {
   it('of the site is an edition that is not published, or not whole', () => {
     const shown = { ...firstSite.shown, current: 2031 };
     expect(ofSite('problem', { shown })).toEqual(['There is no published edition of 2031.']);
+    // Told once, however much of it is to be shown.
+    expect(ofSite('problem', { shown: { ...shown, challenges: 2031 } })).toEqual([
+      'There is no published edition of 2031.',
+    ]);
     expect(ofSite('problem', { shown: { ...shown, current: 2024 } })).toEqual([
       expect.stringMatching(
         /^The edition of 2024 lacks its people, the words of the landing page, .*its countdown; publish it with them first\.$/,
@@ -511,15 +529,21 @@ describe('an event without a past', () => {
       ({ section, level }) => section === 'navigation' && level === 'warning',
     );
     expect(named.map(({ path, sentence }) => [path.join('.'), sentence])).toEqual([
-      ['main.0', '"Challenges" leads to a section that has nothing to show: the link is left out.'],
-      ['main.4', '"Highlights" leads to a page that has nothing to show: the link is left out.'],
+      [
+        'main.0',
+        'In the menu, "Challenges" leads to a section that has nothing to show: the link is left out.',
+      ],
+      [
+        'main.4',
+        'In the menu, "Highlights" leads to a page that has nothing to show: the link is left out.',
+      ],
       [
         'footer.0.entries.1',
-        '"Challenges" leads to a section that has nothing to show: the link is left out.',
+        'In the footer, "Challenges" leads to a section that has nothing to show: the link is left out.',
       ],
       [
         'footer.1.entries.1',
-        '"Highlights" leads to a page that has nothing to show: the link is left out.',
+        'In the footer, "Highlights" leads to a page that has nothing to show: the link is left out.',
       ],
     ]);
   });

@@ -65,7 +65,7 @@ export function checkDocument(
 ): Finding[] {
   const whole = wholeOf(document, sections);
   const meant = [...checkShapes(document, whole), ...meaningOf(document, whole, published)];
-  const facts = factsOf(whole, published.site, published.editions);
+  const facts = factsOf(whole, published);
   const found = [
     ...meant,
     // What is told to be wrong is not told to be looked at, too.

@@ -7,8 +7,9 @@ import type { Finding } from '../schema.ts';
 import type { Site } from '../site-schema.ts';
 
 export type Path = (string | number)[];
-/** What is found; most of it can only be mended, and has no keys. */
-export type Found = Omit<Finding, 'id' | 'keys'> & Partial<Pick<Finding, 'keys'>>;
+/** What is found; most of it can only be mended, and is about one place. */
+export type Found = Omit<Finding, 'id' | 'keys' | 'places'> &
+  Partial<Pick<Finding, 'keys' | 'places'>>;
 
 /** What is published beside the document that is looked at. */
 export interface Published {
@@ -17,6 +18,8 @@ export interface Published {
   pages?: readonly OwnPage[];
   /** What the drafts of pages are called, by their documents: those that are not there were deleted. */
   pageTitles?: ReadonlyMap<string, string>;
+  /** Of the editions that are there, published or not. */
+  years?: readonly number[];
   /** What pages show that stands in no document. */
   beside?: BesideDocuments;
   /** From when on the document would be shown, in milliseconds. */
@@ -51,6 +54,7 @@ export function asFinding(found: Found): Finding {
   return {
     id: createHash('sha256').update(facts).digest('base64url').slice(0, 16),
     keys: [],
+    places: [],
     ...found,
   };
 }

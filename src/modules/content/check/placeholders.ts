@@ -7,7 +7,7 @@ import type { Edition } from '../edition-schema.ts';
 import { type ContentSection, fieldAt } from '../schema.ts';
 import type { Site } from '../site-schema.ts';
 import type { Delivered } from './delivered.ts';
-import { eachText, type Found, type Path, placeOf, quoted } from './found.ts';
+import { eachText, type Found, type Path, type Published, placeOf, quoted } from './found.ts';
 
 /** The names and addresses that the first content invents: see src/first-content. */
 const INVENTED: readonly RegExp[] = [
@@ -47,8 +47,7 @@ export interface Facts {
 
 export function factsOf(
   whole: Readonly<Record<string, unknown>>,
-  site: Site | null,
-  editions: readonly Edition[],
+  { site, editions, years = [] }: Published,
 ): Facts {
   const { identity, dates, year } = whole as Partial<Site & Edition>;
   const { name, shortName } = identity ?? site?.identity ?? {};
@@ -58,7 +57,10 @@ export function factsOf(
   return {
     names: [name, shortName].flatMap((given) => given || []),
     places: venues.flatMap((venue) => [venue.name, venue.place]),
-    years: year === undefined ? editions.map((edition) => edition.year) : [year, ...shown],
+    years:
+      year === undefined
+        ? [...editions.map((edition) => edition.year), ...years]
+        : [year, ...shown],
   };
 }
 
@@ -83,7 +85,7 @@ export function findPlaceholders(
   { delivered: first, confirmed }: Known,
 ): Found[] {
   const entries = new Map<string, Entry>();
-  const delivered = new Map<string, string[]>();
+  const delivered = new Map<string, { keys: string[]; places: Path[] }>();
   eachText(document, (text, path) => {
     const [section = '', ...rest] = path;
     const doubt = doubtOf(text, path, facts, first);
@@ -91,7 +93,10 @@ export function findPlaceholders(
     const key = keyOf(text, path, doubt);
     if (confirmed.has(key)) return;
     if (doubt.sentence === null) {
-      delivered.set(String(section), [...(delivered.get(String(section)) ?? []), key]);
+      const told = delivered.get(String(section)) ?? { keys: [], places: [] };
+      told.keys.push(key);
+      told.places.push(rest);
+      delivered.set(String(section), told);
       return;
     }
     const place = entryOf(rest);
@@ -114,11 +119,12 @@ export function findPlaceholders(
       ...entry,
       sentence: sentenceOf(sentence, hasOwnFile),
     })),
-    ...[...delivered].map(([section, keys]) => ({
+    ...[...delivered].map(([section, { keys, places }]) => ({
       level: 'placeholder' as const,
       section,
       path: [],
       keys,
+      places,
       sentence: `${keys.length === 1 ? 'A text here is' : `${keys.length} texts here are`} as delivered. Change what does not fit, and keep the rest.`,
     })),
   ];

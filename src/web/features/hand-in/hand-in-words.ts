@@ -1,4 +1,4 @@
-import { formatClockTime, formatStamp, formatSwissDate } from '../../../event/event-time.ts';
+import { formatClockTime, formatDeadlineDate, formatStamp } from '../../../event/event-time.ts';
 import type { HandInVersion, OwnHandIns, PendingUpload } from '../../../modules/hand-ins/schema.ts';
 
 const MINUTE_S = 60;
@@ -31,7 +31,7 @@ export function timeOf(instant: string): string {
 
 /** 02.09.2026 at 15:00 */
 export function deadlineWords(instant: string): string {
-  return `${formatSwissDate(formatStamp(Date.parse(instant)).slice(0, 10))} at ${timeOf(instant)}`;
+  return `${formatDeadlineDate(formatStamp(Date.parse(instant)).slice(0, 10))} at ${timeOf(instant)}`;
 }
 
 /** What becomes of a file that is on its way. */

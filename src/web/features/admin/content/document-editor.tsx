@@ -56,11 +56,11 @@ export function DocumentEditor({ place, draft, heading }: DocumentEditorProps) {
   const lookedAt =
     page?.section === section ? { path: page.path } : previewPlace(section, document, draft);
 
-  function goTo(finding: Pick<Finding, 'section' | 'path'>) {
+  function goTo(finding: Pick<Finding, 'section' | 'path'> & Partial<Finding>) {
     setIsPublishing(false);
     if (!isWide) setIsPaneOpen(false);
     go({ document, section: finding.section as ContentSection });
-    setGoal({ path: finding.path });
+    setGoal({ path: finding.places?.[0] ?? finding.path });
   }
 
   async function publish() {

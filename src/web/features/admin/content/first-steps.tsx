@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ContentSection, DocumentSummary } from '../../../../modules/content/schema.ts';
+import type { Site } from '../../../../modules/content/site-schema.ts';
 import { DESK_PATHS } from '../../../../schema/desk-paths.ts';
 import { contentAddress } from './content-address.ts';
 import { useDocumentDraft } from './content-queries.ts';
+import { DeliveredEditions, deliveredEditions } from './delivered-editions.tsx';
 import { DeliveredSteps, useDelivered } from './delivered-steps.tsx';
 import { isEmpty } from './draft/is-empty.ts';
 import { type DotState, StateDot } from './fields/state-dot.tsx';
@@ -87,7 +89,10 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
     if (openOf(step) > 0) return 'placeholder';
     return isEmpty(drafts.get(step.document)?.sections[step.section]?.value) ? 'empty' : 'fine';
   };
+  const wanted = site.sections.shown?.value as Site['shown'];
+  const pastOnes = deliveredEditions(documents, wanted);
   const left =
+    (pastOnes.length > 0 ? 1 : 0) +
     Object.values(delivered).filter((ids) => ids.length > 0).length +
     steps.filter((step) => stateOf(step) !== 'fine').length +
     OWN_STEPS.filter(({ id }) => !done.includes(id)).length;
@@ -137,6 +142,7 @@ export function FirstSteps({ documents }: { documents: readonly DocumentSummary[
           );
         })}
         <DeliveredSteps {...delivered} />
+        <DeliveredEditions editions={pastOnes} />
         {OWN_STEPS.map(({ id, title, text }) => (
           <li key={id}>
             <label>

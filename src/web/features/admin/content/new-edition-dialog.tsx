@@ -47,7 +47,7 @@ export function NewEditionDialog({ years, onMade, onClose }: NewEditionDialogPro
       onSaved={({ year }) => {
         onClose();
         onMade(year);
-        showToast({ title: `Edition ${year} is there`, description: 'Nobody sees it yet.' });
+        showToast({ title: `Edition ${year} is created`, description: 'Nobody sees it yet.' });
       }}
       onClose={onClose}
     >

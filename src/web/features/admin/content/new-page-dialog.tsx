@@ -23,7 +23,7 @@ export function NewPageDialog({ onMade, onClose }: NewPageDialogProps) {
       onSaved={({ id, page }) => {
         onClose();
         onMade(id);
-        showToast({ title: `${page?.title} is there`, description: 'Nobody sees it yet.' });
+        showToast({ title: `Page created: ${page?.title}`, description: 'Nobody sees it yet.' });
       }}
       onClose={onClose}
     >

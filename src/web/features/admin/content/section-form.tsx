@@ -12,7 +12,13 @@ import {
 import { showToast } from '../../../lib/toasts.ts';
 import { useAdminTools } from '../admin-tools.ts';
 import type { SectionDesk } from './draft/section-desk.ts';
-import { type FieldNote, FieldNotesContext, notesByPlace } from './fields/field-notes.ts';
+import {
+  AS_DELIVERED,
+  type FieldNote,
+  FieldNotesContext,
+  notesByPlace,
+  worstByPlace,
+} from './fields/field-notes.ts';
 import { ForOrganisers } from './fields/for-organisers.tsx';
 import { focusField, type Goal, GoalContext } from './fields/goal.ts';
 import { NoteWords } from './fields/note-words.tsx';
@@ -48,18 +54,23 @@ export function SectionForm({
   const placeholders = findings.filter(
     (finding) => finding.section === section && finding.keys.length > 0,
   );
+  const keptCount = placeholders.reduce((sum, { keys }) => sum + keys.length, 0);
   const isRefused = state.kind === 'refused';
-  const notes = useMemo(
-    () => ({
+  const refused = isRefused ? value : undefined;
+  const notes = useMemo(() => {
+    const ofSection = findings.filter((finding) => finding.section === section);
+    const found = [
+      ...ofSection,
+      ...deliveredPlaces(ofSection),
+      ...(refused === undefined ? [] : refusals(document, section, refused)),
+    ];
+    return {
       section,
       year: kindOfDocument(document) === 'edition' ? Number(document) : undefined,
-      notes: notesByPlace([
-        ...findings.filter((finding) => finding.section === section),
-        ...(isRefused ? refusals(document, section, value) : []),
-      ]),
-    }),
-    [document, section, findings, isRefused, value],
-  );
+      notes: notesByPlace(found),
+      worst: worstByPlace(found),
+    };
+  }, [document, section, findings, refused]);
   const part: Part<unknown> = { value, path: [], change: desk.change };
   const schema = draftSchemaOf(document, section);
   // An edition can do without some; those that it cannot are never null.
@@ -88,9 +99,7 @@ export function SectionForm({
           <NoteWords notes={notes.notes.get('') ?? []} />
           {placeholders.length > 0 && (
             <button type="button" className="text-button mt-2" onClick={() => onKeep(placeholders)}>
-              {placeholders.length === 1
-                ? 'Keep it as it is'
-                : `Keep all ${placeholders.length} as they are`}
+              {keptCount === 1 ? 'Keep it as it is' : `Keep all ${keptCount} as they are`}
             </button>
           )}
           {value === null ? (
@@ -137,6 +146,12 @@ export function SectionForm({
     </FieldNotesContext>
   );
 }
+
+/** Each of the texts that its section tells in one sentence. */
+const deliveredPlaces = (findings: readonly Finding[]): (FieldNote & { path: ValuePath })[] =>
+  findings.flatMap(({ places }) =>
+    places.map((path) => ({ level: 'delivered', path, sentence: AS_DELIVERED })),
+  );
 
 /** What a draft may not have, at its fields. */
 function refusals(

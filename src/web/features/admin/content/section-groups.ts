@@ -64,7 +64,8 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
   documents: 'Files for those who have logged in.',
   handIn: 'Where final presentations are sent, and in which words.',
   rubric: 'What the jury weighs, as teams read it.',
-  registration: 'Registration opens and closes by itself, by the clock of the server.',
+  registration:
+    'Registration opens and closes by itself at these times, in the time zone of the site; what the clock of a visitor shows does not matter.',
   identity: 'What the site is called, everywhere.',
   time: 'Whose clocks the site goes by, on all its pages and in all its mails.',
   brand: 'Mark, icon and two colours. What is left empty stays as it was delivered.',

@@ -25,7 +25,10 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
     keys.current = part.value.map((_, index) => keys.current[index] ?? newKey());
   }
   const addButton = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    // What nobody has written yet waits for it.
+    () => new Set(keys.current.filter((_, index) => props.isBlank?.(part.value[index] as Item))),
+  );
   const [told, setTold] = useState('');
   const notes = useFieldNotes(part.path);
   const known = useLabel(part.path);

@@ -1,10 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
-import { useFieldNotes, useWorstBelow } from './field-notes.ts';
+import { AS_DELIVERED, useFieldNotes, useWorstBelow } from './field-notes.ts';
 import { ReadOnlyContext } from './for-organisers.tsx';
 import { NoteWords } from './note-words.tsx';
 import { fieldId } from './part.ts';
-import { StateDot } from './state-dot.tsx';
+import { dotOf, StateDot } from './state-dot.tsx';
 
 interface EntryProps {
   path: ValuePath;
@@ -71,15 +71,21 @@ export function Entry(props: EntryProps) {
         <span id={`${id}-keys`} hidden>
           Arrow keys move it.
         </span>
+        {worst === 'delivered' && isCard && (
+          <span id={`${id}-delivered`} hidden>
+            {AS_DELIVERED}
+          </span>
+        )}
         {isCard ? (
           <button
             type="button"
             className="entry-name"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
+            aria-describedby={worst === 'delivered' ? `${id}-delivered` : undefined}
             onClick={onToggle}
           >
-            {worst && <StateDot state={worst === 'refused' ? 'problem' : worst} />}
+            {worst && <StateDot state={dotOf(worst)} isSilent={worst === 'delivered'} />}
             <span className="entry-title">{name}</span>
             {aside && <span className="entry-aside">{aside}</span>}
             <svg viewBox="0 0 16 16" className="entry-mark" aria-hidden="true">

@@ -9,15 +9,20 @@ import {
 } from '../../../../../modules/content/schema.ts';
 
 export interface FieldNote {
-  level: Finding['level'] | 'refused';
+  /** `delivered` is a tag at a field whose section says what to do with it. */
+  level: Finding['level'] | 'refused' | 'delivered';
   sentence: string;
 }
+
+export const AS_DELIVERED = 'As delivered';
 
 interface SectionNotes {
   section: ContentSection | undefined;
   /** The year of the edition, for dates that are typed without one. */
   year: number | undefined;
   notes: ReadonlyMap<string, FieldNote[]>;
+  /** The worst that is said of a place or of anything inside it. */
+  worst: ReadonlyMap<string, FieldNote['level']>;
 }
 
 /** What is to be said at the fields of the section that is shown. */
@@ -25,6 +30,7 @@ export const FieldNotesContext = createContext<SectionNotes>({
   section: undefined,
   year: undefined,
   notes: new Map(),
+  worst: new Map(),
 });
 
 export const noteKey = (path: ValuePath) => path.join('.');
@@ -34,19 +40,21 @@ export function useFieldNotes(path: ValuePath): FieldNote[] {
   return useContext(FieldNotesContext).notes.get(noteKey(path)) ?? [];
 }
 
-/** The worst that is said of a place or of anything inside it; undefined where all is fine. */
-export function useWorstBelow(path: ValuePath): FieldNote['level'] | undefined {
-  const { notes } = useContext(FieldNotesContext);
-  const key = noteKey(path);
-  let worst: FieldNote['level'] | undefined;
-  for (const [place, [note]] of notes) {
-    if (place !== key && !place.startsWith(`${key}.`)) continue;
-    if (note && (!worst || rank(note) < LEVELS.indexOf(worst))) worst = note.level;
-  }
-  return worst;
+/** The worst that is said of some places or of anything inside them; undefined where all is fine. */
+export function useWorstBelow(...paths: readonly ValuePath[]): FieldNote['level'] | undefined {
+  const { worst } = useContext(FieldNotesContext);
+  return worstOf(paths.flatMap((path) => worst.get(noteKey(path)) ?? []));
 }
 
-const LEVELS: readonly FieldNote['level'][] = ['refused', 'problem', 'warning', 'placeholder'];
+const LEVELS: readonly FieldNote['level'][] = [
+  'refused',
+  'problem',
+  'warning',
+  'placeholder',
+  'delivered',
+];
+const worstOf = (found: readonly FieldNote['level'][]) =>
+  LEVELS.find((level) => found.includes(level));
 const rank = ({ level }: FieldNote) => LEVELS.indexOf(level);
 
 /** Notes by their places, the worst first. */
@@ -60,6 +68,20 @@ export function notesByPlace(
   }
   for (const list of notes.values()) list.sort((one, other) => rank(one) - rank(other));
   return notes;
+}
+
+/** Once for all places: a long list asks for each of its entries. */
+export function worstByPlace(
+  found: readonly (Pick<FieldNote, 'level'> & { path: ValuePath })[],
+): Map<string, FieldNote['level']> {
+  const worst = new Map<string, FieldNote['level']>();
+  for (const { path, level } of found) {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const key = noteKey(path.slice(0, length));
+      worst.set(key, worstOf([level, worst.get(key) ?? level]) ?? level);
+    }
+  }
+  return worst;
 }
 
 export const useEditionYear = () => useContext(FieldNotesContext).year;

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import type { ValuePath } from '../../../../../event/content-labels/place-words.ts';
-import { FieldNotesContext, useLabel } from './field-notes.ts';
+import { useLabel, useWorstBelow } from './field-notes.ts';
 import { GoalContext } from './goal.ts';
-import { StateDot } from './state-dot.tsx';
+import { dotOf, StateDot } from './state-dot.tsx';
 
 interface FoldProps {
   /** Where on the site it is. */
@@ -19,14 +19,10 @@ export function Fold({ where, places, isFirst = false, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(isFirst);
   const goal = useContext(GoalContext);
   const title = useLabel(places[0] ?? []);
-  const { notes } = useContext(FieldNotesContext);
+  const worst = useWorstBelow(...places);
   const keys = places.map((place) => place.join('.'));
   const has = (path: string) => keys.some((key) => path === key || path.startsWith(`${key}.`));
   const isWanted = goal !== null && has(goal.path.join('.'));
-  const levels = [...notes].flatMap(([path, list]) => (has(path) ? list : []));
-  const worst = (['refused', 'problem', 'warning', 'placeholder'] as const).find((level) =>
-    levels.some((note) => note.level === level),
-  );
 
   // Also for a second goal in the same fold.
   useEffect(() => {
@@ -46,7 +42,7 @@ export function Fold({ where, places, isFirst = false, children }: FoldProps) {
           <span className="grow">
             <span className="fold-title">
               {title}
-              {worst && <StateDot state={worst === 'refused' ? 'problem' : worst} />}
+              {worst && <StateDot state={dotOf(worst)} />}
             </span>
             <span className="form-where block">{where}</span>
           </span>

@@ -4,7 +4,7 @@ import type { FieldWords } from '../../../../../modules/content/field-words-sche
 import { DESCRIPTION_MAX, EMAIL_MAX, URL_MAX } from '../../../../../schema/limits.ts';
 import { completedLink, linkRefusal } from '../../../../lib/typed-link.ts';
 import { type FieldNote, useField, useFieldNotes, useLabel, useWords } from './field-notes.ts';
-import { NoteWords, noteProps } from './note-words.tsx';
+import { DeliveredTag, NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
 export interface FieldProps {
@@ -34,6 +34,7 @@ export function FieldFrame({ path, label, notes, isLabelHidden, children, ...mor
         {label ?? known}
       </label>
       {children}
+      <DeliveredTag id={id} notes={notes} />
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
           {hint}

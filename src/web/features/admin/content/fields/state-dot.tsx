@@ -1,3 +1,5 @@
+import type { FieldNote } from './field-notes.ts';
+
 export type DotState = 'problem' | 'warning' | 'placeholder' | 'empty' | 'fine';
 
 export const STATE_WORDS: Record<DotState, string> = {
@@ -7,6 +9,12 @@ export const STATE_WORDS: Record<DotState, string> = {
   empty: 'empty',
   fine: 'fine',
 };
+
+/** Of the worst that is said of something. */
+export function dotOf(level: FieldNote['level']): DotState {
+  if (level === 'refused') return 'problem';
+  return level === 'delivered' ? 'placeholder' : level;
+}
 
 /** A state as a dot of the risk scale; its shape differs too, and screen readers hear the word. */
 export function StateDot({ state, isSilent = false }: { state: DotState; isSilent?: boolean }) {

@@ -1,7 +1,14 @@
 import { useRef, useState } from 'react';
 import { TITLE_MAX } from '../../../../../schema/limits.ts';
-import { useFieldNotes, useLabel, useWords } from './field-notes.ts';
-import { NoteWords, noteProps } from './note-words.tsx';
+import {
+  AS_DELIVERED,
+  type FieldNote,
+  useFieldNotes,
+  useLabel,
+  useWords,
+  useWorstBelow,
+} from './field-notes.ts';
+import { DeliveredTag, NoteWords, noteProps } from './note-words.tsx';
 import { fieldId, type Part } from './part.ts';
 
 interface TagsFieldProps {
@@ -14,7 +21,11 @@ export function TagsField({ part }: TagsFieldProps) {
   // "technology" makes "Remove technology Graphs".
   const { one = 'word', hint } = useWords(part.path, 'list') ?? {};
   const max = useWords([...part.path, 0], 'line')?.max ?? TITLE_MAX;
-  const notes = useFieldNotes(part.path);
+  const found = useFieldNotes(part.path);
+  const worst = useWorstBelow(part.path);
+  // A chip has no room for a tag of its own.
+  const notes: FieldNote[] =
+    worst === 'delivered' ? [...found, { level: worst, sentence: AS_DELIVERED }] : found;
   const label = useLabel(part.path);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -71,6 +82,7 @@ export function TagsField({ part }: TagsFieldProps) {
           onBlur={() => add(typed)}
         />
       </div>
+      <DeliveredTag id={id} notes={notes} />
       <p id={`${id}-hint`} className="field-hint">
         {hint ?? `Enter adds a ${one}.`}
       </p>

@@ -15,6 +15,7 @@ import { ProseField } from '../fields/prose-field.tsx';
 import { TargetField } from '../fields/target-field.tsx';
 
 const NAME_MAX = 50;
+const NOTHING = 'Nothing in it yet';
 
 /** What a page says, block by block. */
 export function BlocksForm({ part }: { part: Part<PageWords['blocks']> }) {
@@ -22,6 +23,7 @@ export function BlocksForm({ part }: { part: Part<PageWords['blocks']> }) {
     <EntryList
       part={at(part, 'blocks')}
       nameOf={nameOf}
+      isBlank={(block) => nameOf(block) === NOTHING}
       aside={({ block }) => BLOCK_NAMES[block]}
       kinds={BLOCK_KINDS.map((kind) => ({ label: BLOCK_NAMES[kind], make: () => newBlock(kind) }))}
     >
@@ -78,7 +80,10 @@ function QuestionFields({ part }: { part: BlockOf<'questions'> }) {
   return (
     <>
       <LineField part={at(part, 'title')} />
-      <EntryList part={at(part, 'questions')}>
+      <EntryList
+        part={at(part, 'questions')}
+        isBlank={({ question, answer }) => question === '' && answer === ''}
+      >
         {(question) => (
           <div className="form-stack">
             <LineField part={at(question, 'question')} />
@@ -102,9 +107,7 @@ function nameOf(block: PageBlock): string {
     button: () => ('label' in block ? block.label : ''),
   }[block.block]();
   const [first = ''] = valueWords(words).split('\n');
-  return first.length > NAME_MAX
-    ? `${first.slice(0, NAME_MAX - 1)}…`
-    : first || 'Nothing in it yet';
+  return first.length > NAME_MAX ? `${first.slice(0, NAME_MAX - 1)}…` : first || NOTHING;
 }
 
 function newBlock(kind: BlockKind): PageBlock {

@@ -3,7 +3,7 @@ import type { Day, ScheduleItem } from '../../../../../modules/content/edition-s
 import { showToast } from '../../../../lib/toasts.ts';
 import { useAdminTools } from '../../admin-tools.ts';
 import { EntryList } from '../fields/entry-list.tsx';
-import { useWorstBelow } from '../fields/field-notes.ts';
+import { AS_DELIVERED, useWorstBelow } from '../fields/field-notes.ts';
 import { useGoalInside } from '../fields/goal.ts';
 import { LineField, TextField } from '../fields/line-field.tsx';
 import { at, type Part } from '../fields/part.ts';
@@ -62,8 +62,8 @@ export function ScheduleDay({ part, onRemove, onUndo }: ScheduleDayProps) {
 
 function ItemFields({ part }: { part: Part<ScheduleItem> }) {
   const description = at(part, 'description');
-  const hasNote = useWorstBelow(description.path) !== undefined;
-  const [isOpen, setIsOpen] = useState(hasNote);
+  const worst = useWorstBelow(description.path);
+  const [isOpen, setIsOpen] = useState(worst !== undefined && worst !== 'delivered');
   useGoalInside(part.path, (step) => step === 'description' && setIsOpen(true));
   const { title } = part.value;
   return (
@@ -77,7 +77,10 @@ function ItemFields({ part }: { part: Part<ScheduleItem> }) {
           className="entry-tool schedule-more"
           aria-expanded={isOpen}
           aria-label={`Description of ${title || 'this item'}`}
-          title="Description"
+          title={
+            worst === 'delivered' ? `Description: ${AS_DELIVERED.toLowerCase()}` : 'Description'
+          }
+          data-delivered={worst === 'delivered' || undefined}
           data-filled={description.value !== '' || undefined}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -31,6 +31,7 @@ import { ProseField } from '../fields/prose-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { DateField, MomentField, TimeField } from '../fields/typed-field.tsx';
 import { capital } from '../fields/use-entries.ts';
+import { ZoneField } from '../fields/zone-field.tsx';
 import { MapField } from '../map/map-field.tsx';
 import { Optional } from './optional.tsx';
 import { ShareSum } from './share-sum.tsx';
@@ -194,7 +195,9 @@ function Control({ part, words, ...frame }: ControlProps): ReactNode {
     case 'number':
       return <NumberField {...frame} part={part as Part<number>} />;
     case 'choice':
-      return (
+      return words.look === 'zones' ? (
+        <ZoneField {...frame} part={text} />
+      ) : (
         <ChoiceField {...frame} part={text} choices={choicesWith(words.choices, text.value)} />
       );
     case 'ticks':

@@ -20,7 +20,7 @@ export function PublishDialog({ document, draft, onGo, onClose }: PublishDialogP
   const problems = draft.findings.filter(({ level }) => level === 'problem');
   return (
     <Dialog
-      title={`Publish ${documentInSentence(document)}`}
+      title={`Publish ${documentInSentence(document, draft.summary.page?.title)}`}
       onClose={() => {
         onClose();
         if (goal.current) onGo(goal.current);
