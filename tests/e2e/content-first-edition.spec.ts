@@ -39,7 +39,7 @@ test('an organiser opens an event without a past', { tag: '@once' }, async ({ pa
         'Noon to award night',
       ]);
       const menu = page.getByRole('banner').locator('nav').first();
-      await expect(menu.locator('li')).toHaveText(MENU);
+      await expect(menu.getByRole('listitem')).toHaveText(MENU);
       await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCount(0);
 
       // Once the timeline has been scrolled through, nothing lies below the footer.

@@ -18,12 +18,14 @@ interface CheckDeps {
 }
 
 export function createChecks({ store, published, beside: allBeside }: CheckDeps) {
+  let first: readonly object[] = [];
   let known: Delivered | undefined;
   /** It never changes once it is there. */
   async function delivered(): Promise<Delivered> {
     if (known) return known;
     const rows = await store.content.firstBodies();
-    const found = deliveredIn(rows.map((row) => storedOf(row.document, row) ?? {}));
+    const stored = rows.map((row) => storedOf(row.document, row) ?? {});
+    const found = deliveredIn([...stored, ...first]);
     if (rows.length > 0) known = found;
     return found;
   }
@@ -51,6 +53,11 @@ export function createChecks({ store, published, beside: allBeside }: CheckDeps)
 
   return {
     checkFrom,
+    /** What came with this release: words copied from an edition stay known when it is deleted. */
+    beganWith(documents: readonly object[]): void {
+      first = documents;
+      known = undefined;
+    },
     async findingsOf(document: string, words: Sections, from: number): Promise<Finding[]> {
       return (await checkFrom(from))(document, words);
     },

@@ -14,7 +14,7 @@ import { contentTables } from './create-tables.ts';
 import { contentOnDesk } from './desk-part.ts';
 import { createDrafts } from './drafts.ts';
 import { createEditionStore, type EditionStore } from './edition-store.ts';
-import { createEditions } from './editions.ts';
+import { createEditions, type FirstDocuments } from './editions.ts';
 import { createExports } from './exports.ts';
 import { contentFileKinds } from './file-kinds.ts';
 import { createImports } from './imports.ts';
@@ -129,7 +129,14 @@ export const content = defineModule({
           ...published,
           drafts,
           publications,
-          editions: { ...editions, ...kept },
+          editions: {
+            ...editions,
+            ...kept,
+            addFirst(first: FirstDocuments) {
+              checks.beganWith([first.site, ...first.editions]);
+              return editions.addFirst(first);
+            },
+          },
           previews,
           tellBeside: beside.tell,
         },
