@@ -163,10 +163,13 @@ describe('a site with a brand of its own', () => {
     const pdf = () => bytesOf(`/api/receipts/${id}/pdf`);
     expect((await pdf()).includes('/Subtype /Image')).toBe(false);
     const mark = await upload(MARK);
-    await draft({ mark, signal: PURPLE });
+    const icon = await upload(ICON);
+    await draft({ mark, icon, signal: PURPLE });
     expect(await page()).not.toContain(PURPLE);
     expect((await admin.get('/?preview=site')).text).toContain(PURPLE);
-    expect((await admin.get('/styleguide?preview=site')).text).toContain(`${mark}/480`);
+    const guide = (await admin.get('/styleguide?preview=site')).text;
+    expect(guide).toContain(`src="${mark}/480"`);
+    expect(guide).toContain(`src="${icon}/480"`);
     await wear({ mark, signal: PURPLE });
     expect((await pdf()).includes('/Subtype /Image')).toBe(true);
   });

@@ -85,15 +85,17 @@ describe('a drawn map', () => {
     const water = mark('water', 38, 3, { label: 'Harbour', width: 12, height: 36 });
     const marks = [
       mark('station', 18, 14, { label: 'Wellington Station' }),
-      mark('venue', 22, 20),
-      mark('railway', 12, 1),
-      mark('railway', 15, 8),
-      mark('railway', 16, 12),
+      mark('venue', 22, 22),
+      mark('way', 12, 1),
+      mark('way', 15, 8),
+      mark('way', 16, 12),
       water,
     ];
     const [station, harbour] = labelsOf(marks, size).map(({ box }) => box);
     const covered = dotsOf(water).filter((dot) => station && isIn(station, dot));
     expect(covered).toEqual([]);
+    const way = alongLine(marks.filter(({ kind }) => kind === 'way').map(pointOf));
+    expect(way.filter((point) => station && isIn(station, point))).toEqual([]);
     expect(harbour?.left).toBeGreaterThan(38);
     expect(harbour?.right).toBeLessThan(48);
     expect(harbour?.bottom).toBeLessThan(37);

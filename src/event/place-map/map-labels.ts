@@ -33,7 +33,7 @@ const TITLED: readonly Mark['kind'][] = ['venue', 'station'];
 const SOLID: readonly Mark['kind'][] = ['venue', 'station', 'stop'];
 const COVERED_COST = 100;
 /** Around words inside an area, so that it stays one. */
-const SHORE = 1.5;
+const SHORE = 1.2;
 
 interface Row {
   text: string;
@@ -48,6 +48,18 @@ function rowsOf({ kind, label, note }: Mark, size: MapSize): Row[] {
     { text: label, look: first, size: first === 'title' ? sizes.title : sizes.plain } as const,
     { text: note, look: first === 'title' ? 'plain' : 'quiet', size: sizes.plain } as const,
   ].filter(({ text }) => text !== '');
+}
+
+/** A long name on two lines, for where one would cover something. */
+function inTwo([first, ...others]: readonly Row[]): Row[] {
+  if (!first) return [];
+  const { text } = first;
+  const middle = text.length / 2;
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const [at] = spaces.sort((one, two) => Math.abs(one - middle) - Math.abs(two - middle));
+  if (at === undefined) return [first, ...others];
+  const parts = [text.slice(0, at), text.slice(at + 1)];
+  return [...parts.map((part) => ({ ...first, text: part })), ...others];
 }
 
 const widthOf = ({ text, look, size }: Row) =>
@@ -67,7 +79,9 @@ export function placeLabels(
   for (const mark of marks) {
     const rows = rowsOf(mark, size);
     if (rows.length === 0) continue;
-    const beside = SIDES.map((side) => placedAt(mark, rows, side));
+    const beside = [rows, inTwo(rows)].flatMap((each) =>
+      SIDES.map((side) => placedAt(mark, each, side)),
+    );
     const inside = placedAt(mark, rows, 'inside');
     const choices = hasRoomFor(mark, inside.box) ? [inside, ...beside] : beside;
     const costs = choices.map((choice) => {

@@ -66,7 +66,7 @@ const directions = (f: Fields) =>
         text: f.line('How'),
         note: f.optionalLine('Second line'),
       },
-      { lines: [['way', 'text', 'note']], calledBy: ['way'] },
+      { lines: ['way', 'text', 'note'], calledBy: ['way'] },
     ),
     { one: 'way' },
   );

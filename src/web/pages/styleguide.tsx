@@ -83,7 +83,7 @@ function Marks({ light, dark, icon }: MarksProps) {
       <div className={`${ground} on-ink`}>
         {dark ? <Own {...dark} /> : <Logo className="size-16" />}
       </div>
-      <img src={icon} alt="The icon that is published" width="96" height="96" />
+      <img src={icon} alt="The icon" width="96" height="96" className="object-contain" />
     </Part>
   );
 }

@@ -13,7 +13,7 @@ const DOTS = [
 /** The risk matrix in small: decoration beside the name, so it has no text of its own. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 25 25" aria-hidden="true">
+    <svg className={className} viewBox="0 0 25 25" overflow="visible" aria-hidden="true">
       {DOTS.map(([x, y, radius, colour]) => (
         <circle key={`${x}-${y}`} cx={x} cy={y} r={radius} fill={colour} />
       ))}
