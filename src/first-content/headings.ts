@@ -48,7 +48,7 @@ export const headings: Landing['headings'] = {
   },
   register: {
     label: 'Register',
-    title: 'Registration opens two months before',
+    title: 'Registration opens two months before the event',
     intro: 'Bring a team of three to five, or come alone and find one over lunch.',
   },
   partners: {

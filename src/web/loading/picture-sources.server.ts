@@ -62,7 +62,10 @@ export function portraitSource(content: PageContent, name: string | null): Portr
   return { src: `${name}/${SMALLEST_WIDTH}`, ...scaledTo(SMALLEST_WIDTH, size) };
 }
 
-/** The logo of a partner; its own for dark grounds is used there, if it has one. */
+/**
+ * The logo of a partner; its own for dark grounds is used there, if it has one. Another one, made for white paper,
+ * stands on a light plate, which the style sheet knows by the end of its address (`themed-pictures.css`).
+ */
 export function logoSource(
   content: PageContent,
   { logo, logoDark }: { logo: string | null; logoDark: string | null },
@@ -77,7 +80,7 @@ function logoFile(content: PageContent, reference: string): LogoSource | null {
   if (isUploaded(reference)) {
     const size = content.picture(reference);
     const src = `${reference}/${SMALLEST_WIDTH}`;
-    return size && { ...scaledTo(SMALLEST_WIDTH, size), light: src, dark: src };
+    return size && { ...scaledTo(SMALLEST_WIDTH, size), light: src, dark: `${src}#on-plate` };
   }
   const light = logos[`../assets/logos/${reference}.svg`];
   const size = logoSizes['../assets/logos/sizes.json']?.[reference];
