@@ -5,11 +5,15 @@ import { ceremonyVenue, hasMore, openingTimes, placeLine } from './places.ts';
 const [campus, mensa] = edition2026.dates.venues;
 if (!campus || !mensa) throw new Error('The first edition has two places.');
 const addressed = { ...campus, street: 'Hall Street 12', postalCode: '4051', town: 'Basel' };
+const overseas = { ...addressed, postalCode: 'B3H 4R2', town: 'Halifax' };
 
 test('a place is told with its address, or with the part of town', () => {
   expect(placeLine(campus)).toBe('University campus, Zurich Oerlikon');
   expect(placeLine(addressed)).toBe('University campus, Hall Street 12, 4051 Basel');
   expect(placeLine({ ...addressed, postalCode: '' })).toContain('Hall Street 12, Basel');
+  for (const country of ['CA', 'Canada']) {
+    expect(placeLine({ ...overseas, country })).toContain('Hall Street 12, Halifax B3H 4R2');
+  }
 });
 
 test('a country alone is nothing to show', () => {

@@ -2,11 +2,22 @@
 import type { Edition, Venue } from '../modules/content/edition-schema.ts';
 import { formatShortDate } from './short-date.ts';
 
-type Address = Pick<Venue, 'street' | 'postalCode' | 'town'>;
+type Address = Pick<Venue, 'street' | 'postalCode' | 'town' | 'country'>;
 
-/** Street, then code and town, as an envelope has them; without what nobody has written. */
-export const addressLines = ({ street, postalCode, town }: Address): string[] =>
-  [street, `${postalCode} ${town}`.trim()].filter((line) => line !== '');
+/** Where an envelope has the town before its code. */
+const CODE_LAST = ['AU', 'CA', 'GB', 'IE', 'IN', 'JP', 'KR', 'NZ', 'SG', 'TW', 'US', 'ZA'];
+
+/** Street, then code and town, in the order of the country; without what nobody has written. */
+export function addressLines({ street, postalCode, town, country }: Address): string[] {
+  const parts = isCodeLast(country) ? [town, postalCode] : [postalCode, town];
+  return [street, parts.join(' ').trim()].filter((line) => line !== '');
+}
+
+/** Written as a code, or by its name. */
+function isCodeLast(country: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return CODE_LAST.some((code) => [code, names.of(code)].includes(country.trim()));
+}
 
 /** In one line: with its address, or with the part of town where that is not known. */
 export const placeLine = (venue: Address & Pick<Venue, 'name' | 'place'>): string =>

@@ -1,7 +1,7 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { PageContent } from '../modules/content/page-content-schema.ts';
 import { PAGE_PATHS } from '../schema/page-paths.ts';
-import { formatDate, formatDayAndMonth, formatMonth } from './event-time.ts';
+import { formatDate, formatDayAndMonth, formatMonth, isoWithOffset } from './event-time.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
 import {
@@ -65,7 +65,7 @@ function introOf({ current, editions, now }: PageParts, phase: Phase): string {
     if (current.registration.link !== '') return 'Registration is open, on a form elsewhere.';
     const end = changesEnd(current);
     const lastDay =
-      end === null ? '' : formatDayAndMonth(new Date(end - 1).toISOString().slice(0, 10));
+      end === null ? '' : formatDayAndMonth(isoWithOffset(new Date(end - 1)).slice(0, 10));
     return `Three minutes. You can change everything until ${lastDay}.`;
   }
   const closed =

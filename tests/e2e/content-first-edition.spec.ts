@@ -29,6 +29,7 @@ test('an organiser opens an event without a past', { tag: '@once' }, async ({ pa
     });
 
     await test.step('visitors find no trace of what is not there', async () => {
+      await page.setViewportSize({ width: 1440, height: 1000 });
       await openInteractive(page, siteUrl);
       const headings = page.getByRole('main').getByRole('heading', { level: 2 });
       await expect(headings).toHaveText([

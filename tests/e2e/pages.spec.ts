@@ -91,14 +91,14 @@ test('no page does what its content policy forbids, not even to try whether it m
 
 test('the highlights page tells the four slides and the winners, and leads on', {
   tag: '@once',
-}, async ({ page, siteUrl }) => {
-  await openInteractive(page, `${siteUrl}/highlights`);
+}, async ({ page, archive: { url } }) => {
+  await openInteractive(page, `${url}/highlights`);
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'A namesake is not a hit' })).toBeVisible();
   const onward = page.getByRole('navigation', { name: 'Read on' });
   await expect(onward.getByRole('link', { name: /Archive 2024/ })).toBeVisible();
   await onward.getByRole('link', { name: /Impressions/ }).click();
-  await expect(page).toHaveURL(`${siteUrl}/impressions`);
+  await expect(page).toHaveURL(`${url}/impressions`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('Impressions - Risk Innovation Challenge');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/impressions$/);
@@ -312,11 +312,8 @@ test('a page whose script is gone after a deployment is loaded again, once', {
   page.on('load', () => {
     loads += 1;
   });
-  await page.route(/\/assets\/impressions-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
-  await page
-    .getByRole('navigation', { name: 'Read on' })
-    .getByRole('link', { name: /Impressions/ })
-    .click();
+  await page.route(/\/assets\/about-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect.poll(() => loads).toBe(1);
   await expectInteractive(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

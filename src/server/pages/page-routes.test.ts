@@ -38,6 +38,7 @@ beforeEach(async () => {
       contentUntil: async () => null,
       pastPaths: async () => ['/archive/2024'],
       ownPaths: async () => [],
+      byPreviewClock: (_preview: unknown, work: () => Promise<unknown>) => work(),
     } as unknown as PageFacts,
     topics: [],
     access: createAccess([

@@ -20,7 +20,7 @@ export function ChallengeMore({ title, text, caseFile }: ChallengeMoreProps) {
             </span>
           }
         >
-          <Prose blocks={text} className="mt-3" />
+          <Prose blocks={text} className="mt-3" below={3} />
         </Disclosure>
       )}
       {caseFile && (

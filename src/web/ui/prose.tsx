@@ -6,16 +6,18 @@ export type ProseBlock = Line | { list: Line[] } | { heading: string; level: 2 |
 
 interface ProseProps {
   blocks: ProseBlock[];
-  /** Of each paragraph and list. */
+  /** Of each paragraph, heading and list. */
   className?: string;
+  /** What the headings stand below. */
+  below?: 1 | 3;
 }
 
 /** Paragraphs, headings and lists of a text; marks have become data before, so that no markup comes in. */
-export function Prose({ blocks, className = '' }: ProseProps) {
+export function Prose({ blocks, className = '', below = 1 }: ProseProps) {
   return blocks.map((block, index) =>
     typeof block === 'object' && 'heading' in block ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text is replaced as a whole
-      <ProseHeading key={index} {...block} />
+      <ProseHeading key={index} {...{ className, below }} {...block} />
     ) : typeof block === 'object' && 'list' in block ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text is replaced as a whole
       <ul key={index} className={`list-disc space-y-1.5 pl-5 marker:text-signal ${className}`}>
@@ -36,10 +38,16 @@ export function Prose({ blocks, className = '' }: ProseProps) {
 }
 
 /** With an id it can be linked to. */
-function ProseHeading({ heading, level, id }: { heading: string; level: 2 | 3; id?: string }) {
-  const Heading = `h${level}` as const;
+function ProseHeading({
+  heading,
+  level,
+  id,
+  className,
+  below,
+}: { heading: string; level: 2 | 3; id?: string } & Required<Omit<ProseProps, 'blocks'>>) {
+  const Heading = `h${(level - 1 + below) as 2 | 3 | 4 | 5}` as const;
   return (
-    <Heading id={id} className="prose-heading">
+    <Heading id={id} className={`prose-heading font-semibold ${className}`}>
       {heading}
     </Heading>
   );

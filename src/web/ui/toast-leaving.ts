@@ -24,6 +24,8 @@ export function leaveByItself(region: HTMLElement, close: () => void): () => voi
   }
 
   function run() {
+    // One that left while the focus moved must not take the next one along.
+    if (signal.aborted) return;
     if (timer !== undefined || isOver || region.contains(document.activeElement)) return;
     runningSince = Date.now();
     timer = setTimeout(close, Math.max(left, 0));

@@ -28,14 +28,18 @@ export const checkBlocks: PageCheck = ({ blocks: { blocks } }) => {
       return [warning('blocks', [...path, 'heading'], sentence)];
     }
     if (block.block === 'picture' && block.picture === null) {
-      return [problem('blocks', [...path, 'picture'], 'Please upload the picture, or remove it.')];
+      return [
+        problem('blocks', [...path, 'picture'], 'Please upload the picture, or remove this block.'),
+      ];
     }
     if (block.block === 'picture' && block.pictureAlt === '') {
       const sentence = 'Please describe the picture for people who cannot see it.';
       return [problem('blocks', [...path, 'pictureAlt'], sentence)];
     }
     if (block.block === 'file' && block.file === null) {
-      return [problem('blocks', [...path, 'file'], 'Please upload the file, or remove it.')];
+      return [
+        problem('blocks', [...path, 'file'], 'Please upload the file, or remove this block.'),
+      ];
     }
     return [];
   });

@@ -51,8 +51,10 @@ export function SectionForm({
   const { value, state } = useSyncExternalStore(desk.subscribe, desk.view);
   const title = SECTION_TITLES[section];
   const Form = formOf(section);
+  // What is said at single fields, a name of another event say, is kept one by one.
   const placeholders = findings.filter(
-    (finding) => finding.section === section && finding.keys.length > 0,
+    (finding) =>
+      finding.section === section && finding.keys.length > 0 && finding.path.length === 0,
   );
   const keptCount = placeholders.reduce((sum, { keys }) => sum + keys.length, 0);
   const isRefused = state.kind === 'refused';

@@ -77,7 +77,7 @@ export const SECTION_INTROS: Record<ContentSection, string> = {
   blocks: 'From top to bottom, as visitors read it.',
   gallery: 'Above the photos.',
   login: 'Where attendees log in.',
-  privacy: 'What the site does with data. Change both together.',
+  privacy: 'What the site does with data: change it when that changes.',
   imprint: 'Who is responsible for the site.',
   accessibility: 'How the site can be used by everybody.',
 };

@@ -17,10 +17,9 @@ export function doneToast(
   }
   const title = `Version ${number} is published`;
   const href = pageOf(summary);
-  if (href) {
-    const description = 'Visitors see it within two seconds.';
-    return { title, description, link: { label: 'Look at the site', href } };
-  }
+  const description = 'Visitors see it within two seconds.';
+  if (href) return { title, description, link: { label: 'Look at the site', href } };
+  if (summary.page) return { title, description };
   const isKept = sections.archive?.value !== null;
   return {
     title,
