@@ -37,6 +37,7 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
     path: documentAt('2026', 'section=dates'),
     async prepare(page) {
       // Something to publish.
+      await page.getByRole('button', { name: /^University campus/ }).click();
       await page.getByLabel('What happens there').first().fill('Opening and pitches');
       await page.locator('.save-words', { hasText: 'by organiser' }).waitFor();
       await page.getByRole('button', { name: 'Publish…' }).click();
@@ -49,7 +50,7 @@ export const HANDBOOK_SHOTS: HandbookShot[] = [
     async prepare(page) {
       await page.getByText('Lead sponsors', { exact: true }).click();
       await page.getByText('Partner Bank A', { exact: true }).click();
-      const logo = page.getByRole('group', { name: 'Logo', exact: true });
+      const logo = page.getByRole('group', { name: /^Logo(?! for)/ });
       await logo.evaluate((group) => group.scrollIntoView({ block: 'center' }));
     },
   },
