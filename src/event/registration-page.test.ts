@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { Edition } from '../modules/content/edition-schema.ts';
 import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
+import { FIRST_CLOCK, setEventClock } from './event-clock.ts';
 import { instantAt } from './event-time.ts';
 import { registrationPage } from './registration-page.ts';
 import { registrationStanding } from './registration-times.ts';
@@ -29,7 +30,17 @@ const pageAt = (date: string, current = edition, editions = [current], sections 
     now: instantAt(date, '14:00').getTime(),
   });
 
+afterEach(() => setEventClock(FIRST_CLOCK));
+
 describe('the registration page', () => {
+  it.each(['Europe/Zurich', 'America/Halifax', 'Pacific/Auckland'])(
+    'names the last day of changes as clocks show it: %s',
+    (zone) => {
+      setEventClock({ ...FIRST_CLOCK, zone });
+      expect(pageAt('2026-07-10').intro).toMatch(/until 20 August\.$/);
+    },
+  );
+
   it('invites before and while registration is open, and never after', () => {
     expect(pageAt('2026-06-30')).toMatchObject({
       label: 'Registration · not open yet',
