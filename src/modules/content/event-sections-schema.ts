@@ -53,7 +53,7 @@ export const schedule = (f: Fields) =>
     countdown: f.optionalGroup(
       'Countdown and hand-in',
       {
-        start: f.moment('Countdown begins'),
+        start: f.moment('Countdown begins', { hint: 'The timer says "Event starts" with it.' }),
         end: f.moment('Countdown and hand-in end', { isEnd: true }),
       },
       { add: 'Add a countdown', remove: 'This edition has no countdown' },

@@ -85,6 +85,15 @@ describe('the first content', () => {
     ]);
   });
 
+  it('is told once where a date and its time are both missing', () => {
+    const blank = { date: '', time: '' };
+    const window = { opens: blank, closes: { date: '2026-08-20', time: '23:59' } };
+    const registration = { ...edition.registration, window };
+    expect(ofEdition('problem', { registration })).toEqual([
+      'Please fill in "Opens" (Registration window, Opens).',
+    ]);
+  });
+
   it('is marked where organisers must replace it, once for each entry', () => {
     const found = checkDocument('2026', { ...edition }, published).filter(
       ({ level }) => level === 'placeholder',

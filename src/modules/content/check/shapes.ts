@@ -9,12 +9,18 @@ import { type Found, type Path, problem } from './found.ts';
 
 export function checkShapes(id: string, document: Readonly<Record<string, unknown>>): Found[] {
   const { error } = publishedSchemaOf(id).safeParse(document);
-  return (error?.issues ?? []).map((issue) => {
+  const found = (error?.issues ?? []).map((issue) => {
     const [section = '', ...path] = issue.path.map((part) =>
       typeof part === 'symbol' ? String(part) : part,
     );
     const sentence = validationSentence(new z.ZodError([issue]));
     return problem(String(section), path, withPlace(sentence, String(section), document, path));
+  });
+  // One field with two parts, such as a date and its time, is told once.
+  const told = new Set<string>();
+  return found.filter(({ section, path, sentence }) => {
+    const field = [section, ...path.slice(0, -1), sentence].join('\n');
+    return !told.has(field) && told.add(field);
   });
 }
 
