@@ -13,7 +13,7 @@ const NARROW = { width: 960, gap: 27 };
 const WIDE = { width: 1280, gap: 36 };
 const SIGNED_IN = { width: 1280, gap: 28 };
 const BOTH = { width: 1280, gap: 20 };
-/** The longest of what is added for somebody with a page of their own. */
+/** What somebody with a page of their own has besides (`site-header.tsx`). */
 const OWN_PAGE = { label: 'Your page' };
 
 interface Entry {
