@@ -43,6 +43,7 @@ import type { PeopleTables } from './people/tables.ts';
 import { personalData } from './personal-data/module.ts';
 import { photos } from './photos/module.ts';
 import type { PhotoTables } from './photos/tables.ts';
+import { projects } from './projects/module.ts';
 import { publicDocuments } from './public-documents/module.ts';
 import { registrations } from './registrations/module.ts';
 import type { RegistrationTables } from './registrations/tables.ts';
@@ -87,6 +88,7 @@ export const modules = none
   .and(ceremony)
   .and(siteFiles)
   .and(results)
+  .and(projects)
   .and(certificates)
   .and(personalData)
   .and(desk);

@@ -9,8 +9,10 @@ import { Logo, type MarkSource } from '../ui/logo.tsx';
 import { Modal, opensModal } from '../ui/modal.tsx';
 import { PauseButton } from '../ui/pause-button.tsx';
 import { PersonCard } from '../ui/person-card.tsx';
+import { ProjectDrawing } from '../ui/project-drawing.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Star } from '../ui/star.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { Route } from './+types/styleguide.ts';
@@ -301,6 +303,18 @@ function Drawings() {
       {(Object.keys(DOT_SHAPES) as DotShapeName[]).map((shape) => (
         <div key={shape} className="on-ink">
           <DotPattern shape={shape} className="h-40 w-80" />
+        </div>
+      ))}
+      {['Four Eyes', 'Paper Trail', 'Night Shift', 'Clean Slate', 'Grey Swan'].map(
+        (seed, index) => (
+          <div key={seed} className="on-ink p-4">
+            <ProjectDrawing seed={seed} isWinner={index === 2} className="h-40 w-72" />
+          </div>
+        ),
+      )}
+      {['on-ink', 'on-signal bg-signal'].map((ground) => (
+        <div key={ground} className={`${ground} p-4`}>
+          <Star columns={23} rows={13} core={[11, 6]} className="h-64" />
         </div>
       ))}
     </Part>
