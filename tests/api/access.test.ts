@@ -652,6 +652,7 @@ const READS = {
     'GET /api/receipts/:id/file',
     'GET /api/receipts/:id/pdf',
     'GET /api/results/:edition/teams/:team/:kind',
+    'GET /api/results/:edition/teams/:team/cover',
   ],
   attendee: ['GET /files/:name'],
   participant: [
