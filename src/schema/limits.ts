@@ -15,6 +15,7 @@ export const UPLOAD_MAX_BYTES = {
   portrait: 5 * MIB,
   slide: 10 * MIB,
   winner: 10 * MIB,
+  project: 10 * MIB,
   document: 30 * MIB,
 } as const;
 /** Decision 12: an upload address is good for one use within ten minutes. */
@@ -88,6 +89,14 @@ export const TEAM_NAME_MAX = 60;
 export const REASON_MAX = 300;
 /** People who are moved between teams at once. */
 export const TEAM_MOVES_MAX = 300;
+
+export const PROJECT_TITLE_MAX = 80;
+/** One sentence; also that of the picture's caption. */
+export const PROJECT_SENTENCE_MAX = 160;
+export const PROJECT_TEXT_MAX = 3000;
+/** What became of a project: so many dated lines. */
+export const PROJECT_MOMENTS_MAX = 20;
+export const PROJECT_MOMENT_TEXT_MAX = 300;
 
 /** Of file systems; longer names cannot be saved. */
 export const FILE_NAME_MAX = 255;
@@ -243,6 +252,8 @@ export const RATE_LIMITS = {
   receiptByNetwork: { burst: 60, everyMs: SECOND_MS },
   // Only codes that no certificate has count. One has 59 bits: a network would guess for ever.
   certificateByNetwork: { burst: 30, everyMs: SECOND_MS },
+  // A team tries a few pictures; each takes work and room until the next clean-up.
+  projectPictureByTeam: { burst: 20, everyMs: MINUTE_MS },
   // As fast as somebody types, for a while.
   deskSearchByAccount: { burst: 60, everyMs: SECOND_MS / 4 },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },

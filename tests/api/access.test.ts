@@ -59,6 +59,7 @@ const registration = {
   bankConsent: false,
 };
 
+const project = { title: 'T', sentence: 'S', text: '', caption: '', moments: [] };
 const judge = { name: 'Judge', email: '', organisation: 'University 1' };
 const panel = {
   name: 'Panel',
@@ -547,6 +548,32 @@ const WRITES: Record<string, Write> = {
     body: { to: 'everybody', agrees: true },
     answers: forParticipants(404),
   },
+  // The team of somebody else, or none: for them there is no such thing.
+  ...Object.fromEntries(
+    (
+      [
+        ['my-projects', forParticipants(404)],
+        ['team-projects', forOrganisers(404)],
+      ] as const
+    ).flatMap(([mine, answers]) => {
+      const of = (rest: string, body?: object) => ({
+        address: async () => `/api/${mine}/nobodys${rest}`,
+        ...(body ? { body } : {}),
+        answers,
+      });
+      return [
+        [`PUT /api/${mine}/:id`, of('', project)],
+        [`POST /api/${mine}/:id/confirmation`, of('/confirmation')],
+        [`PUT /api/${mine}/:id/picture`, of('/picture')],
+        [`DELETE /api/${mine}/:id/picture`, of('/picture')],
+      ];
+    }),
+  ),
+  'PUT /api/my-projects/:id/name-consent': {
+    address: async () => '/api/my-projects/nobodys/name-consent',
+    body: { agrees: true },
+    answers: forParticipants(404),
+  },
   'POST /api/my-certificates/:edition': {
     address: async () => '/api/my-certificates/2026',
     body: { name: 'N' },
@@ -652,6 +679,7 @@ const READS = {
     'GET /api/receipts/:id/file',
     'GET /api/receipts/:id/pdf',
     'GET /api/results/:edition/teams/:team/:kind',
+    'GET /api/project-pictures/:id/:width',
   ],
   attendee: ['GET /files/:name'],
   participant: [
@@ -659,6 +687,7 @@ const READS = {
     'GET /api/own-team',
     'GET /api/my-registration',
     'GET /api/my-hand-ins',
+    'GET /api/my-projects',
     'GET /api/my-certificates',
     'GET /api/my-certificates/:edition/file',
   ],
@@ -667,6 +696,7 @@ const READS = {
     'GET /api/verdicts',
     'GET /api/ceremony',
     'GET /api/results/:edition',
+    'GET /api/projects/:edition',
     'GET /api/certificates/:edition',
     'GET /api/judging',
     'GET /api/judging/board',
