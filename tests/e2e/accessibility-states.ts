@@ -81,6 +81,7 @@ export const STATES = {
   'remote, stopped': MAIN,
   'screen, title card': PAGE,
   'screen, name of a winner': MAIN,
+  'screen, first place over all': MAIN,
   'screen, slides': MAIN,
 
   // Panel
