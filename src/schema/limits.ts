@@ -54,6 +54,8 @@ export const PAGE_LIMITS = {
 } as const;
 /** Of a 3-pager: one minute each. What comes after them is not shown. */
 export const THREE_PAGER_SLIDES = 3;
+/** Of the picture of a deck's first page, twice as wide as pages show it. */
+export const COVER_WIDTH = 960;
 /** A process that began to draw a file and has not finished by then has ended. */
 export const DRAWING_LEASE_MS = 10 * MINUTE_MS;
 /** Of a logo as SVG text: what is larger is a photograph in disguise. */

@@ -680,6 +680,7 @@ const READS = {
     'GET /api/receipts/:id/pdf',
     'GET /api/results/:edition/teams/:team/:kind',
     'GET /api/project-pictures/:id/:width',
+    'GET /api/results/:edition/teams/:team/cover',
   ],
   attendee: ['GET /files/:name'],
   participant: [
