@@ -170,6 +170,16 @@ export const PERSONAL_LINK_MS = 540 * DAY_MS;
 
 /** How often it is looked whether somebody is to be told of a certificate. */
 export const CERTIFICATE_MAILS_INTERVAL_MS = MINUTE_MS;
+export const VERDICT_MAILS_INTERVAL_MS = MINUTE_MS;
+/** Mails are forgotten in time; by then nobody is told of old results again. */
+export const RESULTS_TOLD_DAYS = 21;
+/** How often the site looks whether registration has opened. */
+export const OPENING_MAILS_INTERVAL_MS = 30_000;
+/** Of who wants to be told: until they must have confirmed it, and for how long they wait at most. */
+export const OPENING_UNCONFIRMED_DAYS = 7;
+export const OPENING_WAIT_MONTHS = 18;
+/** By then a mail about the opening has gone out, or never will. */
+export const OPENING_MAIL_DAYS = 30;
 /** Days after an edition from which on nobody is told any more; mails are kept longer than that. */
 export const CERTIFICATE_TOLD_DAYS = 21;
 
@@ -245,6 +255,10 @@ export const RATE_LIMITS = {
   // address, none is sent and nobody is told: three are on their way.
   linkRequestByNetwork: { burst: 600, everyMs: SECOND_MS / 20 },
   linkRequestByAddress: { burst: 3, everyMs: 20 * MINUTE_MS },
+  // A lecture hall asks to be told of the opening at once. One mail a day for an address, whoever asks.
+  openingByNetwork: { burst: 300, everyMs: 5 * SECOND_MS },
+  openingByAddress: { burst: 1, everyMs: DAY_MS },
+  openingLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
   ceremonyLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
   invitationByNetwork: { burst: 30, everyMs: SECOND_MS },
   byKnownBrowser: { burst: 10, everyMs: 10 * SECOND_MS },

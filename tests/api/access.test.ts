@@ -579,6 +579,18 @@ const WRITES: Record<string, Write> = {
     body: { name: 'N' },
     answers: forParticipants(409),
   },
+  'POST /api/opening-requests': { body: { email: 'ada@example.org' }, answers: forAll(202) },
+  'POST /api/opening-request': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /api/opening-request/confirm': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /api/opening-request/withdraw': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /tell-me': {
+    body: String(new URLSearchParams({ email: 'ada@example.org' })),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    answers: forAll(200),
+  },
   'POST /api/certificate-check': { body: { code: 'no code' }, answers: forAll(200) },
   'POST /certificate': {
     body: String(new URLSearchParams({ code: 'no code' })),
@@ -763,6 +775,7 @@ const PAGE_ACCESS: Record<
   '/admin': 'public',
   '/event': 'public',
   '/dashboard': 'attendee',
+  '/tell-me': 'public',
   '/link': 'public',
   '/invitation': 'public',
   '/register': 'public',

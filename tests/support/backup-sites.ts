@@ -398,6 +398,8 @@ async function fillPeople({
   await links.signIn(token, '127.0.0.1', null);
   const mail = { id: randomUUID(), personId: id, kind: 'link' };
   await store.atomically((stores) => outbox.add(stores, mail));
+  const waiting = { id: randomUUID(), email: 'zoe@example.org', tokenHash: 'hash' };
+  await store.openings.create(waiting, clock.now());
   const words = { subject: 'Ihr Link, {name}', text: '{link}', releasedAt: null };
   await store.mailTemplates.write('link', words, 0);
   await invitations.create({ name: 'Jürg', role: 'editor' }, 'José', randomUUID());
