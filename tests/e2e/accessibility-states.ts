@@ -37,12 +37,15 @@ export const STATES = {
 
   // Registration, links and own pages
   'registration, open': PAGE,
+  'registration, two mistakes': MAIN,
   'registration, done': MAIN,
   'own page, change answers': MAIN,
   'own page, withdrawn': MAIN,
   'own page, replace the link?': DIALOG,
   'own page, no such team': PAGE,
   'own page, team and challenge': MAIN,
+  'own page, a team is asked': MAIN,
+  'own page, somebody asks to join': MAIN,
   'own page, certificate confirmed': MAIN,
   'own page, of a partner': MAIN,
   'own page, during the event': MAIN,
