@@ -87,6 +87,12 @@ export const PASSWORD_MAX = 256;
 export const ADMIN_PASSWORD_MIN = 10;
 
 export const TEAM_NAME_MAX = 60;
+/** Whom a team looks for. */
+export const LOOKS_FOR_MAX = 120;
+/** What somebody writes who asks to join. */
+export const TEAM_REQUEST_MAX = 200;
+/** Teams that somebody can wait for at once. */
+export const TEAM_REQUESTS_OPEN_MAX = 3;
 /** Why a rule does not hold for once. */
 export const REASON_MAX = 300;
 /** People who are moved between teams at once. */
@@ -250,6 +256,10 @@ export const RATE_LIMITS = {
   joinCodeByPerson: { burst: 10, everyMs: MINUTE_MS },
   joinCodeByNetwork: { burst: 60, everyMs: SECOND_MS },
   joinCodeByAnybody: { burst: 120, everyMs: 2 * SECOND_MS },
+  // Somebody who looks round asks some teams and changes their mind. Whom a team is not told of by mail
+  // still stands on its page.
+  teamRequestByPerson: { burst: 10, everyMs: 10 * MINUTE_MS },
+  teamRequestMailByTeam: { burst: 3, everyMs: 8 * 60 * MINUTE_MS },
   mailByAddressAndDay: { burst: MAILS_PER_DAY, everyMs: DAY_MS },
   // Every request counts: a hall of several hundred people asks at once. Beyond the limit of an
   // address, none is sent and nobody is told: three are on their way.

@@ -315,6 +315,24 @@ const WRITES: Record<string, Write> = {
   'PUT /api/own-team': { body: { name: 'Mine' }, answers: forParticipants(409) },
   'DELETE /api/own-team': { answers: forParticipants(409) },
   'POST /api/own-team/join': { body: { code: 'K7F-2QX' }, answers: forParticipants(409) },
+  // Without a place.
+  'POST /api/looking-teams/:id/request': {
+    address: async () => '/api/looking-teams/unknown/request',
+    body: {},
+    answers: forParticipants(409),
+  },
+  'DELETE /api/looking-teams/:id/request': {
+    address: async () => '/api/looking-teams/unknown/request',
+    answers: forParticipants(409),
+  },
+  'POST /api/own-team/requests/:id/accept': {
+    address: async () => '/api/own-team/requests/unknown/accept',
+    answers: forParticipants(409),
+  },
+  'POST /api/own-team/requests/:id/decline': {
+    address: async () => '/api/own-team/requests/unknown/decline',
+    answers: forParticipants(409),
+  },
   // Registration is not open here.
   'POST /api/registrations': { body: registration, answers: forAll(409) },
   'POST /register': {

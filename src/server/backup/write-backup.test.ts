@@ -97,6 +97,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       registrations: 3,
       teams: 1,
       team_members: 1,
+      team_requests: 1,
       hand_ins: 3,
       hand_in_extensions: 1,
       hand_in_choices: 0,
