@@ -101,6 +101,7 @@ export function createResultFiles(deps: FileDeps) {
 
   return {
     isAgreed,
+    agreedIn,
     ownConsent,
 
     countAgreed: async (edition: number) => (await agreedIn(edition)).size,
