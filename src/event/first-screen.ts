@@ -42,6 +42,9 @@ export interface FirstScreen {
   lattice: 'star' | { state: HeroState; says: string } | null;
 }
 
+/** What of a verdict the first screen tells. */
+type Decided = Pick<PublicVerdict, 'publishedAt' | 'challenges' | 'overall'>;
+
 interface ScreenParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'hasPhotos' | 'now'> {
   current: Edition;
   /** What the landing page shows. */
@@ -51,7 +54,7 @@ interface ScreenParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'h
   /** As organisers typed them. */
   facts: { dates: Fact; venue: Fact | null; format: Fact; prizes: Fact | null };
   /** Of the current edition, once it is published. */
-  verdict: PublicVerdict | null;
+  verdict: Decided | null;
 }
 
 const TELL_ME: Step = { label: 'Tell me when it opens', href: TELL_ME_PATH };
@@ -154,7 +157,7 @@ const FACTS = 4;
 
 function decided(
   { current, editions, now }: ScreenParts,
-  verdict: PublicVerdict,
+  verdict: Decided,
 ): Partial<FirstScreen> {
   const placed = (place: number) =>
     verdict.overall.filter((each) => each.place === place).map(({ team }) => team);
