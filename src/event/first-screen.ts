@@ -155,10 +155,7 @@ function live({ current, now, sections, facts }: ScreenParts): Partial<FirstScre
 /** As many as a row has room for. */
 const FACTS = 4;
 
-function decided(
-  { current, editions, now }: ScreenParts,
-  verdict: Decided,
-): Partial<FirstScreen> {
+function decided({ current, editions, now }: ScreenParts, verdict: Decided): Partial<FirstScreen> {
   const placed = (place: number) =>
     verdict.overall.filter((each) => each.place === place).map(({ team }) => team);
   const [first, second] = [placed(1), placed(2)];
