@@ -16,6 +16,8 @@ export const STATES = {
   // Pages that everybody can read
   'landing page, all shown': PAGE,
   'landing page, in a brand': PAGE,
+  'landing page, announced': ['#hero'],
+  'landing page, live': ['#hero'],
   'landing page, an info card': DIALOG,
   'landing page, contact form open': ['#register', '.toasts'],
   'landing page, contact form refused': ['#register', '.toasts'],
@@ -36,6 +38,8 @@ export const STATES = {
   'gallery, without a network': MAIN,
 
   // Registration, links and own pages
+  'tell me when it opens': PAGE,
+  'tell me when it opens, confirm': MAIN,
   'registration, open': PAGE,
   'registration, two mistakes': MAIN,
   'registration, done': MAIN,
@@ -84,6 +88,7 @@ export const STATES = {
   'remote, stopped': MAIN,
   'screen, title card': PAGE,
   'screen, name of a winner': MAIN,
+  'screen, first place over all': MAIN,
   'screen, slides': MAIN,
 
   // Panel

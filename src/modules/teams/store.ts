@@ -3,6 +3,7 @@ import type { Db, Engine } from '../../server/db/database.ts';
 import { lockEdition } from '../../server/db/edition-lock.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { PeopleTables } from '../people/tables.ts';
+import type { ProjectTables } from '../projects/tables.ts';
 import type { RegistrationTables } from '../registrations/tables.ts';
 import type { ResultTables } from '../results/tables.ts';
 import { createRequestStore } from './request-store.ts';
@@ -49,18 +50,22 @@ export type TeamChange = Partial<
 >;
 
 export function createTeamStore(core: Db, engine: Engine) {
-  const db = core.$extendTables<TeamTables & RegistrationTables & PeopleTables & ResultTables>();
+  const db = core.$extendTables<
+    TeamTables & RegistrationTables & PeopleTables & ResultTables & ProjectTables
+  >();
 
-  /** All in a team must agree that its files are shown: where some do, pages are made again. */
+  /** Each in a team says what is shown of it: where some do, pages are made again. */
   async function noteMembers(teamIds: readonly string[]): Promise<void> {
     if (teamIds.length === 0) return;
-    const shown = await db
-      .selectFrom('result_file_agreements')
-      .select('id')
-      .where('team_id', 'in', teamIds)
-      .limit(1)
-      .executeTakeFirst();
-    if (shown) await bumpRevision(core, 'results');
+    for (const table of ['result_file_agreements', 'name_agreements'] as const) {
+      const shown = await db
+        .selectFrom(table)
+        .select('id')
+        .where('team_id', 'in', teamIds)
+        .limit(1)
+        .executeTakeFirst();
+      if (shown) return bumpRevision(core, 'results');
+    }
   }
 
   /** What was held or offered and not confirmed in time is no place, even before somebody has noted that. */
