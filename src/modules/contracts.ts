@@ -20,6 +20,7 @@ import type { partnerContract } from './partners/contract.ts';
 import type { linkOfficeContract, personalLinkContract } from './people/contract.ts';
 import type { personalDataContract } from './personal-data/contract.ts';
 import type { photoContract } from './photos/contract.ts';
+import type { projectContract } from './projects/contract.ts';
 import type { registrationContract } from './registrations/contract.ts';
 import type { resultContract } from './results/contract.ts';
 import type { ownTeamContract, teamContract } from './teams/contract.ts';
@@ -55,6 +56,7 @@ export type Contracts = typeof sessionContract &
   typeof linkOfficeContract &
   typeof personalDataContract &
   typeof photoContract &
+  typeof projectContract &
   typeof registrationContract &
   typeof resultContract &
   typeof teamContract &

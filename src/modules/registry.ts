@@ -46,6 +46,7 @@ import { personalData } from './personal-data/module.ts';
 import { photos } from './photos/module.ts';
 import type { PhotoTables } from './photos/tables.ts';
 import { projects } from './projects/module.ts';
+import type { ProjectTables } from './projects/tables.ts';
 import { publicDocuments } from './public-documents/module.ts';
 import { registrations } from './registrations/module.ts';
 import type { RegistrationTables } from './registrations/tables.ts';
@@ -124,6 +125,7 @@ export type Tables = CoreTables &
   PartnerTables &
   PeopleTables &
   PhotoTables &
+  ProjectTables &
   RegistrationTables &
   ResultTables &
   SettingTables &

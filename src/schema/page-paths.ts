@@ -27,6 +27,7 @@ export const PAGE_PATHS = {
   archive: '/archive',
   admin: '/admin',
   results: '/results',
+  projects: '/projects',
   login: LOGIN_PATH,
   event: EVENT_PATH,
   register: '/register',
@@ -68,6 +69,11 @@ export function receiptAddress(id: string): string {
 /** What the hall's computer or the presenter's phone opens. */
 export function ceremonyAddress(kind: keyof typeof CEREMONY_PATHS, token: string): string {
   return `${CEREMONY_PATHS[kind]}#${token}`;
+}
+
+/** The page of a team's project: the year, and the name that the project has in it. */
+export function projectAddress(year: number, name: string): string {
+  return `${PAGE_PATHS.projects}/${year}/${name}`;
 }
 
 /** Where a certificate is checked; the part after `#` stays in the browser. */

@@ -41,12 +41,15 @@ export const STATES = {
   'tell me when it opens': PAGE,
   'tell me when it opens, confirm': MAIN,
   'registration, open': PAGE,
+  'registration, two mistakes': MAIN,
   'registration, done': MAIN,
   'own page, change answers': MAIN,
   'own page, withdrawn': MAIN,
   'own page, replace the link?': DIALOG,
   'own page, no such team': PAGE,
   'own page, team and challenge': MAIN,
+  'own page, a team is asked': MAIN,
+  'own page, somebody asks to join': MAIN,
   'own page, certificate confirmed': MAIN,
   'own page, of a partner': MAIN,
   'own page, during the event': MAIN,
@@ -85,6 +88,7 @@ export const STATES = {
   'remote, stopped': MAIN,
   'screen, title card': PAGE,
   'screen, name of a winner': MAIN,
+  'screen, first place over all': MAIN,
   'screen, slides': MAIN,
 
   // Panel
