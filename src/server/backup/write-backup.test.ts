@@ -95,6 +95,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       personal_links: 2,
       personal_sign_ins: 1,
       registrations: 3,
+      opening_requests: 1,
       teams: 1,
       team_members: 1,
       team_requests: 1,
