@@ -99,7 +99,7 @@ export function createResultFiles(deps: FileDeps) {
             params: { edition, team: key, kind },
           }),
         }));
-        if (shown.length > 0) found.push({ team: name, challenge, files: shown });
+        if (shown.length > 0) found.push({ id: key, team: name, challenge, files: shown });
       }
       return found.sort((one, other) => one.challenge - other.challenge);
     },

@@ -49,6 +49,8 @@ export type ResultChoices = z.infer<typeof resultChoicesSchema>;
 
 /** A team of a published verdict that lets everybody have its files. */
 export interface TeamWithFiles {
+  /** That of the team. */
+  id: string;
   team: string;
   challenge: number;
   files: { kind: HandInKind; size: number; href: string }[];

@@ -78,6 +78,14 @@ function ticking(site: TestSite, client: HttpClient): HttpClient {
   return client;
 }
 
+/** Its one member has agreed to everything, so that only the verdict is missing. */
+async function showProject({ id, client }: TestTeam): Promise<void> {
+  const words = { title: 'Notes', sentence: 'They check themselves.', text: '', caption: '' };
+  must(await client.put(`/api/my-projects/${id}`, { ...words, moments: [] }));
+  must(await client.put(`/api/my-projects/${id}/name-consent`, { agrees: true }));
+  must(await client.put('/api/my-file-consent', { to: 'everybody', agrees: true }));
+}
+
 /** Judged, computed and signed by two; not published. */
 export async function startMirrored(winner: 0 | 1): Promise<MirroredSite> {
   const metricsPort = await freePort();
@@ -97,6 +105,7 @@ export async function startMirrored(winner: 0 | 1): Promise<MirroredSite> {
     teams.get(PAIRS[pair][isWinner ? winner : 1 - winner] ?? '') as TestTeam;
   const known = teams.get(PAIRS[0][0]) as TestTeam;
   const handInId = await handIn(known.client, 'pitchdeck', Buffer.from('A deck'));
+  await showProject(known);
   const judges: TestJudge[] = [];
   for (const letter of 'ABCDE') judges.push(await invite(site, admin, `Judge ${letter}`));
   const [a, b, c, d, e] = judges as [TestJudge, TestJudge, TestJudge, TestJudge, TestJudge];
