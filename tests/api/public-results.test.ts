@@ -188,7 +188,9 @@ it('shows a team that did not win and agreed, beside the winners', async () => {
 
 it('takes them away at once when any member says so', async () => {
   const client = await otherOf(WINNERS[0]);
-  expect((await client.get('/dashboard')).text).toContain('Show our files with the results');
+  expect((await client.get('/dashboard')).text).toContain(
+    'Show our project and files with the results',
+  );
   await agree(client, false);
   for (const _ of site.origins) {
     for (const kind of FILES) expectSentence(await file(WINNERS[0], kind), 404);

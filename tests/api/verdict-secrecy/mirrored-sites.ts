@@ -79,6 +79,13 @@ function ticking(site: TestSite, client: HttpClient): HttpClient {
   return client;
 }
 
+/** Its one member has agreed to everything, so that only the verdict is missing. */
+async function showProject({ id, client }: TestTeam): Promise<void> {
+  const words = { title: 'Notes', sentence: 'They check themselves.', text: '', caption: '' };
+  must(await client.put(`/api/my-projects/${id}`, { ...words, moments: [] }));
+  must(await client.put(`/api/my-projects/${id}/name-consent`, { agrees: true }));
+}
+
 /** Judged, computed and signed by two; not published. */
 export async function startMirrored(winner: 0 | 1): Promise<MirroredSite> {
   const metricsPort = await freePort();
@@ -108,6 +115,7 @@ export async function startMirrored(winner: 0 | 1): Promise<MirroredSite> {
   const accepted = { decision: 'accepted', reason: 'The network was away' };
   must(await admin.put(`/api/hand-ins/${handInId}/decision`, accepted));
   await agreeToShowFiles(site, known);
+  await showProject(known);
   const judges: TestJudge[] = [];
   for (const letter of 'ABCDE') judges.push(await invite(site, admin, `Judge ${letter}`));
   const [a, b, c, d, e] = judges as [TestJudge, TestJudge, TestJudge, TestJudge, TestJudge];

@@ -23,7 +23,12 @@ export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
 
   return (
     <>
-      <h2 ref={heading} id="my-team" tabIndex={-1} className="display text-[1.75rem] outline-none">
+      <h2
+        ref={heading}
+        id="my-team"
+        tabIndex={-1}
+        className={`display outline-none ${canFind ? 'find-title' : 'text-[1.75rem]'}`}
+      >
         {canFind ? 'Find a team' : 'Your team'}
       </h2>
       <div className={canFind ? 'mt-4' : 'mt-4 max-w-[34rem]'}>
