@@ -14,6 +14,7 @@ import type { healthContract } from './health/contract.ts';
 import type { invitationMailContract } from './invitation-mails/contract.ts';
 import type { judgingDeskContract, judgingPlanContract, juryContract } from './judging/contract.ts';
 import type { objectContract } from './objects/contract.ts';
+import type { openingContract } from './openings/contract.ts';
 import type { outboxContract } from './outbox/contract.ts';
 import type { partnerContract } from './partners/contract.ts';
 import type { linkOfficeContract, personalLinkContract } from './people/contract.ts';
@@ -48,6 +49,7 @@ export type Contracts = typeof sessionContract &
   typeof judgingDeskContract &
   typeof judgingPlanContract &
   typeof objectContract &
+  typeof openingContract &
   typeof outboxContract &
   typeof partnerContract &
   typeof personalLinkContract &

@@ -34,6 +34,8 @@ import type { JudgingTables } from './judging/tables.ts';
 import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
 import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
+import { openings } from './openings/module.ts';
+import type { OpeningTables } from './openings/tables.ts';
 import { outbox } from './outbox/module.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import { partners } from './partners/module.ts';
@@ -79,6 +81,7 @@ export const modules = none
   .and(invitationMails)
   .and(teams)
   .and(registrations)
+  .and(openings)
   .and(photos)
   .and(delivered)
   .and(contact)
@@ -117,6 +120,7 @@ export type Tables = CoreTables &
   HandInTables &
   JudgingTables &
   ObjectTables &
+  OpeningTables &
   OutboxTables &
   PartnerTables &
   PeopleTables &

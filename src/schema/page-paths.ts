@@ -12,6 +12,9 @@ const INVITATION_PATH = '/invitation';
 /** Where the links of the ceremony lead; the token is in the fragment. */
 const CEREMONY_PATHS = { screen: '/ceremony', remote: '/ceremony/remote' } as const;
 
+/** Where people leave an address until registration opens; the token of a mail is in the fragment. */
+export const TELL_ME_PATH = '/tell-me';
+
 /** Every primitive in every state, in the brand of the site: for those who choose it. */
 export const STYLEGUIDE_PATH = '/styleguide';
 

@@ -1,6 +1,6 @@
 import { DESK_PATHS } from './desk-paths.ts';
 import { addressOfTab } from './old-desk-address.ts';
-import { PAGE_PATHS, PERSONAL_LINK_PATH, STYLEGUIDE_PATH } from './page-paths.ts';
+import { PAGE_PATHS, PERSONAL_LINK_PATH, STYLEGUIDE_PATH, TELL_ME_PATH } from './page-paths.ts';
 
 /** What the list of projects can be asked for: no edition has more challenges. */
 const CHALLENGE_NUMBERS = Array.from({ length: 20 }, (_, index) => String(index + 1));
@@ -36,6 +36,7 @@ export const PAGES = {
   // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
   event: { path: PAGE_PATHS.event, access: 'public', file: 'event', isUnlisted: true },
   register: { path: PAGE_PATHS.register, access: 'public', file: 'register' },
+  tellMe: { path: TELL_ME_PATH, access: 'public', file: 'tell-me', isUnlisted: true },
   link: { path: PAGE_PATHS.link, access: 'public', file: 'link', isUnlisted: true },
   invitation: {
     path: PAGE_PATHS.invitation,

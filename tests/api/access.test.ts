@@ -315,6 +315,24 @@ const WRITES: Record<string, Write> = {
   'PUT /api/own-team': { body: { name: 'Mine' }, answers: forParticipants(409) },
   'DELETE /api/own-team': { answers: forParticipants(409) },
   'POST /api/own-team/join': { body: { code: 'K7F-2QX' }, answers: forParticipants(409) },
+  // Without a place.
+  'POST /api/looking-teams/:id/request': {
+    address: async () => '/api/looking-teams/unknown/request',
+    body: {},
+    answers: forParticipants(409),
+  },
+  'DELETE /api/looking-teams/:id/request': {
+    address: async () => '/api/looking-teams/unknown/request',
+    answers: forParticipants(409),
+  },
+  'POST /api/own-team/requests/:id/accept': {
+    address: async () => '/api/own-team/requests/unknown/accept',
+    answers: forParticipants(409),
+  },
+  'POST /api/own-team/requests/:id/decline': {
+    address: async () => '/api/own-team/requests/unknown/decline',
+    answers: forParticipants(409),
+  },
   // Registration is not open here.
   'POST /api/registrations': { body: registration, answers: forAll(409) },
   'POST /register': {
@@ -579,6 +597,18 @@ const WRITES: Record<string, Write> = {
     body: { name: 'N' },
     answers: forParticipants(409),
   },
+  'POST /api/opening-requests': { body: { email: 'ada@example.org' }, answers: forAll(202) },
+  'POST /api/opening-request': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /api/opening-request/confirm': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /api/opening-request/withdraw': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /tell-me': {
+    body: String(new URLSearchParams({ email: 'ada@example.org' })),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    answers: forAll(200),
+  },
   'POST /api/certificate-check': { body: { code: 'no code' }, answers: forAll(200) },
   'POST /certificate': {
     body: String(new URLSearchParams({ code: 'no code' })),
@@ -680,6 +710,7 @@ const READS = {
     'GET /api/receipts/:id/pdf',
     'GET /api/results/:edition/teams/:team/:kind',
     'GET /api/project-pictures/:id/:width',
+    'GET /api/results/:edition/teams/:team/cover',
   ],
   attendee: ['GET /files/:name'],
   participant: [
@@ -763,6 +794,7 @@ const PAGE_ACCESS: Record<
   '/admin': 'public',
   '/event': 'public',
   '/dashboard': 'attendee',
+  '/tell-me': 'public',
   '/link': 'public',
   '/invitation': 'public',
   '/register': 'public',

@@ -196,7 +196,7 @@ async function fillTeams(installation: Installation): Promise<void> {
   const { store, teams } = installation;
   const { current: edition } = await installation.content.content();
   const { id } = await register(installation, { name: 'José “Pepe”', wishes: [2, 1] });
-  const { personId } = await register(installation, { state: 'waiting' });
+  const { personId, id: waitingId } = await register(installation, { state: 'waiting' });
   await store.partners.add({
     id: personId,
     edition: edition.year,
@@ -206,6 +206,11 @@ async function fillTeams(installation: Installation): Promise<void> {
   });
   const team = { id: randomUUID(), name: 'Die Ausreißer' };
   await store.atomically((stores) => teams.start(stores, id, edition, team));
+  await store.teams.change(team.id, { looksFor: 'Statistics, “plain” words' });
+  await store.teams.requests.create({
+    ...{ id: randomUUID(), registration_id: waitingId, team_id: team.id },
+    ...{ sentence: 'I’d like to “help”', created_at: installation.clock.now().toISOString() },
+  });
   await fillHandIns(installation, edition.year, team);
   await fillResults(installation, edition.year, { ...team, personId });
   await fillProject(installation, edition.year, { ...team, personId });
@@ -398,6 +403,8 @@ async function fillPeople({
   await links.signIn(token, '127.0.0.1', null);
   const mail = { id: randomUUID(), personId: id, kind: 'link' };
   await store.atomically((stores) => outbox.add(stores, mail));
+  const waiting = { id: randomUUID(), email: 'zoe@example.org', tokenHash: 'hash' };
+  await store.openings.create(waiting, clock.now());
   const words = { subject: 'Ihr Link, {name}', text: '{link}', releasedAt: null };
   await store.mailTemplates.write('link', words, 0);
   await invitations.create({ name: 'Jürg', role: 'editor' }, 'José', randomUUID());
