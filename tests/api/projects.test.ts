@@ -150,7 +150,9 @@ it('is for nobody before the publication, whatever its members agree to', async 
   await winner().client.put(mine('/name-consent'), { agrees: true });
   const { picture, href, isAgreed } = await ownOf(winner().client);
   expect([isAgreed, href]).toEqual([true, null]);
-  for (const path of ['/projects', '/projects/2026', PAGE]) await onEach(path, 404);
+  for (const path of ['/projects/2026', PAGE]) await onEach(path, 404);
+  await saying('/projects', 'Nothing is shown yet.');
+  await saying('/projects', WORDS.title, false);
   await saying('/sitemap.xml', '/projects', false);
   expect(await shownTeam()).toBeUndefined();
   await onEach(picture?.src ?? '', 404);

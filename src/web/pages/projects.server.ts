@@ -12,6 +12,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const content = await pageContent(context);
   const server = pageData(context);
   const years = await server.projectYears();
+  if (params.id === undefined && years.length === 0) {
+    const description = 'What the teams made: here once the results are published.';
+    const title = 'Projects';
+    return {
+      meta: pageMeta(context, content, 'projects', { title, description }),
+      ...{ year: null, project: null },
+    };
+  }
   const edition = content.editions.find(
     ({ year }) => String(year) === (params.id ?? `${years[0]}`),
   );

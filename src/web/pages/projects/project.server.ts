@@ -1,4 +1,4 @@
-import { formatDate } from '../../../event/event-time.ts';
+import { formatDate, isoWithOffset } from '../../../event/event-time.ts';
 import type { Edition } from '../../../modules/content/edition-schema.ts';
 import { HAND_IN_NAMES } from '../../../modules/hand-ins/schema.ts';
 import type { ProjectPage, ShownProject } from '../../../modules/projects/schema.ts';
@@ -28,7 +28,7 @@ export function projectProps(
     return { title, href };
   };
   const award = awardOf(edition, page);
-  const decided = new Date(page.decidedAt).toISOString().slice(0, 10);
+  const decided = dayOf(page.decidedAt);
   const bank = edition.challenges.challenges.find(({ number }) => number === challenge.number);
   const won = { date: decided, title: `Wins challenge ${challenge.number}`, text: '' } as const;
   const moments = [...(page.isWinner ? [{ ...won, state: 'done' as const }] : []), ...page.moments];
@@ -55,7 +55,7 @@ export function projectProps(
     })),
     confirmed:
       page.confirmed &&
-      `Last confirmed by the ${page.confirmed.by} on ${formatDate(page.confirmed.at.slice(0, 10))}.`,
+      `Last confirmed by the ${page.confirmed.by} on ${formatDate(dayOf(page.confirmed.at))}.`,
     mine: PAGE_PATHS.me,
     question: {
       title: challenge.title,
@@ -72,6 +72,9 @@ export function projectProps(
     next: all.length > 1 ? neighbour(1) : null,
   };
 }
+
+/** By the clocks of the event. */
+const dayOf = (instant: string) => isoWithOffset(new Date(instant)).slice(0, 10);
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
