@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { Edition } from '../modules/content/edition-schema.ts';
-import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
 import { instantAt } from './event-time.ts';
 import { nextChange, phaseAt } from './phase.ts';
-import { registrationOffer } from './registration-words.ts';
 
 const at = (date: string, time = '12:00') => instantAt(date, time).getTime();
 
@@ -68,85 +66,15 @@ describe('the phase of an edition', () => {
 
 describe('the next change of a page', () => {
   it('is a phase or an item of the schedule', () => {
-    expect(nextChange(withWindow, at('2026-08-01'))).toBe(at('2026-08-20', '23:59'));
+    expect(nextChange(withWindow, at('2026-06-01'))).toBe(at('2026-07-01', '00:00'));
+    expect(nextChange(withWindow, at('2026-08-20'))).toBe(at('2026-08-20', '23:59'));
     expect(nextChange(withWindow, at('2026-09-02', '16:00'))).toBe(at('2026-09-02', '18:00'));
     expect(nextChange(withWindow, at('2027-01-01'))).toBeNull();
   });
-});
 
-describe('what the landing page offers', () => {
-  const words = { closed: 'Registration Closed', note: 'Registration opens 2 months prior' };
-  const sections = new Set(LANDING_SECTIONS);
-  const offer = (now: number, current = withWindow, editions: Edition[] = [withWindow]) =>
-    registrationOffer({ current, editions, verdictYears: [], now, sections, words });
-
-  it('leads to the form of the site where no other address is set', () => {
-    const current = {
-      ...withWindow,
-      registration: { ...withWindow.registration, link: '' },
-    };
-    const offer = registrationOffer({
-      verdictYears: [],
-      current,
-      editions: [current],
-      now: at('2026-07-10'),
-      sections,
-      words: { closed: 'Registration Closed', note: '' },
-    });
-    expect(offer).toMatchObject({ kind: 'link', href: '/register' });
-  });
-
-  it('keeps the specified words in every phase of an edition without a window', () => {
-    for (const now of [at('2026-01-01'), at('2026-09-01', '14:00'), at('2026-11-16')]) {
-      expect(offer(now, edition2026)).toEqual({
-        kind: 'closed',
-        label: 'Registration Closed',
-        note: 'Registration opens 2 months prior',
-      });
-    }
-  });
-
-  it.each([
-    ['Registration opens on 1 July', at('2026-06-01')],
-    ['Register until 20 August', at('2026-07-20')],
-    ['Registration Closed', at('2026-08-25')],
-    ['Now: Challenge kickoff', at('2026-09-01', '14:00')],
-    ['Now: Challenge kickoff', at('2026-09-01', '21:59')],
-    // An open end does not last overnight.
-    ['Next: Start, 2 September at 09:00', at('2026-09-01', '22:30')],
-    ['Next: Start, 2 September at 09:00', at('2026-09-02', '08:30')],
-    ['Next: Pitches, 2 September at 15:30', at('2026-09-02', '15:10')],
-    ['Now: Pitches', at('2026-09-02', '16:00')],
-    ['Registration Closed', at('2026-10-01')],
-  ])('says "%s"', (label, now) => {
-    expect(offer(now).label).toBe(label);
-  });
-
-  it('keeps the note of the organisers beside the day on which registration opens', () => {
-    expect(offer(at('2026-06-01'))).toEqual({
-      kind: 'closed',
-      label: 'Registration opens on 1 July',
-      note: 'Registration opens 2 months prior',
-    });
-  });
-
-  it('leads from what happens now to a page that is there', () => {
-    const live = { current: withWindow, editions: [withWindow], now: at('2026-09-01', '14:00') };
-    const hrefWith = (shown: typeof sections) =>
-      registrationOffer({ ...live, verdictYears: [], sections: shown, words });
-    expect(hrefWith(sections)).toMatchObject({ href: '#timeline' });
-    expect(hrefWith(new Set())).toMatchObject({ href: '/register' });
-  });
-
-  it('says what comes next when the edition is over', () => {
-    expect(offer(at('2026-10-01'))).toMatchObject({ note: 'The next dates will follow' });
-    const next = {
-      ...edition2026,
-      year: 2027,
-      dates: { ...edition2026.dates, firstDay: '2027-09-07', lastDay: '2027-09-08' },
-    };
-    expect(offer(at('2026-10-01'), withWindow, [withWindow, next])).toMatchObject({
-      note: 'Next: September 7–8, 2027',
-    });
+  it('is midnight while the page counts days', () => {
+    expect(nextChange(withWindow, at('2026-08-01'))).toBe(at('2026-08-02', '00:00'));
+    expect(nextChange(withWindow, at('2026-08-25'))).toBe(at('2026-08-26', '00:00'));
+    expect(nextChange(edition2026, at('2026-08-01'))).toBe(at('2026-09-01', '12:00'));
   });
 });

@@ -4,9 +4,9 @@ import type { Edition } from '../modules/content/edition-schema.ts';
 import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
 import { FIRST_CLOCK, setEventClock } from './event-clock.ts';
 import { instantAt } from './event-time.ts';
+import { firstScreen } from './first-screen.ts';
 import { registrationPage } from './registration-page.ts';
 import { registrationStanding } from './registration-times.ts';
-import { registrationOffer } from './registration-words.ts';
 import type { Sections } from './shown-parts.ts';
 
 const edition: Edition = {
@@ -21,8 +21,15 @@ const edition: Edition = {
   },
 };
 const ALL: Sections = new Set(LANDING_SECTIONS);
-const pageAt = (date: string, current = edition, editions = [current], sections = ALL) =>
+const pageAt = (
+  date: string,
+  current = edition,
+  editions = [current],
+  sections = ALL,
+  hasPhotos = false,
+) =>
   registrationPage({
+    hasPhotos,
     current,
     editions,
     sections,
@@ -82,7 +89,10 @@ describe('the registration page', () => {
     expect(hrefs('2026-06-30')).toContain('/calendar/2026.ics');
     expect(hrefs('2026-08-25')).toContain('/link');
     expect(hrefs('2026-09-01')).toContain('/#timeline');
-    expect(hrefs('2026-12-01')).toContain('/impressions');
+    expect(hrefs('2026-06-30')[0]).toBe('/tell-me');
+    expect(hrefs('2026-12-01')).not.toContain('/impressions');
+    const withPhotos = pageAt('2026-12-01', edition, [edition], ALL, true).links;
+    expect(withPhotos.map(({ href }) => href)).toContain('/impressions');
     const elsewhere = {
       ...edition,
       registration: { ...edition.registration, link: 'https://forms.example' },
@@ -106,23 +116,25 @@ describe('the landing page and the registration page', () => {
   const unset = { ...edition, registration: { ...edition.registration, window: null } };
   // Places are no part of it: those who come too late for one wait for it.
   const full = { ...edition, registration: { ...edition.registration, capacity: 1 } };
+  const fact = { label: '', value: '' };
 
   it.each([
-    ['none', unset, '2026-06-30', 'Registration Closed', /· closed$/],
-    ['none', unset, '2026-12-01', 'Registration Closed', /· closed$/],
-    ['before', edition, '2026-06-30', 'Registration opens on 1 July', /· not open yet$/],
-    ['open', edition, '2026-07-10', 'Register until 20 August', /· open until 20 August, 23:59$/],
-    ['open', full, '2026-07-10', 'Register until 20 August', /· open until 20 August, 23:59$/],
-    ['closed', edition, '2026-08-25', 'Registration Closed', /· closed$/],
-    ['closed', edition, '2026-12-01', 'Registration Closed', /· closed$/],
+    ['none', unset, '2026-06-30', [undefined, 'Registration Closed'], /· closed$/],
+    ['none', unset, '2026-12-01', [undefined, 'Registration Closed'], /· closed$/],
+    ['before', edition, '2026-06-30', ['/tell-me', 'Registration Closed'], /· not open yet$/],
+    ['open', edition, '2026-07-10', ['/register', undefined], /· open until 20 August, 23:59$/],
+    ['open', full, '2026-07-10', ['/register', undefined], /· open until 20 August, 23:59$/],
+    ['closed', edition, '2026-08-25', ['#timeline', undefined], /· closed$/],
+    ['closed', edition, '2026-12-01', [undefined, 'Registration Closed'], /· closed$/],
   ])('agree while registration is %s', (state, current, day, offered, label) => {
     const now = instantAt(day, '14:00').getTime();
     expect(registrationStanding(current, now).state).toBe(state);
-    const offer = registrationOffer({
-      ...{ current, editions: [current], verdictYears: [], now, sections: ALL },
-      words: { closed: 'Registration Closed', note: 'Two months before' },
+    const { step, closed } = firstScreen({
+      ...{ current, editions: [current], verdictYears: [], hasPhotos: false, verdict: null },
+      ...{ now, sections: ALL, words: { closed: 'Registration Closed', note: '' } },
+      facts: { dates: fact, venue: null, format: fact, prizes: null },
     });
-    expect(offer.label).toBe(offered);
+    expect([step?.href, closed?.label]).toEqual(offered);
     expect(pageAt(day, current).label).toMatch(label);
   });
 });

@@ -1,12 +1,13 @@
 import type { Edition } from '../modules/content/edition-schema.ts';
 import type { PageContent } from '../modules/content/page-content-schema.ts';
-import { PAGE_PATHS } from '../schema/page-paths.ts';
+import { PAGE_PATHS, TELL_ME_PATH } from '../schema/page-paths.ts';
 import { formatDate, formatDayAndMonth, formatMonth, isoWithOffset } from './event-time.ts';
 import { resultsPages } from './past-pages.ts';
 import { type Phase, phaseAt } from './phase.ts';
 import {
   changesEnd,
   isRegistrationOpen,
+  nextOpening,
   type RegistrationStanding,
   registrationStanding,
 } from './registration-times.ts';
@@ -21,7 +22,7 @@ interface RegistrationPage {
   links: { title: string; description: string; href: string }[];
 }
 
-interface PageParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'now'> {
+interface PageParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'hasPhotos' | 'now'> {
   current: Edition;
   /** What the landing page shows. */
   sections: Sections;
@@ -90,7 +91,16 @@ const OWN_LINK = {
 };
 
 function linksOf(parts: PageParts, phase: Phase): RegistrationPage['links'] {
-  const { current, now, sections } = parts;
+  const { current, editions, now, sections } = parts;
+  const telling = nextOpening(current, editions, now)
+    ? [
+        {
+          title: 'Tell me when it opens',
+          description: 'One mail on that day, and nothing else.',
+          href: TELL_ME_PATH,
+        },
+      ]
+    : [];
   if (isOver(phase)) {
     const results = resultsPages(parts).find(({ year }) => year === current.year);
     return [
@@ -103,7 +113,10 @@ function linksOf(parts: PageParts, phase: Phase): RegistrationPage['links'] {
             },
           ]
         : []),
-      { title: 'Pictures', description: 'What it looked like.', href: PAGE_PATHS.impressions },
+      ...telling,
+      ...(parts.hasPhotos
+        ? [{ title: 'Pictures', description: 'What it looked like.', href: PAGE_PATHS.impressions }]
+        : []),
       OWN_LINK,
       ...writing('Ask about the next event.', sections),
     ];
@@ -120,6 +133,7 @@ function linksOf(parts: PageParts, phase: Phase): RegistrationPage['links'] {
     : [];
   if (phase === 'announced' || phase === 'registration open') {
     return [
+      ...telling,
       ...timetable('What happens when', sections),
       ...calendar,
       ...writing('Ask what you want to know.', sections),

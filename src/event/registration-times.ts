@@ -26,6 +26,25 @@ export function isRegistrationOpen(edition: Edition, now: number): boolean {
   return edition.registration.link === '' && registrationStanding(edition, now).state === 'open';
 }
 
+/** When registration opens next: that of an edition, or of the one after it once it is over; null: nobody knows. */
+export function nextOpening(
+  current: Edition,
+  editions: readonly Edition[],
+  now: number,
+): Window['opens'] | null {
+  const standing = registrationStanding(current, now);
+  if (standing.state === 'before') return standing.opens;
+  // Without a window in this one, nothing is said of another one's either.
+  if (standing.state !== 'closed') return null;
+  const next = nextEdition(current, editions);
+  const following = next && registrationStanding(next, now);
+  return following?.state === 'before' ? following.opens : null;
+}
+
+/** The edition after another one, once its days are known. */
+export const nextEdition = ({ year }: Edition, editions: readonly Edition[]) =>
+  editions.find((each) => each.year > year && each.dates.firstDay !== '') ?? null;
+
 /** Until when people change their answers; null where there is no such time. */
 export function changesEnd({ registration: { changesUntil, window } }: Edition): number | null {
   if (changesUntil !== '') return endOfDay(changesUntil);

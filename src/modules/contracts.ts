@@ -14,11 +14,13 @@ import type { healthContract } from './health/contract.ts';
 import type { invitationMailContract } from './invitation-mails/contract.ts';
 import type { judgingDeskContract, judgingPlanContract, juryContract } from './judging/contract.ts';
 import type { objectContract } from './objects/contract.ts';
+import type { openingContract } from './openings/contract.ts';
 import type { outboxContract } from './outbox/contract.ts';
 import type { partnerContract } from './partners/contract.ts';
 import type { linkOfficeContract, personalLinkContract } from './people/contract.ts';
 import type { personalDataContract } from './personal-data/contract.ts';
 import type { photoContract } from './photos/contract.ts';
+import type { projectContract } from './projects/contract.ts';
 import type { registrationContract } from './registrations/contract.ts';
 import type { resultContract } from './results/contract.ts';
 import type { ownTeamContract, teamContract } from './teams/contract.ts';
@@ -47,12 +49,14 @@ export type Contracts = typeof sessionContract &
   typeof judgingDeskContract &
   typeof judgingPlanContract &
   typeof objectContract &
+  typeof openingContract &
   typeof outboxContract &
   typeof partnerContract &
   typeof personalLinkContract &
   typeof linkOfficeContract &
   typeof personalDataContract &
   typeof photoContract &
+  typeof projectContract &
   typeof registrationContract &
   typeof resultContract &
   typeof teamContract &

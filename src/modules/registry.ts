@@ -34,6 +34,8 @@ import type { JudgingTables } from './judging/tables.ts';
 import { contentTypeOfKey, objectIdOfKey } from './objects/file-keys.ts';
 import { objects } from './objects/module.ts';
 import type { ObjectTables } from './objects/tables.ts';
+import { openings } from './openings/module.ts';
+import type { OpeningTables } from './openings/tables.ts';
 import { outbox } from './outbox/module.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import { partners } from './partners/module.ts';
@@ -44,6 +46,7 @@ import { personalData } from './personal-data/module.ts';
 import { photos } from './photos/module.ts';
 import type { PhotoTables } from './photos/tables.ts';
 import { projects } from './projects/module.ts';
+import type { ProjectTables } from './projects/tables.ts';
 import { publicDocuments } from './public-documents/module.ts';
 import { registrations } from './registrations/module.ts';
 import type { RegistrationTables } from './registrations/tables.ts';
@@ -78,6 +81,7 @@ export const modules = none
   .and(invitationMails)
   .and(teams)
   .and(registrations)
+  .and(openings)
   .and(photos)
   .and(delivered)
   .and(contact)
@@ -116,10 +120,12 @@ export type Tables = CoreTables &
   HandInTables &
   JudgingTables &
   ObjectTables &
+  OpeningTables &
   OutboxTables &
   PartnerTables &
   PeopleTables &
   PhotoTables &
+  ProjectTables &
   RegistrationTables &
   ResultTables &
   SettingTables &

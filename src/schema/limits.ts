@@ -15,6 +15,7 @@ export const UPLOAD_MAX_BYTES = {
   portrait: 5 * MIB,
   slide: 10 * MIB,
   winner: 10 * MIB,
+  project: 10 * MIB,
   document: 30 * MIB,
 } as const;
 /** Decision 12: an upload address is good for one use within ten minutes. */
@@ -53,6 +54,8 @@ export const PAGE_LIMITS = {
 } as const;
 /** Of a 3-pager: one minute each. What comes after them is not shown. */
 export const THREE_PAGER_SLIDES = 3;
+/** Of the picture of a deck's first page, twice as wide as pages show it. */
+export const COVER_WIDTH = 960;
 /** A process that began to draw a file and has not finished by then has ended. */
 export const DRAWING_LEASE_MS = 10 * MINUTE_MS;
 /** Of a logo as SVG text: what is larger is a photograph in disguise. */
@@ -84,10 +87,24 @@ export const PASSWORD_MAX = 256;
 export const ADMIN_PASSWORD_MIN = 10;
 
 export const TEAM_NAME_MAX = 60;
+/** Whom a team looks for. */
+export const LOOKS_FOR_MAX = 120;
+/** What somebody writes who asks to join. */
+export const TEAM_REQUEST_MAX = 200;
+/** Teams that somebody can wait for at once. */
+export const TEAM_REQUESTS_OPEN_MAX = 3;
 /** Why a rule does not hold for once. */
 export const REASON_MAX = 300;
 /** People who are moved between teams at once. */
 export const TEAM_MOVES_MAX = 300;
+
+export const PROJECT_TITLE_MAX = 80;
+/** One sentence; also that of the picture's caption. */
+export const PROJECT_SENTENCE_MAX = 160;
+export const PROJECT_TEXT_MAX = 3000;
+/** What became of a project: so many dated lines. */
+export const PROJECT_MOMENTS_MAX = 20;
+export const PROJECT_MOMENT_TEXT_MAX = 300;
 
 /** Of file systems; longer names cannot be saved. */
 export const FILE_NAME_MAX = 255;
@@ -159,6 +176,16 @@ export const PERSONAL_LINK_MS = 540 * DAY_MS;
 
 /** How often it is looked whether somebody is to be told of a certificate. */
 export const CERTIFICATE_MAILS_INTERVAL_MS = MINUTE_MS;
+export const VERDICT_MAILS_INTERVAL_MS = MINUTE_MS;
+/** Mails are forgotten in time; by then nobody is told of old results again. */
+export const RESULTS_TOLD_DAYS = 21;
+/** How often the site looks whether registration has opened. */
+export const OPENING_MAILS_INTERVAL_MS = 30_000;
+/** Of who wants to be told: until they must have confirmed it, and for how long they wait at most. */
+export const OPENING_UNCONFIRMED_DAYS = 7;
+export const OPENING_WAIT_MONTHS = 18;
+/** By then a mail about the opening has gone out, or never will. */
+export const OPENING_MAIL_DAYS = 30;
 /** Days after an edition from which on nobody is told any more; mails are kept longer than that. */
 export const CERTIFICATE_TOLD_DAYS = 21;
 
@@ -229,11 +256,19 @@ export const RATE_LIMITS = {
   joinCodeByPerson: { burst: 10, everyMs: MINUTE_MS },
   joinCodeByNetwork: { burst: 60, everyMs: SECOND_MS },
   joinCodeByAnybody: { burst: 120, everyMs: 2 * SECOND_MS },
+  // Somebody who looks round asks some teams and changes their mind. Whom a team is not told of by mail
+  // still stands on its page.
+  teamRequestByPerson: { burst: 10, everyMs: 10 * MINUTE_MS },
+  teamRequestMailByTeam: { burst: 3, everyMs: 8 * 60 * MINUTE_MS },
   mailByAddressAndDay: { burst: MAILS_PER_DAY, everyMs: DAY_MS },
   // Every request counts: a hall of several hundred people asks at once. Beyond the limit of an
   // address, none is sent and nobody is told: three are on their way.
   linkRequestByNetwork: { burst: 600, everyMs: SECOND_MS / 20 },
   linkRequestByAddress: { burst: 3, everyMs: 20 * MINUTE_MS },
+  // A lecture hall asks to be told of the opening at once. One mail a day for an address, whoever asks.
+  openingByNetwork: { burst: 300, everyMs: 5 * SECOND_MS },
+  openingByAddress: { burst: 1, everyMs: DAY_MS },
+  openingLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
   ceremonyLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
   invitationByNetwork: { burst: 30, everyMs: SECOND_MS },
   byKnownBrowser: { burst: 10, everyMs: 10 * SECOND_MS },
@@ -243,6 +278,8 @@ export const RATE_LIMITS = {
   receiptByNetwork: { burst: 60, everyMs: SECOND_MS },
   // Only codes that no certificate has count. One has 59 bits: a network would guess for ever.
   certificateByNetwork: { burst: 30, everyMs: SECOND_MS },
+  // A team tries a few pictures; each takes work and room until the next clean-up.
+  projectPictureByTeam: { burst: 20, everyMs: MINUTE_MS },
   // As fast as somebody types, for a while.
   deskSearchByAccount: { burst: 60, everyMs: SECOND_MS / 4 },
   contactByNetwork: { burst: 20, everyMs: MINUTE_MS },

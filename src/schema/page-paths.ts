@@ -12,6 +12,9 @@ const INVITATION_PATH = '/invitation';
 /** Where the links of the ceremony lead; the token is in the fragment. */
 const CEREMONY_PATHS = { screen: '/ceremony', remote: '/ceremony/remote' } as const;
 
+/** Where people leave an address until registration opens; the token of a mail is in the fragment. */
+export const TELL_ME_PATH = '/tell-me';
+
 /** Every primitive in every state, in the brand of the site: for those who choose it. */
 export const STYLEGUIDE_PATH = '/styleguide';
 
@@ -24,6 +27,7 @@ export const PAGE_PATHS = {
   archive: '/archive',
   admin: '/admin',
   results: '/results',
+  projects: '/projects',
   login: LOGIN_PATH,
   event: EVENT_PATH,
   register: '/register',
@@ -65,6 +69,11 @@ export function receiptAddress(id: string): string {
 /** What the hall's computer or the presenter's phone opens. */
 export function ceremonyAddress(kind: keyof typeof CEREMONY_PATHS, token: string): string {
   return `${CEREMONY_PATHS[kind]}#${token}`;
+}
+
+/** The page of a team's project: the year, and the name that the project has in it. */
+export function projectAddress(year: number, name: string): string {
+  return `${PAGE_PATHS.projects}/${year}/${name}`;
 }
 
 /** Where a certificate is checked; the part after `#` stays in the browser. */

@@ -1,6 +1,6 @@
 import { DESK_PATHS } from './desk-paths.ts';
 import { addressOfTab } from './old-desk-address.ts';
-import { PAGE_PATHS, PERSONAL_LINK_PATH, STYLEGUIDE_PATH } from './page-paths.ts';
+import { PAGE_PATHS, PERSONAL_LINK_PATH, STYLEGUIDE_PATH, TELL_ME_PATH } from './page-paths.ts';
 
 /**
  * Every page of the site: its address, who may see it, and its file in `web/pages`. The server
@@ -25,6 +25,7 @@ export const PAGES = {
   // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
   event: { path: PAGE_PATHS.event, access: 'public', file: 'event', isUnlisted: true },
   register: { path: PAGE_PATHS.register, access: 'public', file: 'register' },
+  tellMe: { path: TELL_ME_PATH, access: 'public', file: 'tell-me', isUnlisted: true },
   link: { path: PAGE_PATHS.link, access: 'public', file: 'link', isUnlisted: true },
   invitation: {
     path: PAGE_PATHS.invitation,

@@ -59,6 +59,7 @@ const registration = {
   bankConsent: false,
 };
 
+const project = { title: 'T', sentence: 'S', text: '', caption: '', moments: [] };
 const judge = { name: 'Judge', email: '', organisation: 'University 1' };
 const panel = {
   name: 'Panel',
@@ -314,6 +315,24 @@ const WRITES: Record<string, Write> = {
   'PUT /api/own-team': { body: { name: 'Mine' }, answers: forParticipants(409) },
   'DELETE /api/own-team': { answers: forParticipants(409) },
   'POST /api/own-team/join': { body: { code: 'K7F-2QX' }, answers: forParticipants(409) },
+  // Without a place.
+  'POST /api/looking-teams/:id/request': {
+    address: async () => '/api/looking-teams/unknown/request',
+    body: {},
+    answers: forParticipants(409),
+  },
+  'DELETE /api/looking-teams/:id/request': {
+    address: async () => '/api/looking-teams/unknown/request',
+    answers: forParticipants(409),
+  },
+  'POST /api/own-team/requests/:id/accept': {
+    address: async () => '/api/own-team/requests/unknown/accept',
+    answers: forParticipants(409),
+  },
+  'POST /api/own-team/requests/:id/decline': {
+    address: async () => '/api/own-team/requests/unknown/decline',
+    answers: forParticipants(409),
+  },
   // Registration is not open here.
   'POST /api/registrations': { body: registration, answers: forAll(409) },
   'POST /register': {
@@ -547,10 +566,48 @@ const WRITES: Record<string, Write> = {
     body: { to: 'everybody', agrees: true },
     answers: forParticipants(404),
   },
+  // The team of somebody else, or none: for them there is no such thing.
+  ...Object.fromEntries(
+    (
+      [
+        ['my-projects', forParticipants(404)],
+        ['team-projects', forOrganisers(404)],
+      ] as const
+    ).flatMap(([mine, answers]) => {
+      const of = (rest: string, body?: object) => ({
+        address: async () => `/api/${mine}/nobodys${rest}`,
+        ...(body ? { body } : {}),
+        answers,
+      });
+      return [
+        [`PUT /api/${mine}/:id`, of('', project)],
+        [`POST /api/${mine}/:id/confirmation`, of('/confirmation')],
+        [`PUT /api/${mine}/:id/picture`, of('/picture')],
+        [`DELETE /api/${mine}/:id/picture`, of('/picture')],
+      ];
+    }),
+  ),
+  'PUT /api/my-projects/:id/name-consent': {
+    address: async () => '/api/my-projects/nobodys/name-consent',
+    body: { agrees: true },
+    answers: forParticipants(404),
+  },
   'POST /api/my-certificates/:edition': {
     address: async () => '/api/my-certificates/2026',
     body: { name: 'N' },
     answers: forParticipants(409),
+  },
+  'POST /api/opening-requests': { body: { email: 'ada@example.org' }, answers: forAll(202) },
+  'POST /api/opening-request': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /api/opening-request/confirm': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /api/opening-request/withdraw': { body: { token: 'unknown' }, answers: forAll(403) },
+  'POST /tell-me': {
+    body: String(new URLSearchParams({ email: 'ada@example.org' })),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    answers: forAll(200),
   },
   'POST /api/certificate-check': { body: { code: 'no code' }, answers: forAll(200) },
   'POST /certificate': {
@@ -652,6 +709,8 @@ const READS = {
     'GET /api/receipts/:id/file',
     'GET /api/receipts/:id/pdf',
     'GET /api/results/:edition/teams/:team/:kind',
+    'GET /api/project-pictures/:id/:width',
+    'GET /api/results/:edition/teams/:team/cover',
   ],
   attendee: ['GET /files/:name'],
   participant: [
@@ -659,6 +718,7 @@ const READS = {
     'GET /api/own-team',
     'GET /api/my-registration',
     'GET /api/my-hand-ins',
+    'GET /api/my-projects',
     'GET /api/my-certificates',
     'GET /api/my-certificates/:edition/file',
   ],
@@ -667,6 +727,7 @@ const READS = {
     'GET /api/verdicts',
     'GET /api/ceremony',
     'GET /api/results/:edition',
+    'GET /api/projects/:edition',
     'GET /api/certificates/:edition',
     'GET /api/judging',
     'GET /api/judging/board',
@@ -732,6 +793,7 @@ const PAGE_ACCESS: Record<
   '/admin': 'public',
   '/event': 'public',
   '/dashboard': 'attendee',
+  '/tell-me': 'public',
   '/link': 'public',
   '/invitation': 'public',
   '/register': 'public',

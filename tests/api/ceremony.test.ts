@@ -124,7 +124,26 @@ describe('the programme', () => {
     expect(codeOf(await next(remote))).toBe('last-step');
   });
 
-  it('names the members, and a shared place together', async () => {
+  it('ends with the loudest step: the first place over all, with its prize', async () => {
+    await signVerdict();
+    await start(admin, 'real');
+    await goTo(8);
+    expect((await screenState(screen)).shown).toMatchObject({
+      ...{ rank: 'runner-up', of: 'over all challenges', teams: [{ name: WINNERS[1] }] },
+      prize: { amount: 'CHF 800', name: 'Innovation package' },
+    });
+    // Neither the name nor what it wins is there a step before.
+    const before = (await screen.get('/api/ceremony/screen')).text;
+    expect(before).not.toContain('CHF 1,600');
+    await next(remote);
+    expect((await screenState(screen)).shown).toMatchObject({
+      ...{ rank: 'final', label: 'First place' },
+      prize: { amount: 'CHF 1,600', name: 'Accelerator programme' },
+      teams: [{ name: WINNERS[0], origin: 'Winner of challenge 1' }],
+    });
+  });
+
+  it('counts members until they are known to agree, and names a shared place together', async () => {
     site.advance(1000);
     const order = [SECONDS[1], WINNERS[1]].map((name) => teamIn(judged.teams, name).id);
     const tie = { kind: 'tie', challenge: 2, order, isShared: true, reason: 'Equal' };
@@ -133,9 +152,11 @@ describe('the programme', () => {
     await start(admin, 'real');
     await goTo(3);
     const { shown } = await screenState(screen);
-    const members = teamIn(judged.teams, WINNERS[0]).members.map(({ name }) => name);
-    expect(shown).toMatchObject({ isFirst: true, teams: [{ name: WINNERS[0], slides: [] }] });
-    expect(shown?.kind === 'place' && shown.teams[0]?.members.toSorted()).toEqual(members);
+    const { members } = teamIn(judged.teams, WINNERS[0]);
+    expect(shown).toMatchObject({
+      ...{ rank: 'winner', prize: null },
+      teams: [{ name: WINNERS[0], origin: '', members: [], unnamed: members.length, title: null }],
+    });
     await goTo(5);
     // Nobody is second where two are first.
     expect((await screenState(screen)).shown).toMatchObject({
@@ -621,6 +642,10 @@ it(
         const { shown, slide } = await screenState(hall);
         return [slide, shown?.kind === 'place' ? shown.teams[0]?.slides : null];
       };
+      const words = { members: ['Robin Named'], unnamed: 2, title: 'A title of its own' };
+      own.installation.ceremony.nameTeams(async (teamId) =>
+        teamId === winner.id ? words : { members: [], unnamed: 3, title: null },
+      );
       await start(organiser, 'real');
       await next(organiser);
       // Nobody is shown yet.
@@ -637,8 +662,11 @@ it(
       const before = await phone.get('/api/ceremony/remote');
       expect(before.text).toContain(WINNERS[0]);
       expect(before.text).not.toContain(id);
+      expect((await hall.get('/api/ceremony/screen')).text).not.toContain('Robin Named');
 
       await next(organiser);
+      // Whoever knows what a team agreed to says who is named, and what it has made.
+      expect((await screenState(hall)).shown).toMatchObject({ teams: [words] });
       expect(await slidesOf()).toEqual([0, addresses]);
       for (const [index, each] of addresses.entries()) {
         const picture = await hall.get(each);

@@ -35,13 +35,18 @@ it('shows the draft to those who edit it, and is kept by nobody', async () => {
 });
 
 it.each([
-  ['2026-06-30T21:59:00Z', 'Registration opens on 1 July'],
-  ['2026-06-30T22:00:00Z', 'Register until 20 August'],
-  ['2026-08-30T10:00:00Z', 'Registration Closed'],
-  ['2026-09-02T14:00:00Z', 'Now: Pitches'],
-])('at %s says: %s', async (moment, words) => {
+  ['2026-06-30T21:59:00Z', 'Tell me when it opens', 'Registration opens on July 1, 2026'],
+  ['2026-06-30T22:00:00Z', 'Register until 20 August', 'Registration is open until 20 August'],
+  ['2026-08-30T10:00:00Z', 'See the timetable', 'Registration closed on August 20, 2026'],
+  ['2026-09-02T14:00:00Z', 'Follow the day', 'Live now: Pitches'],
+  ['2026-10-02T14:00:00Z', 'Explore Challenges', 'The next dates will follow'],
+])('at %s has one button in the signal colour: %s', async (moment, step, words) => {
   const { text } = await admin.get(`/?preview=2026&at=${moment}`);
   expect(text).toContain(`${words}</`);
+  const [screen = ''] = text.slice(text.indexOf('<section id="hero"')).split('</section>');
+  expect(screen.match(/class="button button-signal">[^<]*/g)).toEqual([
+    `class="button button-signal">${step}`,
+  ]);
 });
 
 it('shows a publication as it was, beside the draft', async () => {
@@ -108,7 +113,7 @@ it('goes by the clock of the draft, and everybody else by that of the site', asy
   }));
   // Half a day earlier on the other side of the world.
   const before = await admin.get('/?preview=2026&at=2026-06-30T11:59:00Z');
-  expect(before.text).toContain('Registration opens on 1 July');
+  expect(before.text).toContain('Registration opens on July 1, 2026');
   const [opened, visitors] = await Promise.all([
     admin.get('/?preview=2026&at=2026-06-30T12:00:00Z'),
     site.visitor().get('/'),

@@ -1,6 +1,7 @@
 // @module-tag servers
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FileConsent } from '../../src/modules/results/schema.ts';
+import { slidesPdf } from '../../src/server/documents/sample-documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
@@ -20,6 +21,12 @@ import {
 } from '../support/verdicts.ts';
 
 const DECK = new TextEncoder().encode('A deck of three slides');
+const PITCH = slidesPdf({
+  grounds: [
+    [1, 0.9, 0.8],
+    [0.8, 0.9, 1],
+  ],
+});
 
 let site: TestSite;
 let admin: HttpClient;
@@ -33,6 +40,8 @@ beforeAll(async () => {
   for (const name of [WINNERS[0], SECONDS[0]]) {
     await handIn(teamIn(judged.teams, name).client, 'three-pager', DECK);
   }
+  await handIn(winner().client, 'pitchdeck', PITCH, { filename: 'deck.pdf' });
+  await untilDrawn(winner().id);
   await closePanels(site, admin, judged.panels);
   await recordAll(admin, judged);
   await admin.post('/api/verdicts', { reason: '' });
@@ -42,12 +51,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+/** The first page of a deck is drawn after its answer. */
+const untilDrawn = (teamId: string) =>
+  eventually(async () => {
+    await site.installation.handIns.drawing.run();
+    const decks = (await site.installation.handIns.counting(teamId)).filter(
+      ({ kind }) => kind === 'pitchdeck',
+    );
+    expect(decks.map(({ drawn }) => drawn?.length)).toEqual([1]);
+  });
 const address = (name: string, kind = 'three-pager') =>
   `/api/results/2026/teams/${teamIn(judged.teams, name).id}/${kind}`;
 const file = (name: string, kind?: string) => site.visitor().get(address(name, kind));
 const answer = (client: HttpClient, to: 'bank' | 'everybody', agrees: boolean) =>
   client.put('/api/my-file-consent', { to, agrees });
 const agree = (client: HttpClient, agrees: boolean) => answer(client, 'everybody', agrees);
+/** All that a team lets everybody have, or nobody. */
+const FILES = ['three-pager', 'pitchdeck', 'cover'];
 const winner = () => teamIn(judged.teams, WINNERS[0]);
 /** The second member of a team, signed in. */
 async function otherOf(name: string): Promise<HttpClient> {
@@ -81,7 +101,7 @@ it('says and hands out nothing before the publication, whatever was agreed and c
     everybody: { agrees: true, missing: [] },
   });
   expect((await showWinners(true)).json()).toMatchObject({ showsWinners: true, teamsWithFiles: 1 });
-  expectSentence(await file(WINNERS[0]), 404);
+  for (const kind of FILES) expectSentence(await file(WINNERS[0], kind), 404);
   for (const path of ['/', '/archive/2026', '/results', '/results/2026', '/sitemap.xml']) {
     for (const text of await pages(path)) {
       expect([path, [...WINNERS, '2026/teams'].filter((name) => text.includes(name))]).toEqual([
@@ -129,25 +149,60 @@ it('hands out the files of a team that agreed, to anybody, and to be saved only'
     'cache-control': 'no-store',
   });
   await saying('/results/2026', address(WINNERS[0]));
-  // Nobody was asked for the other one, and there is no deck.
-  expectSentence(await file(SECONDS[0]), 404);
-  expectSentence(await file(WINNERS[0], 'pitchdeck'), 404);
-  expectSentence(await site.visitor().get(address(WINNERS[0]).replace('2026', '2025')), 404);
-  await saying('/results/2026', SECONDS[0], false);
+  // Nobody was asked for the other one.
+  for (const kind of FILES) {
+    expectSentence(await file(SECONDS[0], kind), 404);
+    const elsewhere = address(WINNERS[0], kind).replace('2026', '2025');
+    expectSentence(await site.visitor().get(elsewhere), 404);
+  }
+  await saying('/results/2026', address(SECONDS[0]), false);
+});
+
+it('shows the first page of a deck as a picture, of which nobody keeps a copy', async () => {
+  const { status, headers, bytes } = await file(WINNERS[0], 'cover');
+  expect([status, bytes.subarray(8, 12).toString()]).toEqual([200, 'WEBP']);
+  expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+  await saying('/results/2026', `src="${address(WINNERS[0], 'cover')}"`);
+  await saying('/results/2026', '2 pages, ');
+});
+
+it('celebrates by places and dots, without a figure of the jury', async () => {
+  for (const path of ['/results/2026', '/results/2026.data']) {
+    for (const text of await pages(path)) {
+      const found = ['First place over all challenges', 'CHF 1,600', 'Nearest to use in a bank.'];
+      expect([path, found.filter((words) => !text.includes(words))]).toEqual([path, []]);
+      // Means of the ballots, as the pack has them.
+      expect([path, /8\.6667|"adjusted"|"mean"|"scores"/.test(text)]).toEqual([path, false]);
+    }
+  }
+  const [text = ''] = await pages('/results/2026');
+  // First places are posters, the second of a challenge comes after them, then all of them by name.
+  const order = [
+    `>${WINNERS[0]}</h2>`,
+    `>${WINNERS[1]}</h3>`,
+    `>${SECONDS[0]}</h3>`,
+    ...[SECONDS[0], WINNERS[0], WINNERS[1], SECONDS[1]].map((name) => `"field-name">${name}<`),
+  ].map((words) => text.indexOf(words));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order).not.toContain(-1);
+  expect(text).toContain('above the middle of the field');
 });
 
 it('shows a team that did not win and agreed, beside the winners', async () => {
   await agreeToShowFiles(site, teamIn(judged.teams, SECONDS[0]));
   await saying('/results/2026', address(SECONDS[0]));
-  await saying('/results/2026', SECONDS[0]);
+  // It has handed in no deck.
+  expectSentence(await file(SECONDS[0], 'cover'), 404);
 });
 
 it('takes them away at once when any member says so', async () => {
   const client = await otherOf(WINNERS[0]);
   expect((await client.get('/dashboard')).text).toContain('Show our files with the results');
   await agree(client, false);
-  for (const _ of site.origins) expectSentence(await file(WINNERS[0]), 404);
-  await saying('/results/2026', address(WINNERS[0]), false);
+  for (const _ of site.origins) {
+    for (const kind of FILES) expectSentence(await file(WINNERS[0], kind), 404);
+  }
+  for (const kind of FILES) await saying('/results/2026', address(WINNERS[0], kind), false);
   await saying('/results/2026', WINNERS[0]);
   await agree(client, true);
   expect((await file(WINNERS[0])).status).toBe(200);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CertificateCheck, OwnCertificate } from '../../src/modules/certificates/schema.ts';
+import type { ShownMail } from '../../src/modules/outbox/schema.ts';
+import { RESULTS_TOLD_DAYS } from '../../src/schema/limits.ts';
 import { inWords, next, openLink, remoteState, screenState, start } from '../support/ceremony.ts';
 import { eventually } from '../support/eventually.ts';
 import { everySurface } from '../support/every-surface.ts';
@@ -7,6 +9,7 @@ import { startHandInSite } from '../support/hand-in-site.ts';
 import { agreeToShowFiles, handIn } from '../support/hand-ins.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { sendBallot, type TestJudge } from '../support/jury.ts';
+import { mailsOf } from '../support/mails.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import type { TestSite } from '../support/site.ts';
 import {
@@ -91,6 +94,14 @@ async function namedOn(name: string): Promise<Map<string, string>> {
   return found;
 }
 
+/** The page of the results names everybody; who is on a poster there, or anywhere else, has won. */
+function expectNoPoster(name: string, named: ReadonlyMap<string, string>): void {
+  for (const [where, text] of named) {
+    expect(where).toMatch(/^\/results(\/2026)?(\.data)? /);
+    expect([where, text.includes(`id="team-${team(name).id}"`)]).toEqual([where, false]);
+  }
+}
+
 beforeAll(async () => {
   site = await startHandInSite();
   admin = await site.admin();
@@ -109,6 +120,39 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+/** On all instances at once, as their timers may. */
+const tellResults = () =>
+  Promise.all(site.installations.map(({ verdicts }) => verdicts.tellResults()));
+
+/** What mails of a kind say, by the name of the team of whom they are for. */
+async function toldTo(kind: string): Promise<Map<string, string[]>> {
+  const told = new Map<string, string[]>();
+  for (const { id, personId } of await mailsOf(admin, kind)) {
+    const of = [...WINNERS, ...SECONDS].find((name) =>
+      team(name).members.some((member) => member.personId === personId),
+    );
+    const { text } = (await admin.get(`/api/mails/${id}`)).json<ShownMail>();
+    told.set(of ?? '', [...(told.get(of ?? '') ?? []), text]);
+  }
+  return told;
+}
+
+it('is told by mail to every member of every team, once, in words that are true of it', {
+  tags: 'servers',
+}, async () => {
+  await tellResults();
+  await tellResults();
+  const told = await toldTo('results-published');
+  expect([...told.keys()].toSorted()).toEqual([...WINNERS, ...SECONDS].toSorted());
+  for (const texts of told.values()) expect(texts).toHaveLength(2);
+  expect(told.get(WINNERS[0])?.[0]).toContain(
+    `Your team ${WINNERS[0]} is first over all challenges and the winner of Challenge 1: congratulations!`,
+  );
+  expect(told.get(NEW)?.[0]).toContain(`Your team ${NEW} took part`);
+  expect(told.get(NEW)?.[0]).toMatch(/\/results\/2026$/m);
+  expect(await toldTo('results-corrected')).toEqual(new Map());
+});
+
 it('nothing public says any more what a superseded verdict said, but that it was corrected', {
   tags: 'servers',
 }, async () => {
@@ -120,7 +164,7 @@ it('nothing public says any more what a superseded verdict said, but that it was
     const named = await namedOn(OLD);
     for (const path of pages) expect([...named.keys()]).toContain(`${path} for a visitor`);
   });
-  expect(await namedOn(NEW)).toEqual(new Map());
+  expectNoPoster(NEW, await namedOn(NEW));
   expect(await certificate(OLD)).toMatchObject({
     award: winners,
     sheet: expect.stringContaining(winners),
@@ -145,14 +189,12 @@ it('nothing public says any more what a superseded verdict said, but that it was
   await eventually(async () => {
     const [was, is] = [await namedOn(OLD), await namedOn(NEW)];
     for (const path of pages) expect([...is.keys()]).toContain(`${path} for a visitor`);
-    for (const [where, text] of was) {
-      expect(where).toMatch(/^\/results(\/2026)?(\.data)? /);
-      // The page of the results says openly what has changed, and nothing else of it.
-      const others = text.replaceAll(
-        new RegExp(`(Challenge 2|Over all challenges): ${OLD} was \\w+ and is [\\w ]+\\.`, 'g'),
-        '',
-      );
-      expect([where, others.includes(OLD)]).toEqual([where, false]);
+    expectNoPoster(OLD, was);
+    for (const words of [
+      `Challenge 2: ${OLD} was first and is second.`,
+      `Over all challenges: ${OLD} was second and is without a place.`,
+    ]) {
+      expect(was.get('/results/2026 for a visitor')).toContain(words);
     }
   });
   for (const client of instances()) {
@@ -194,4 +236,26 @@ it('hands out files of a team only while it agrees, whichever verdict holds', {
   // The name of the file says nothing of a place, neither the old one nor the new one.
   const { headers } = await site.visitor().get(address);
   expect(String(headers['content-disposition'])).not.toMatch(/win|first|second|place/i);
+});
+
+it('is told by mail when it is corrected, to those whose place has changed', {
+  tags: 'servers',
+}, async () => {
+  await tellResults();
+  await tellResults();
+  const told = await toldTo('results-corrected');
+  expect([...told.keys()].toSorted()).toEqual([NEW, OLD].toSorted());
+  for (const texts of told.values()) expect(texts).toHaveLength(2);
+  const [text = ''] = told.get(OLD) ?? [];
+  expect(text).toContain(`Challenge 2: ${OLD} was first and is second.`);
+  expect(text).toContain('The reason: A score was mistyped');
+  // What has not gone out yet tells what holds now.
+  const results = await toldTo('results-published');
+  expect(results.get(OLD)?.[0]).toContain(`Your team ${OLD} took part`);
+  expect(results.get(NEW)?.[0]).toContain('the winner of Challenge 2: congratulations!');
+  site.advance(RESULTS_TOLD_DAYS * 86_400_000);
+  admin = await site.admin();
+  await site.installation.store.mails.removeBefore(site.now());
+  await tellResults();
+  expect(await toldTo('results-published')).toEqual(new Map());
 });

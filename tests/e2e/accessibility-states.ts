@@ -16,6 +16,8 @@ export const STATES = {
   // Pages that everybody can read
   'landing page, all shown': PAGE,
   'landing page, in a brand': PAGE,
+  'landing page, announced': ['#hero'],
+  'landing page, live': ['#hero'],
   'landing page, an info card': DIALOG,
   'landing page, contact form open': ['#register', '.toasts'],
   'landing page, contact form refused': ['#register', '.toasts'],
@@ -36,13 +38,18 @@ export const STATES = {
   'gallery, without a network': MAIN,
 
   // Registration, links and own pages
+  'tell me when it opens': PAGE,
+  'tell me when it opens, confirm': MAIN,
   'registration, open': PAGE,
+  'registration, two mistakes': MAIN,
   'registration, done': MAIN,
   'own page, change answers': MAIN,
   'own page, withdrawn': MAIN,
   'own page, replace the link?': DIALOG,
   'own page, no such team': PAGE,
   'own page, team and challenge': MAIN,
+  'own page, a team is asked': MAIN,
+  'own page, somebody asks to join': MAIN,
   'own page, certificate confirmed': MAIN,
   'own page, of a partner': MAIN,
   'own page, during the event': MAIN,
@@ -81,6 +88,7 @@ export const STATES = {
   'remote, stopped': MAIN,
   'screen, title card': PAGE,
   'screen, name of a winner': MAIN,
+  'screen, first place over all': MAIN,
   'screen, slides': MAIN,
 
   // Panel

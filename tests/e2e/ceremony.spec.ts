@@ -78,6 +78,14 @@ const HALL_SIZE = { width: 1280, height: 720 };
 const PHONE_SIZE = { width: 320, height: 640 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const name = (page: Page) => page.getByRole('heading', { level: 1 });
+/** How much of the screen the letters of the name take, as a part of its width. */
+const partOfWidth = (page: Page, width: number) =>
+  name(page).evaluate((heading, of) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    const lines = [...range.getClientRects()];
+    return lines.length === 1 ? (lines[0]?.width ?? 0) / of : 0;
+  }, width);
 const blank = (page: Page) => page.locator('[data-shown="blank"]');
 
 test('the presenter reveals the signed names, stops the screen, and the last one is public', {
@@ -196,6 +204,17 @@ test('the presenter reveals the signed names, stops the screen, and the last one
   await button(phone, 'Next').click();
   await expect(name(screen)).toHaveText(WINNERS[0]);
   await expect(phone.getByText('That was the last one. The results are public.')).toBeVisible();
+  // The loudest screen: another ground, and one line from edge to edge, whatever the screen.
+  await expect(screen.getByText('over all challenges')).toBeVisible();
+  await expect(screen.getByText('CHF 1,600')).toBeVisible();
+  await expectNoViolations(screen, 'screen, first place over all');
+  for (const viewport of [HALL_SIZE, { width: 1024, height: 768 }]) {
+    await screen.setViewportSize(viewport);
+    await expect
+      .poll(async () => partOfWidth(screen, viewport.width), { timeout: 5000 })
+      .toBeGreaterThan(0.88);
+    await expectNoSidewaysScrolling(screen);
+  }
   await screen.goto('about:blank');
   await expect(phone.getByText('No screen is connected')).toBeVisible();
   expect(await (await page.request.get(`${hall.url}/results/2026`)).text()).toContain(WINNERS[0]);
@@ -221,6 +240,7 @@ test('a rehearsal shows sample names, also where a network holds back events', {
   await expect(screen.getByText('Rehearsal', { exact: true })).toBeVisible();
   for (const _ of ['challenge', 'second', 'first']) await button(phone, 'Next').click();
   await expect(name(screen)).toHaveText('Sample Team A');
+  await expect(screen.getByRole('listitem')).toHaveCount(4);
   // Less motion is wanted: the name is there at once, and nothing was drawn on its way.
   await expect(screen.locator('[data-told="true"]')).toBeVisible();
   await expect(screen.locator('canvas[data-quality]')).toHaveCount(0);

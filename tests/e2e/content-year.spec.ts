@@ -17,10 +17,10 @@ const AFTER_THE_EVENT = Date.parse('2027-09-03T12:00:00Z');
 
 /** What the landing page offers at the moments that the slider stops at. */
 const MOMENTS = [
-  [/^announced/, 'Registration opens on 1 July'],
+  [/^announced/, 'Tell me when it opens'],
   [/^registration open, from 1 July 2027, 00:00/, 'Register until 20 August'],
-  [/^live, from 31 August 2027, 13:30/, 'Now: Challenge kickoff'],
-  [/^judged, from 1 September 2027, 17:30/, 'Now: Pitches'],
+  [/^live, from 31 August 2027, 13:30/, 'Live now: Challenge kickoff'],
+  [/^judged, from 1 September 2027, 17:30/, 'Live now: Pitches'],
   [/^past, from 2 September 2027, 00:00/, 'The next dates will follow'],
 ] as const;
 

@@ -1,3 +1,7 @@
+import { startMailServer } from '../support/mail-server.ts';
+import { releaseMails } from '../support/mails.ts';
+import { announceRegistration, setClock } from '../support/registration.ts';
+import { withSite } from '../support/site.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { expectNoSidewaysScrolling } from './event-fixture.ts';
 import { expectInteractive, openInteractive } from './open-interactive.ts';
@@ -102,4 +106,60 @@ test('shows the not-found screen with status 404 and a way home', { tag: '@once'
   await expectNoViolations(page, 'nothing here');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(`${siteUrl}/`);
+});
+
+test('has one next step in each phase, and tells whoever confirms when registration opens', {
+  tag: '@once',
+}, async ({ page }) => {
+  const smtp = await startMailServer();
+  const environment = { SMTP_URL: smtp.url, CONTACT_TO: 'organisers@example.org' };
+  await withSite({ environment }, async (site) => {
+    const [url = ''] = site.origins;
+    await announceRegistration(site);
+    const hero = page.locator('#hero');
+    const step = hero.locator('.button-signal');
+
+    await test.step('announced: leaves an address, and confirms it from the mail', async () => {
+      await page.goto(url);
+      await expect(step).toHaveText(['Tell me when it opens']);
+      await expect(hero.getByRole('button', { name: 'Registration Closed' })).toBeVisible();
+      await expectNoViolations(page, 'landing page, announced');
+      await step.click();
+      const form = page.getByRole('form', { name: 'Tell me when it opens' });
+      await form.getByLabel('E-mail address').fill('ada@example.org');
+      await expectNoViolations(page, 'tell me when it opens');
+      await form.getByRole('button', { name: 'Tell me' }).click();
+      await expect(page.getByText('a mail is on its way')).toBeVisible();
+      await site.installation.openings.settled();
+      await releaseMails(await site.admin(), site, 'opening-confirm');
+      const token = () => /#[\w-]{43}/.exec(smtp.mails[0]?.text ?? '')?.[0] ?? '';
+      await expect.poll(token).not.toBe('');
+      await page.goto(`${url}/tell-me${token()}`);
+      await page.reload();
+      await expectNoViolations(page, 'tell me when it opens, confirm');
+      await page.getByRole('button', { name: 'Yes, tell me' }).click();
+      await expect(page.getByText('You’re on the list.')).toBeVisible();
+    });
+
+    for (const [at, words, note] of [
+      [
+        '2027-07-01T00:00:00+02:00',
+        'Register until 20 August',
+        'One ring is one day to register: 51',
+      ],
+      ['2027-08-20T23:59:00+02:00', 'See the timetable', 'Registration closed on August 20, 2027.'],
+      ['2027-09-08T15:40:00+02:00', 'Follow the day', 'Live now: Pitches'],
+      ['2027-09-10T12:00:00+02:00', 'Explore Challenges', 'Registration Closed'],
+    ] as const) {
+      await test.step(`${words}, on ${at}`, async () => {
+        setClock(site, at);
+        await page.goto(url);
+        await expect(step).toHaveText([words]);
+        await expect(hero).toContainText(note);
+        await expectNoSidewaysScrolling(page);
+        if (words === 'Follow the day') await expectNoViolations(page, 'landing page, live');
+      });
+    }
+  });
+  await smtp.goAway();
 });

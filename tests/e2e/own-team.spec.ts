@@ -28,7 +28,7 @@ test('somebody joins a team with a code, chooses a challenge, leaves and starts 
 
   await comeIn(context, teamDays, ben);
   await openInteractive(page, `${url}/me`);
-  const part = page.getByRole('region', { name: 'Your team' });
+  const part = page.getByRole('region', { name: /^(Find a|Your) team$/ });
   await expect(part.getByText('Teams are fixed on 24 August.')).toBeVisible();
   await part.getByLabel('Join code').fill('222-222');
   await part.getByRole('button', { name: 'Join the team' }).click();
@@ -65,6 +65,63 @@ test('somebody joins a team with a code, chooses a challenge, leaves and starts 
   await part.getByRole('button', { name: 'Start a team' }).click();
   await expect(part.getByText('Your team has 1 of 5.')).toBeVisible();
   await expect(part.getByText('A team needs at least 3 people.')).toBeVisible();
+});
+
+test('somebody asks a team that looks for them, and a member accepts', { tag: '@once' }, async ({
+  page,
+  context,
+  browser,
+  teamDays,
+}) => {
+  const url = teamDays.origins[0] ?? '';
+  const anna = await register(teamDays.installation, { name: 'Anna Meier' });
+  const member = await signedIn(teamDays, anna);
+  await member.post('/api/own-team', { name: 'Early Bell' });
+  const kim = await register(teamDays.installation, {
+    ...{ name: 'Kim Frey', university: 'University 3', field: 'Statistics' },
+  });
+
+  await comeIn(context, teamDays, anna);
+  await openInteractive(page, `${url}/me`);
+  const team = page.getByRole('region', { name: 'Your team' });
+  await team.getByLabel('Looks for').fill('somebody who likes statistics');
+  await team.getByRole('button', { name: 'Save' }).click();
+  await expect(team.getByRole('status')).toHaveText('Saved.');
+
+  const elsewhere = await browser.newContext();
+  await comeIn(elsewhere, teamDays, kim);
+  const kimsPage = await elsewhere.newPage();
+  await openInteractive(kimsPage, `${url}/me`);
+  const found = kimsPage
+    .getByRole('list', { name: 'Teams that look for somebody' })
+    .getByRole('listitem')
+    .filter({ has: kimsPage.getByRole('heading', { name: 'Early Bell' }) });
+  await expect(found).toContainText('Looks for somebody who likes statistics');
+  await expect(found).toContainText('1 of 5 people');
+  await expect(found).not.toContainText('Anna');
+  await found.getByRole('button', { name: 'Ask to join Early Bell' }).click();
+  const sentence = found.getByLabel('A sentence for the team');
+  await expect(sentence).toBeFocused();
+  await sentence.fill('I count everything.');
+  await sentence.press('Enter');
+  await expect(found).toContainText('Asked.');
+  await expect(found.getByRole('heading', { name: 'Early Bell' })).toBeFocused();
+  await expectNoViolations(kimsPage, 'own page, a team is asked');
+  await expectNoSidewaysScrolling(kimsPage);
+
+  await openInteractive(page, `${url}/me`);
+  const asking = team.getByRole('region', { name: 'Somebody asks to join' });
+  await expect(asking).toContainText('Kim Frey');
+  await expect(asking).toContainText('Statistics, University 3');
+  await expect(asking).toContainText('I count everything.');
+  await expectNoViolations(page, 'own page, somebody asks to join');
+  await asking.getByRole('button', { name: 'Accept Kim Frey' }).click();
+  await expect(team.getByText('Your team has 2 of 5.')).toBeVisible();
+  await expect(asking).toHaveCount(0);
+
+  await kimsPage.reload();
+  await expect(kimsPage.getByText('Your team has 2 of 5.')).toBeVisible();
+  await elsewhere.close();
 });
 
 test('a team that organisers have locked is only to be read', { tag: '@once' }, async ({

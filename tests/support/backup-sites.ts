@@ -196,7 +196,7 @@ async function fillTeams(installation: Installation): Promise<void> {
   const { store, teams } = installation;
   const { current: edition } = await installation.content.content();
   const { id } = await register(installation, { name: 'José “Pepe”', wishes: [2, 1] });
-  const { personId } = await register(installation, { state: 'waiting' });
+  const { personId, id: waitingId } = await register(installation, { state: 'waiting' });
   await store.partners.add({
     id: personId,
     edition: edition.year,
@@ -206,8 +206,14 @@ async function fillTeams(installation: Installation): Promise<void> {
   });
   const team = { id: randomUUID(), name: 'Die Ausreißer' };
   await store.atomically((stores) => teams.start(stores, id, edition, team));
+  await store.teams.change(team.id, { looksFor: 'Statistics, “plain” words' });
+  await store.teams.requests.create({
+    ...{ id: randomUUID(), registration_id: waitingId, team_id: team.id },
+    ...{ sentence: 'I’d like to “help”', created_at: installation.clock.now().toISOString() },
+  });
   await fillHandIns(installation, edition.year, team);
   await fillResults(installation, edition.year, { ...team, personId });
+  await fillProject(installation, edition.year, { ...team, personId });
 }
 
 /** A certificate whose name was changed, and what was agreed and chosen for the results. */
@@ -227,6 +233,26 @@ async function fillResults(
   });
   await store.results.agree('files-agreed', { teamId, edition, personId, agreedAt: now });
   await store.results.showWinners(edition, 'José', now);
+}
+
+/** A project with a picture, with what became of it, and somebody who may be named with it. */
+async function fillProject(
+  installation: Installation,
+  edition: number,
+  { id, personId }: { id: string; personId: string },
+): Promise<void> {
+  const { projects } = installation.store;
+  const now = installation.clock.now().toISOString();
+  const picture = (await addObject(installation, 300, 'project')).split('/').at(-1) ?? null;
+  await projects.create({ id, edition, name: 'die-ausreisser' }, now);
+  const words = { title: '“Ausreißer”', sentence: 'Zeigt sie.', text: 'A\n\nB', caption: '' };
+  await projects.write(id, words, now);
+  await projects.setPicture(id, picture, now);
+  await projects.confirm(id, 'organisers', now);
+  const pilot = { title: 'Pilot “1”', text: '', state: 'now' } as const;
+  const moment = { id: 'moment-1', date: '2027-03', ...pilot };
+  await projects.replaceMoments({ id, edition }, [moment]);
+  await projects.agree('name-agreed', { teamId: id, edition, personId, agreedAt: now });
 }
 
 /** Two versions of a file in pieces, one whose time is over, an extension, and a file on its way. */
@@ -377,6 +403,8 @@ async function fillPeople({
   await links.signIn(token, '127.0.0.1', null);
   const mail = { id: randomUUID(), personId: id, kind: 'link' };
   await store.atomically((stores) => outbox.add(stores, mail));
+  const waiting = { id: randomUUID(), email: 'zoe@example.org', tokenHash: 'hash' };
+  await store.openings.create(waiting, clock.now());
   const words = { subject: 'Ihr Link, {name}', text: '{link}', releasedAt: null };
   await store.mailTemplates.write('link', words, 0);
   await invitations.create({ name: 'Jürg', role: 'editor' }, 'José', randomUUID());

@@ -54,6 +54,7 @@ export async function addTeam(
       challenge,
       locked_at: null,
       size_reason: '',
+      looks_for: '',
       unlock_reason: '',
       created_at,
       version: 1,

@@ -1,4 +1,5 @@
 import { plainChallenge } from '../../src/first-content/editions/empty.ts';
+import type { Edition } from '../../src/modules/content/edition-schema.ts';
 import { published, saveSection } from './content.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -7,7 +8,7 @@ export const TEAM_CHALLENGES = ['Adverse media', 'Contact notes', 'Fraud detecti
 /** The current edition with three challenges, and with rules for teams. */
 export async function publishTeamRules(
   admin: HttpClient,
-  rules: { teamSize?: { min: number; max: number }; teamsFixedOn?: string } = {},
+  rules: Partial<Pick<Edition['registration'], 'teamSize' | 'teamsFixedOn' | 'window'>> = {},
 ): Promise<void> {
   await saveSection(admin, '2026', 'challenges', () => ({
     challenges: TEAM_CHALLENGES.map((title, index) => ({

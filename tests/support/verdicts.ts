@@ -119,6 +119,7 @@ export async function forgetJudging({ installation }: TestSite): Promise<void> {
     ...(['ceremonies', 'ceremony_passes', 'ceremony_screens'] as const),
     ...(['verdict_signatures', 'verdicts', 'verdict_inputs', 'organiser_conflicts'] as const),
     ...(['rubrics', 'judges', 'judging_panels', 'judging_conflicts'] as const),
+    ...(['project_moments', 'team_projects', 'name_agreements'] as const),
     ...(['judging_dismissals', 'ballots', 'team_members', 'teams', 'activity'] as const),
   ]) {
     await db.deleteFrom(table).execute();

@@ -2,6 +2,7 @@
 import type { Brand } from '../../modules/content/site-schema.ts';
 import { pathTo } from '../../schema/public-paths.ts';
 import { parseColour } from './colour.ts';
+import type { HeroState } from './hero-cells.ts';
 import { type BrandColours, type Palette, paletteOf } from './palette.ts';
 
 /** One is enough: where there is none for a ground, the other one stands there. */
@@ -47,7 +48,7 @@ export type Lattice = (typeof LATTICES)[number];
 export const LATTICE_PATH = '/lattice/:colours/:file';
 
 /** Its colours are in it: a preview shows those of the draft, and caches may keep it for good. */
-export const latticeAddress = (lattice: Lattice, colours: BrandColours) =>
+export const latticeAddress = (lattice: Lattice | `hero-${HeroState}`, colours: BrandColours) =>
   pathTo(LATTICE_PATH, { colours: coloursInAddress(colours), file: `${lattice}.svg` });
 
 const NONE = 'own';

@@ -6,7 +6,11 @@ import { placeWords } from './place-words.ts';
 type Placed = Pick<VerdictPack, 'results' | 'award'> & Pick<PackInputs, 'teams'>;
 
 /** Which places a corrected verdict changes, in words; none where only scores differ. */
-export function changedPlaces(before: Placed, after: Placed): string[] {
+export const changedPlaces = (before: Placed, after: Placed): string[] =>
+  placeChanges(before, after).map(({ words }) => words);
+
+/** The same, each with the key of the team that it is about. */
+export function placeChanges(before: Placed, after: Placed): { team: string; words: string }[] {
   const names = packNames({ teams: [...before.teams, ...after.teams] });
   const was = placesOf(before);
   const is = placesOf(after);
@@ -16,7 +20,9 @@ export function changedPlaces(before: Placed, after: Placed): string[] {
     if (old === now) return [];
     const words = (place: number | undefined) =>
       place === undefined ? 'without a place' : placeWords(place);
-    return [`${where}: ${names.team(team)} was ${words(old)} and is ${words(now)}.`];
+    return [
+      { team, words: `${where}: ${names.team(team)} was ${words(old)} and is ${words(now)}.` },
+    ];
   });
 }
 

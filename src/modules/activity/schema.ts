@@ -61,6 +61,7 @@ export const activityKindSchema = z.enum([
   'judge',
   'panel',
   'verdict',
+  'project',
   'ceremony',
   'certificate',
   'ballot',

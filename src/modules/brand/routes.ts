@@ -60,7 +60,7 @@ export const brandRoutes = (icons: IconLibrary, lattices: LatticeLibrary): Route
     async handle(request, reply) {
       const { colours: text, file } = request.params;
       const colours = coloursOfAddress(text);
-      const name = /^([a-z]+)\.svg$/.exec(file)?.[1] ?? '';
+      const name = /^([a-z\d-]+)\.svg$/.exec(file)?.[1] ?? '';
       const drawing = colours && (await lattices.draw(name, colours));
       if (drawing === null) throw new AppError('notFound');
       return sendFile(request, reply, asFile(file, Buffer.from(drawing), FOR_GOOD));

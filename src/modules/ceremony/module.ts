@@ -19,7 +19,7 @@ import { ceremonyLineRoutes } from './line-routes.ts';
 import { createListeners } from './listeners.ts';
 import { createPasses } from './passes.ts';
 import { ceremonyRoutes } from './routes.ts';
-import type { PassKind } from './schema.ts';
+import type { PassKind, TeamWords } from './schema.ts';
 import { createScreenStore, type ScreenStore } from './screen-store.ts';
 import { createScreens } from './screens.ts';
 import { createCeremonies } from './service.ts';
@@ -45,6 +45,8 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
 
 /** Whether everybody may see the files of a team. */
 type DeckGate = (teamId: string) => Promise<boolean>;
+/** What everybody may know of a team, beside its name. */
+type AskTeamWords = (teamId: string) => Promise<TeamWords>;
 
 /** The ceremony: a screen in the hall, a remote for who presents, and the reveal that publishes. */
 export const ceremony = defineModule({
@@ -65,10 +67,16 @@ export const ceremony = defineModule({
   open({ store, content, sessions, teams, handIns, judging, verdicts, ...context }: Needs) {
     const { access, clock, secret, origin, onBackgroundError } = context;
     const gates: DeckGate[] = [];
+    // Until somebody knows better nobody is named, and everybody is counted.
+    let wordsOf: AskTeamWords = async (teamId) => ({
+      ...{ members: [], title: null },
+      unnamed: (await teams.lookup.membersOf(teamId)).length,
+    });
     const currentYear = async () => (await content.content()).current.year;
     const screens = createScreens({ store, clock });
     const stage = createStage({
-      ...{ store, content, verdicts, screens, teams: teams.lookup, counting: handIns.counting },
+      ...{ store, content, verdicts, screens, counting: handIns.counting },
+      wordsOf: (teamId) => wordsOf(teamId),
       pageOf: handIns.files.page,
       async isPublic(teamId) {
         for (const gate of gates) if (await gate(teamId)) return true;
@@ -94,6 +102,10 @@ export const ceremony = defineModule({
         ceremony: {
           /** For modules that know what a team has agreed to: whose three slides the hall may see. */
           allowDecks: (gate: DeckGate) => void gates.push(gate),
+          /** For modules that know who agreed to be named, and what a team has made. */
+          nameTeams(ask: AskTeamWords): void {
+            wordsOf = ask;
+          },
           /** How many pages listen to this instance. */
           listening: () => listeners.size,
         },

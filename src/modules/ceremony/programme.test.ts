@@ -21,10 +21,19 @@ it('goes from challenge to challenge, whatever their order in the file, and ends
   ]);
 });
 
+it('grows louder: places, winners, the second over all and the first, which alone is final', async () => {
+  const { steps, originOf } = programmeOf(await signedPack());
+  const ranks = steps.flatMap((step) => (step.kind === 'place' ? [step.rank] : []));
+  const challenge = ['place', 'winner'];
+  expect(ranks).toEqual([...challenge, ...challenge, ...challenge, 'runner-up', 'final']);
+  expect(originOf('team-1')).toBe('Winner of challenge 1');
+  expect(originOf('team-5')).toBe('Challenge 2');
+});
+
 it('ends with the last winner where nothing is decided over all', async () => {
   const pack = await signedPack({ ...samplePackInputs(), award: null });
   const { steps } = programmeOf(pack);
-  expect(steps.map(inWords).at(-1)).toBe('Winner: team-8');
+  expect(steps.at(-1)).toMatchObject({ label: 'Winner', rank: 'winner', teams: ['team-8'] });
   expect(steps.some(({ kind }) => kind === 'overall')).toBe(false);
 });
 

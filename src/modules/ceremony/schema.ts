@@ -58,9 +58,21 @@ export const slideSchema = z.strictObject({
 });
 export type WantedSlide = z.infer<typeof slideSchema>;
 
-const shownTeamSchema = z.object({
-  name: z.string(),
+const teamWordsSchema = z.object({
+  /** Those who agreed to be named. */
   members: z.array(z.string()),
+  /** How many there are besides. */
+  unnamed: z.int(),
+  /** Of its project; null where it has none that everybody may see. */
+  title: z.string().nullable(),
+});
+/** What the hall may be told of a team beside its name. */
+export type TeamWords = z.infer<typeof teamWordsSchema>;
+
+const shownTeamSchema = teamWordsSchema.extend({
+  name: z.string(),
+  /** "Winner of challenge 2", for the places over all; empty in a challenge. */
+  origin: z.string(),
   /**
    * The addresses of its slides, where the team agreed that everybody sees them; for the screen alone.
    * None where there is nothing to be drawn: its name is shown in their place.
@@ -68,6 +80,13 @@ const shownTeamSchema = z.object({
   slides: z.array(z.string()),
 });
 export type ShownTeam = z.infer<typeof shownTeamSchema>;
+
+/**
+ * How loud a place is, growing: a lower one of a challenge, a lower one over all, the winner of a challenge, and
+ * the first over all. The screen has a picture for each.
+ */
+export const RANKS = ['place', 'runner-up', 'winner', 'final'] as const;
+export type Rank = (typeof RANKS)[number];
 
 /** One picture of the ceremony. */
 export const shownSchema = z.discriminatedUnion('kind', [
@@ -80,12 +99,15 @@ export const shownSchema = z.discriminatedUnion('kind', [
     of: z.string(),
     /** "Winner", "Second place". */
     label: z.string(),
-    isFirst: z.boolean(),
+    rank: z.enum(RANKS),
+    /** Of a place over all that one team has alone, in the edition's words. */
+    prize: z.object({ amount: z.string(), name: z.string() }).nullable(),
     /** More than one where a place is shared. */
     teams: z.array(shownTeamSchema),
   }),
 ]);
 export type Shown = z.infer<typeof shownSchema>;
+export type ShownPlace = Extract<Shown, { kind: 'place' }>;
 
 /** All that the hall's computer gets to know: what is to be seen now, and nothing else. */
 export const screenStateSchema = z.object({

@@ -2,16 +2,15 @@ import { AppError } from '../../schema/app-error.ts';
 import { addressOf } from '../address-of.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
-import type { TeamLookup } from '../teams/lookup.ts';
 import type { StandingVerdict, VerdictStanding } from '../verdicts/standing.ts';
 import {
   type Programme,
   programmeOf,
   type Step,
-  sampleMembers,
   sampleProgramme,
+  sampleTeam,
 } from './programme.ts';
-import type { RemoteState, ScreenState, Shown, ShownTeam } from './schema.ts';
+import type { RemoteState, ScreenState, Shown, ShownTeam, TeamWords } from './schema.ts';
 import type { Screens } from './screens.ts';
 import type { CeremonyStore, StoredCeremony } from './store.ts';
 
@@ -20,7 +19,8 @@ interface StageDeps {
   content: ContentReader;
   verdicts: VerdictStanding;
   screens: Pick<Screens, 'count'>;
-  teams: Pick<TeamLookup, 'membersOf'>;
+  /** What everybody may know of a team, beside its name. */
+  wordsOf(teamId: string): Promise<TeamWords>;
   /** The versions that count of a team. */
   counting(teamId: string): Promise<StoredHandIn[]>;
   pageOf: HandInFiles['page'];
@@ -44,7 +44,7 @@ const NOTHING: Omit<Standing, 'version'> = {
 
 /** What a ceremony shows, to whom. Each answer is made of one step, and at most the one after it. */
 export function createStage(deps: StageDeps) {
-  const { store, content, verdicts, screens, teams, counting, isPublic, pageOf } = deps;
+  const { store, content, verdicts, screens, wordsOf, counting, isPublic, pageOf } = deps;
   let last: { over: string; programme: Programme } | null = null;
 
   /** A verdict never changes once it is signed: the newest one is kept. */
@@ -89,16 +89,6 @@ export function createStage(deps: StageDeps) {
     );
   }
 
-  async function signedTeam(key: string, { nameOf }: Programme): Promise<ShownTeam> {
-    const members = await teams.membersOf(key);
-    return {
-      name: nameOf(key),
-      // Who has been erased has no name.
-      members: members.map(({ name }) => name).filter((name) => name !== ''),
-      slides: [],
-    };
-  }
-
   async function toShown(
     step: Step | undefined,
     { ceremony, programme }: Standing,
@@ -109,15 +99,27 @@ export function createStage(deps: StageDeps) {
       return { kind: 'opening', event: site.identity.name, edition: ceremony.edition };
     }
     if (step.kind !== 'place') return step;
+    const { place, teams, ...words } = step;
     const isSample = ceremony.mode === 'rehearsal';
-    const shown = await Promise.all(
-      step.teams.map((key) =>
-        isSample
-          ? { name: programme.nameOf(key), members: sampleMembers(key), slides: [] }
-          : signedTeam(key, programme),
-      ),
+    const isOverall = step.rank === 'final' || step.rank === 'runner-up';
+    const shown = teams.map(
+      async (key): Promise<ShownTeam> => ({
+        ...(isSample ? sampleTeam(key) : await wordsOf(key)),
+        name: programme.nameOf(key),
+        origin: isOverall ? programme.originOf(key) : '',
+        slides: [],
+      }),
     );
-    return { ...step, teams: shown };
+    // How teams that share a place part its prize is nothing that the screen could promise.
+    const prize = isOverall && teams.length === 1 ? await prizeOf(place) : null;
+    return { ...words, prize, teams: await Promise.all(shown) };
+  }
+
+  /** The edition names its prizes in the order of the places. */
+  async function prizeOf(place: number) {
+    const { current } = await content.content();
+    const award = current.prizes.awards[place - 1];
+    return award ? { amount: award.amount, name: award.prizeName } : null;
   }
 
   /** The addresses of the slides of those who are shown, team by team. */

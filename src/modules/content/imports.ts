@@ -95,7 +95,9 @@ export function createImports(deps: ImportDeps) {
     try {
       // Each is let go of once it is stored.
       for (let file = needed.shift(); file; file = needed.shift()) {
-        added.set(file.id, await uploads.add(file.purpose, userIdOf(session), file.bytes));
+        // Whoever imports is asked once more when all is there.
+        const still = async () => {};
+        added.set(file.id, await uploads.add(file.purpose, userIdOf(session), file.bytes, still));
       }
       await sent.requireStill();
       await save(document, withUploadedFiles(sections, added), before, author.username);

@@ -1,9 +1,10 @@
-import { DRAWING_LEASE_MS, THREE_PAGER_SLIDES } from '../../schema/limits.ts';
+import { COVER_WIDTH, DRAWING_LEASE_MS, THREE_PAGER_SLIDES } from '../../schema/limits.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
 import type { ImageTools } from '../../server/files/image-process.ts';
 import type { ObjectStore } from '../../server/files/object-store.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { newPageName, openPieces, pieceKey } from './pieces.ts';
+import type { HandInKind } from './schema.ts';
 import type { HandInStore, StoredHandIn } from './store.ts';
 
 interface DrawingDeps {
@@ -17,8 +18,16 @@ interface DrawingDeps {
 
 /** Where a PDF says that it is one, at the latest. */
 const HEADER_BYTES = 1024;
-/** What is shown to a hall. */
-const DRAWN_KIND = 'three-pager';
+interface Drawn {
+  kind: HandInKind;
+  /** How many pages. */
+  most: number;
+  /** In pixels; left out: sharp on the screen of a hall. */
+  widest?: number;
+}
+/** What a hall sees, and what stands for a team with the results. */
+const SLIDES: Drawn = { kind: 'three-pager', most: THREE_PAGER_SLIDES };
+const COVERS: Drawn = { kind: 'pitchdeck', most: 1, widest: COVER_WIDTH };
 
 /**
  * Draws the pages of what has come in, so that a screen shows pictures and never somebody's file. A
@@ -37,7 +46,7 @@ export function createDrawing(deps: DrawingDeps) {
   }
 
   /** The names of its pages; none where it cannot be drawn. */
-  async function draw(handIn: StoredHandIn): Promise<string[]> {
+  async function draw(handIn: StoredHandIn, { most, widest }: Drawn): Promise<string[]> {
     if (!(await isPdf(handIn))) return [];
     const names: string[] = [];
     const forget = async () => {
@@ -48,9 +57,9 @@ export function createDrawing(deps: DrawingDeps) {
       stream: async () => openPieces(objects, handIn).stream,
     };
     try {
-      const isDrawn = await tools.drawPages(file, THREE_PAGER_SLIDES, async (png, number) => {
+      const isDrawn = await tools.drawPages(file, most, async (png, number) => {
         if (isStopping) throw new Error('The site is stopping.');
-        const bytes = await images.makeWebp(png);
+        const bytes = await images.makeWebp(png, widest);
         const name = newPageName(number);
         names.push(name);
         await objects.put(pieceKey(handIn.id, name), bytes, 'image/webp');
@@ -64,30 +73,42 @@ export function createDrawing(deps: DrawingDeps) {
     return [];
   }
 
-  async function drawAndNote(handIn: StoredHandIn): Promise<void> {
-    const names = await draw(handIn);
+  async function drawAndNote(handIn: StoredHandIn, how: Drawn): Promise<void> {
+    const names = await draw(handIn, how);
     if (await store.handIns.noteDrawn(handIn.id, names)) return;
     for (const name of names) await objects.remove(pieceKey(handIn.id, name));
   }
 
-  return {
-    /** All that is not drawn yet; what cannot be tried now holds up no other, and is tried later. */
-    async run(): Promise<void> {
-      const failed: string[] = [];
-      while (!isStopping) {
-        const now = clock.now();
-        const lostBefore = new Date(now.getTime() - DRAWING_LEASE_MS);
-        const wanted = { kind: DRAWN_KIND, but: failed, lostBefore } as const;
-        const next = await store.handIns.takeForDrawing(wanted, now);
-        if (!next) return;
-        try {
-          await drawAndNote(next);
-        } catch (error) {
-          failed.push(next.id);
-          if (!isStopping) onBackgroundError(error, 'drawing a handed-in file');
-          await store.handIns.releaseDrawing(next.id);
-        }
+  /** Whether any could be; what cannot be tried now holds up no other, and is tried later. */
+  async function drawAll(how: Drawn): Promise<boolean> {
+    const failed: string[] = [];
+    let hasDrawn = false;
+    while (!isStopping) {
+      const now = clock.now();
+      const lostBefore = new Date(now.getTime() - DRAWING_LEASE_MS);
+      const next = await store.handIns.takeForDrawing(
+        { kind: how.kind, but: failed, lostBefore },
+        now,
+      );
+      if (!next) break;
+      try {
+        await drawAndNote(next, how);
+        hasDrawn = true;
+      } catch (error) {
+        failed.push(next.id);
+        if (!isStopping) onBackgroundError(error, 'drawing a handed-in file');
+        await store.handIns.releaseDrawing(next.id);
       }
+    }
+    return hasDrawn;
+  }
+
+  return {
+    /** All that is not drawn yet; the slides first, for which people sit and wait. */
+    async run(): Promise<void> {
+      await drawAll(SLIDES);
+      // Once for all of them: pages that were made without a cover are made again.
+      if (await drawAll(COVERS)) await store.handIns.tellDrawn();
     },
 
     /** What is being drawn is left to whoever comes next. */

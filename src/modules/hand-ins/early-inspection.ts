@@ -1,3 +1,4 @@
+import { countWords } from '../../event/number-words.ts';
 import { THREE_PAGER_SLIDES } from '../../schema/limits.ts';
 import type { DocumentInspection } from '../../server/documents/document-inspection.ts';
 import type { DocumentTools } from '../../server/documents/document-process.ts';
@@ -14,7 +15,6 @@ interface LookDeps {
 }
 
 const AT_ONCE = 10;
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** Looks at what has come in, so that a team hears of a mistake while there is time. It blocks nothing. */
 export function createEarlyInspection({ store, objects, tools, onBackgroundError }: LookDeps) {
@@ -63,7 +63,7 @@ export function findingsOf(kind: HandInKind, look: DocumentInspection): Document
   if (look.type === 'other') warnings.push('This is neither a PDF nor a PowerPoint file (pptx).');
   if (kind === 'three-pager' && slides !== null && slides !== THREE_PAGER_SLIDES) {
     warnings.push(
-      `This 3-pager has ${counted(slides, unit)}. A 3-pager has three, one minute each.`,
+      `This 3-pager has ${countWords(slides, unit.slice(0, -1))}. A 3-pager has three, one minute each.`,
     );
   }
   if (missingFonts.length > 0) {
@@ -72,8 +72,4 @@ export function findingsOf(kind: HandInKind, look: DocumentInspection): Document
     );
   }
   return { state: 'looked at', slides, unit, warnings };
-}
-
-function counted(count: number, unit: DocumentFindings['unit']): string {
-  return `${NUMBERS[count] ?? count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }

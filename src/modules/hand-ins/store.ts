@@ -283,6 +283,10 @@ export function createHandInStore(core: Db) {
       return numUpdatedRows === 1n;
     },
 
+    async tellDrawn(): Promise<void> {
+      await bumpRevision(core, 'hand-ins');
+    },
+
     /** It could not be tried now. */
     async releaseDrawing(id: string): Promise<void> {
       await db.updateTable('hand_ins').set({ drawing_since: null }).where('id', '=', id).execute();

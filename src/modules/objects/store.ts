@@ -36,9 +36,10 @@ export interface StoredImage {
 interface UsingTable {
   name: string;
   shownBy?: string;
+  isPrivate?: true;
 }
 
-/** `usedBy`: the tables whose rows may show an object, each with `object_id` and `deleted_at`. */
+/** `usedBy`: the tables whose rows may show an object, each with `object_id` and, unless private, `deleted_at`. */
 export function createObjectRecordStore(core: Db, usedBy: readonly UsingTable[]) {
   const db = core.$extendTables<ObjectTables>();
 
@@ -145,7 +146,8 @@ export function createObjectRecordStore(core: Db, usedBy: readonly UsingTable[])
     /** From when on everybody may see it, since a row shows it, in milliseconds; null: nobody may. */
     async publicFrom(id: string): Promise<number | null> {
       let first: number | null = null;
-      for (const { name, shownBy } of usedBy) {
+      for (const { name, shownBy, isPrivate } of usedBy) {
+        if (isPrivate) continue;
         const from = shownBy ? await shownFrom(id, name, shownBy) : await usedFrom(id, name);
         if (from !== null) first = Math.min(first ?? from, from);
         if (first === Number.NEGATIVE_INFINITY) break;

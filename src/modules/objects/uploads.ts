@@ -31,6 +31,8 @@ export interface UploadTarget {
   signature: string;
 }
 
+type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
 // Each picture is held in memory until it is re-encoded; this bounds how much that can be.
 const UPLOADS_AT_ONCE = 4;
 const UPLOADS_WAITING = 20;
@@ -85,18 +87,18 @@ export function createUploads({ store, images, objects, kinds, clock, secret }: 
 
     receiveFile,
 
-    /** Keeps a file that came inside another one, with the same checks; answers its id. */
+    /** Keeps a file that needs no address: it came inside another one, or to a route of its own. Answers its id. */
     async add(
       purpose: string,
-      userId: string,
-      { pieces, size }: { pieces: readonly Uint8Array[]; size: number },
+      userId: string | null,
+      { pieces, size }: { pieces: Pieces; size: number | undefined },
+      requireStill: () => Promise<void>,
     ): Promise<string> {
       const kind = kindFor(purpose);
-      if (size > kind.maxBytes) throw tooLarge(kind);
+      if (size !== undefined && size > kind.maxBytes) throw tooLarge(kind);
       const id = randomUUID();
       await store.objects.create({ id, purpose, createdBy: userId }, clock.now());
-      // Whoever imports is asked once more when all is there.
-      await keepOnce(id, kind, Readable.from(pieces), size, async () => {});
+      await keepOnce(id, kind, Readable.from(pieces), size, requireStill);
       return id;
     },
 

@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '../../schema/app-error.ts';
 import { MAILS_PER_ADDRESS, RATE_LIMITS } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
+import { createUnhurried } from '../../server/lib/unhurried.ts';
 import type { PeopleStore } from '../people/links.ts';
 import { hashOf } from './address-hash.ts';
 import { LINK_KIND } from './link-kind.ts';
@@ -23,9 +24,6 @@ interface RequestDeps {
 /** Whether organisers have not let somebody in yet. */
 export type LinkHold = (personId: string) => Promise<boolean>;
 
-/** So long that no later answer tells what an earlier request has led to. */
-const PAUSE_MS = { min: 100, max: 1500 };
-
 /**
  * "Send me my link again." Whether somebody is known is told by the mail alone: before the answer
  * the same is asked of the database for every address, and the rest happens after it.
@@ -33,8 +31,7 @@ const PAUSE_MS = { min: 100, max: 1500 };
 export function createLinkRequests(deps: RequestDeps) {
   const { store, outbox, clock, onError } = deps;
   const holds: LinkHold[] = [];
-  const underWay = new Set<Promise<void>>();
-  let isClosing = false;
+  const unhurried = createUnhurried(onError);
 
   async function isHeld(personId: string): Promise<boolean> {
     for (const hold of holds) if (await hold(personId)) return true;
@@ -74,25 +71,10 @@ export function createLinkRequests(deps: RequestDeps) {
           retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)),
         });
       }
-      const work = pause()
-        .then(() => mailLinks(email.toLowerCase()))
-        .catch((error: unknown) => onError(error, 'mailing a link that was asked for'))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
+      unhurried.later('mailing a link that was asked for', () => mailLinks(email.toLowerCase()));
     },
 
-    /** What was asked for before the site ends is still mailed. */
-    async close(): Promise<void> {
-      isClosing = true;
-      await Promise.all(underWay);
-    },
+    close: unhurried.close,
   };
-
-  async function pause(): Promise<void> {
-    const ends = Date.now() + randomInt(PAUSE_MS.min, PAUSE_MS.max);
-    while (!isClosing && Date.now() < ends) {
-      await new Promise((resolve) => setTimeout(resolve, Math.min(100, ends - Date.now())));
-    }
-  }
 }
 export type LinkRequests = ReturnType<typeof createLinkRequests>;

@@ -44,7 +44,13 @@ export const outbox = defineModule({
   permissions: { 'mail:read': { organiser: true }, 'mail:write': { organiser: true } },
   mailKinds: [LINK_KIND],
 
-  stores: (db) => ({ mails: createMailStore(db), mailTemplates: createMailTemplateStore(db) }),
+  stores: (db, { declared }) => ({
+    mails: createMailStore(
+      db,
+      declared.mailKinds.flatMap(({ kind, forgetsAddress }) => (forgetsAddress ? [kind] : [])),
+    ),
+    mailTemplates: createMailTemplateStore(db),
+  }),
 
   open({ store, links, content, clock, mailer, declared, opened, ...context }: Needs) {
     let nudge = () => {};

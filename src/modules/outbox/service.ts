@@ -130,6 +130,18 @@ export function createOutbox({
     cancel: ({ mails }: PostStores, personId: string, kind: string): Promise<void> =>
       mails.cancel({ personId, kind }, NO_LONGER_SO, clock.now()),
 
+    /** The same of one mail, by its id. */
+    cancelOne: ({ mails }: PostStores, id: string): Promise<void> =>
+      mails.cancel({ id }, NO_LONGER_SO, clock.now()),
+
+    /** What these mails are about is gone, and with it every address in them. */
+    forgetAbout: ({ mails }: PostStores, subjectIds: readonly string[]): Promise<void> =>
+      mails.removeBySubjects(subjectIds),
+
+    /** Of kinds that are kept for less long than others. */
+    forgetOfKinds: (kinds: readonly string[], before: Date): Promise<number> =>
+      store.mails.removeOfKinds(kinds, before),
+
     /** It is so again, because something was taken back. */
     async revive({ mails }: PostStores, personId: string, kind: string): Promise<void> {
       await mails.revive(personId, kind, hasServer ? 'draft' : 'hand-over');

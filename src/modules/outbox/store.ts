@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { containsWords } from '../../server/db/contains-words.ts';
 import type { Db } from '../../server/db/database.ts';
 import type { PeopleTables } from '../people/tables.ts';
@@ -43,8 +43,17 @@ interface MailRange {
 /** What has not reached anybody. */
 export const UNSENT = ['draft', 'queued', 'failed', 'held', 'hand-over'] as const;
 
-export function createMailStore(core: Db) {
+/** `forgetful`: kinds whose mails lose their address when they are done. */
+export function createMailStore(core: Db, forgetful: readonly string[]) {
   const db = core.$extendTables<OutboxTables & PeopleTables>();
+
+  const addressOnceDone = (eb: ExpressionBuilder<OutboxTables & PeopleTables, 'mails'>) =>
+    eb
+      .case()
+      .when('kind', 'in', [...forgetful])
+      .then('')
+      .else(eb.ref('email'))
+      .end();
 
   const withPeople = () =>
     db
@@ -214,13 +223,14 @@ export function createMailStore(core: Db) {
     ): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('mails')
-        .set({
+        .set((eb) => ({
           state: to,
           attempts: 0,
           next_try_at: to === 'queued' ? now.toISOString() : null,
           done_at: to === 'handed-over' ? now.toISOString() : null,
           failure: '',
-        })
+          ...(to === 'handed-over' ? { email: addressOnceDone(eb) } : {}),
+        }))
         .where('id', 'in', ids)
         .where('state', 'in', from)
         .executeTakeFirstOrThrow();
@@ -305,7 +315,10 @@ export function createMailStore(core: Db) {
     async markSent(id: string, now: Date): Promise<void> {
       await db
         .updateTable('mails')
-        .set({ state: 'sent', done_at: now.toISOString(), next_try_at: null, failure: '' })
+        .set((eb) => ({
+          ...{ state: 'sent', done_at: now.toISOString(), next_try_at: null, failure: '' },
+          email: addressOnceDone(eb),
+        }))
         .where('id', '=', id)
         .where('state', '=', 'queued')
         .execute();
@@ -329,6 +342,21 @@ export function createMailStore(core: Db) {
       const { numDeletedRows } = await db
         .deleteFrom('mails')
         .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+
+    /** Those about something that is gone. */
+    async removeBySubjects(subjectIds: readonly string[]): Promise<void> {
+      if (subjectIds.length === 0) return;
+      await db.deleteFrom('mails').where('subject_id', 'in', subjectIds).execute();
+    },
+
+    async removeOfKinds(kinds: readonly string[], before: Date): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('mails')
+        .where('kind', 'in', kinds)
+        .where('created_at', '<', before.toISOString())
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },

@@ -9,6 +9,8 @@ export interface MailKind {
   /** What it says until organisers have written another text. */
   subject: string;
   text: string;
+  /** To somebody who is none of the people, and whose address is not kept once they have the mail. */
+  forgetsAddress?: true;
   /** Beside those that every mail has. */
   fields?: Readonly<Record<string, MailField>>;
 }

@@ -23,8 +23,16 @@ export type TeamWish = (typeof TEAM_WISHES)[number];
 export const TEAM_WISH_WORDS: Readonly<Record<TeamWish, string>> = {
   join: 'I have a join code',
   start: 'I start a team',
-  pool: 'I come alone, teams can find me',
+  pool: 'I come alone and look for a team',
   place: 'I come alone, place me in a team',
+};
+
+/** What follows from each. */
+export const TEAM_WISH_HINTS: Readonly<Record<TeamWish, string>> = {
+  join: 'Somebody in a team gave it to you.',
+  start: 'You get a code for the others.',
+  pool: 'Your page shows teams that look for somebody. You ask, they answer.',
+  place: 'The organisers find you a team that fits your wishes.',
 };
 
 export const FOODS = ['any', 'vegetarian', 'vegan'] as const;

@@ -18,18 +18,24 @@ import {
   REGISTRATION_STATES,
   TEAM_WISHES,
 } from './choices-schema.ts';
+import { emailMistake, joinCodeMistake, MISSING } from './mistakes-schema.ts';
 
 const EMAIL_SENTENCE = 'Please enter one e-mail address, such as name@example.org.';
-const CODE_MISSING = 'Please enter the join code of the team, or choose another way.';
 
 const wish = z.int('A wish must be the number of a challenge.').min(1).max(999);
 
 /** What people may change later as well. */
 const answers = {
-  name: line({ label: 'The name', max: NAME_MAX }),
-  email: line({ label: 'The e-mail address', max: EMAIL_MAX }).pipe(z.email(EMAIL_SENTENCE)),
-  university: line({ label: 'The university or employer', max: TITLE_MAX }),
-  field: line({ label: 'The degree or field', max: TITLE_MAX }),
+  name: line({ label: 'The name', max: NAME_MAX, missing: MISSING.name }),
+  email: line({ label: 'The e-mail address', max: EMAIL_MAX, missing: MISSING.email }).pipe(
+    z.email({ error: ({ input }) => emailMistake(String(input)) ?? EMAIL_SENTENCE }),
+  ),
+  university: line({
+    label: 'The university or employer',
+    max: TITLE_MAX,
+    missing: MISSING.university,
+  }),
+  field: line({ label: 'The degree or field', max: TITLE_MAX, missing: MISSING.field }),
   /** Numbers of challenges, the one that is liked most first. */
   wishes: z
     .array(wish, 'The challenges must be a list of numbers.')
@@ -37,11 +43,11 @@ const answers = {
     .refine((numbers) => new Set(numbers).size === numbers.length, {
       error: 'Please choose each challenge once.',
     }),
-  team: z.enum(TEAM_WISHES, 'Please say whether you have a team.'),
-  food: z.enum(FOODS, 'Please choose what you eat.'),
+  team: z.enum(TEAM_WISHES, MISSING.team),
+  food: z.enum(FOODS, MISSING.food),
   needs: paragraphs({ label: 'What you need', max: NEEDS_MAX, blank: true }),
-  pictureConsent: z.boolean('Please say whether pictures may show you.'),
-  bankConsent: z.boolean('Please say whether the bank may see the files of your team.'),
+  pictureConsent: z.boolean(MISSING.pictureConsent),
+  bankConsent: z.boolean(MISSING.bankConsent),
 };
 
 export const registrationInputSchema = z
@@ -49,9 +55,11 @@ export const registrationInputSchema = z
     ...answers,
     joinCode: line({ label: 'The join code', max: JOIN_CODE_MAX, blank: true }).default(''),
   })
-  .refine(({ team, joinCode }) => team !== 'join' || joinCode !== '', {
-    error: CODE_MISSING,
+  .refine(({ team, joinCode }) => team !== 'join' || joinCodeMistake(joinCode) === null, {
+    error: ({ input }) => joinCodeMistake((input as { joinCode: string }).joinCode) ?? '',
     path: ['joinCode'],
+    // Even where another answer is wrong: all mistakes are told at once.
+    when: ({ value }) => typeof (value as { joinCode?: unknown }).joinCode === 'string',
   });
 export type RegistrationInput = z.infer<typeof registrationInputSchema>;
 

@@ -5,6 +5,7 @@ import {
   resultChoicesSchema,
   resultFileParamsSchema,
   resultParamsSchema,
+  resultTeamParamsSchema,
   winnersChoiceSchema,
 } from './schema.ts';
 
@@ -14,6 +15,13 @@ export const resultContract = defineContract({
     permission: 'public',
     isUncached: true,
     params: resultFileParamsSchema,
+    isRaw: true,
+  },
+  // Likewise.
+  'GET /api/results/:edition/teams/:team/cover': {
+    permission: 'public',
+    isUncached: true,
+    params: resultTeamParamsSchema,
     isRaw: true,
   },
   'PUT /api/my-file-consent': {

@@ -6,7 +6,13 @@ import { derivedId } from '../../server/lib/derived-id.ts';
 import { addressOf } from '../address-of.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
-import type { FileAnswer, FileConsent, ResultFileParams, TeamWithFiles } from './schema.ts';
+import type {
+  FileAnswer,
+  FileConsent,
+  ResultFileParams,
+  ResultTeamParams,
+  TeamWithFiles,
+} from './schema.ts';
 import type { ResultStore, StoredAgreement } from './store.ts';
 
 /** Where somebody's answer to the bank of their challenge is kept. */
@@ -22,12 +28,17 @@ interface Stores {
 interface FileDeps {
   store: Stores & Atomic<Stores>;
   teams: Pick<TeamLookup, 'ofPerson' | 'allOf' | 'membersOf' | 'membersIn'>;
-  files: Pick<HandInFiles, 'asFile'>;
+  files: Pick<HandInFiles, 'asFile' | 'page'>;
   /** The versions that count of a team. */
   counting(teamId: string): Promise<StoredHandIn[]>;
   publishedPack(edition: number): Promise<VerdictPack | null>;
   clock: Clock;
 }
+
+/** Whose first page stands for a team's work. */
+const COVERED_KIND = 'pitchdeck';
+const isCovered = ({ kind, drawn }: StoredHandIn) =>
+  kind === COVERED_KIND && drawn !== null && drawn.length > 0;
 
 type Members = Awaited<ReturnType<TeamLookup['membersOf']>>;
 
@@ -61,6 +72,16 @@ export function createResultFiles(deps: FileDeps) {
     return agreed;
   }
 
+  /** Not found in the same words for whatever reason: nobody learns who has handed in what. */
+  async function shown({ edition, team, kind }: ResultFileParams): Promise<StoredHandIn> {
+    const pack = await publishedPack(edition);
+    const isNamed = pack?.teams.some(({ key }) => key === team) === true;
+    const isShown = isNamed && (await isAgreed(team));
+    const handIn = isShown ? (await kept(team)).find((each) => each.kind === kind) : undefined;
+    if (!handIn) throw new AppError('notFound');
+    return handIn;
+  }
+
   /** Null for who is in no team. */
   async function ownConsent(personId: string): Promise<FileConsent | null> {
     const team = await teams.ofPerson(personId);
@@ -80,6 +101,7 @@ export function createResultFiles(deps: FileDeps) {
 
   return {
     isAgreed,
+    agreedIn,
     ownConsent,
 
     countAgreed: async (edition: number) => (await agreedIn(edition)).size,
@@ -92,25 +114,32 @@ export function createResultFiles(deps: FileDeps) {
       const found: TeamWithFiles[] = [];
       for (const { key, name, challenge } of pack.teams) {
         if (!agreed.has(key)) continue;
-        const shown = (await kept(key)).map(({ kind, size }) => ({
-          ...{ kind, size },
-          href: addressOf('GET /api/results/:edition/teams/:team/:kind', {
-            params: { edition, team: key, kind },
-          }),
-        }));
-        if (shown.length > 0) found.push({ team: name, challenge, files: shown });
+        const handIns = await kept(key);
+        if (handIns.length === 0) continue;
+        const params = { edition, team: key };
+        found.push({
+          ...{ id: key, team: name, challenge },
+          files: handIns.map(({ kind, size, findings }) => ({
+            ...{ kind, size, pages: findings.slides, unit: findings.unit },
+            href: addressOf('GET /api/results/:edition/teams/:team/:kind', {
+              params: { ...params, kind },
+            }),
+          })),
+          cover: handIns.some(isCovered)
+            ? addressOf('GET /api/results/:edition/teams/:team/cover', { params })
+            : null,
+        });
       }
       return found.sort((one, other) => one.challenge - other.challenge);
     },
 
-    /** Not found in the same words for whatever reason: nobody learns who has handed in what. */
-    async find({ edition, team, kind }: ResultFileParams) {
-      const pack = await publishedPack(edition);
-      const isNamed = pack?.teams.some(({ key }) => key === team) === true;
-      const isShown = isNamed && (await isAgreed(team));
-      const handIn = isShown ? (await kept(team)).find((each) => each.kind === kind) : undefined;
-      if (!handIn) throw new AppError('notFound');
-      return files.asFile(handIn);
+    find: async (params: ResultFileParams) => files.asFile(await shown(params)),
+
+    /** The first page of its deck, as a picture. */
+    async cover(params: ResultTeamParams) {
+      const page = files.page(await shown({ ...params, kind: COVERED_KIND }), 1);
+      if (!page) throw new AppError('notFound');
+      return page;
     },
 
     /** Each member for themselves, at any time, even after the answers of the registration are final. */

@@ -71,7 +71,7 @@ export const results = defineModule({
     const winners = createShownWinners({ store, countAgreed, verdictOf, clock });
     content.tellBeside(async () => ({ sections: (await winners.shown()) ? ['winners'] : [] }));
     return {
-      services: {},
+      services: { results: { isAgreed: files.isAgreed, agreedIn: files.agreedIn } },
       routes: resultRoutes({ files, winners }),
       pageData: {
         teamsWithFiles: files.list,

@@ -22,6 +22,14 @@ export const resultRoutes = ({ files, winners }: RouteDeps): Route[] =>
         open: file.open,
       });
     },
+    'GET /api/results/:edition/teams/:team/cover': async ({ params, ...request }, reply) => {
+      const cover = await files.cover(params);
+      return sendFile(request, reply, {
+        contentType: 'image/webp',
+        etag: `"${cover.name}"`,
+        open: cover.open,
+      });
+    },
     'PUT /api/my-file-consent': ({ body, person }) => files.answer(person().id, body),
     'GET /api/results/:edition': ({ params }) => winners.choices(params.edition),
     'PUT /api/results/:edition/winners': ({ params, body, by }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../schema/params.ts';
-import { type HandInKind, handInKindSchema } from '../hand-ins/schema.ts';
+import { type DocumentFindings, type HandInKind, handInKindSchema } from '../hand-ins/schema.ts';
 
 const edition = z.coerce.number().int().min(2000).max(2999);
 
@@ -11,6 +11,8 @@ export const resultFileParamsSchema = z.strictObject({
   kind: handInKindSchema,
 });
 export type ResultFileParams = z.infer<typeof resultFileParamsSchema>;
+export const resultTeamParamsSchema = resultFileParamsSchema.omit({ kind: true });
+export type ResultTeamParams = z.infer<typeof resultTeamParamsSchema>;
 
 /**
  * What a member says: whether the bank of the challenge may have the team's files, or everybody once
@@ -49,7 +51,18 @@ export type ResultChoices = z.infer<typeof resultChoicesSchema>;
 
 /** A team of a published verdict that lets everybody have its files. */
 export interface TeamWithFiles {
+  /** Its key in the verdict. */
+  id: string;
   team: string;
   challenge: number;
-  files: { kind: HandInKind; size: number; href: string }[];
+  files: {
+    kind: HandInKind;
+    size: number;
+    /** Slides, or pages of a PDF; null where they could not be counted. */
+    pages: number | null;
+    unit: DocumentFindings['unit'];
+    href: string;
+  }[];
+  /** The address of the first page of its deck as a picture; null where it could not be drawn. */
+  cover: string | null;
 }

@@ -2,6 +2,7 @@ import { defineContract } from '../../schema/contract.ts';
 import { idParamsSchema } from '../../schema/params.ts';
 import {
   allTeamsLockSchema,
+  ownTeamChangeSchema,
   ownTeamJoinSchema,
   ownTeamSchema,
   ownTeamStartSchema,
@@ -9,6 +10,7 @@ import {
   teamInputSchema,
   teamLockSchema,
   teamMovesSchema,
+  teamRequestInputSchema,
   teamSchema,
   teamSuggestionSchema,
 } from './schema.ts';
@@ -67,7 +69,7 @@ export const ownTeamContract = defineContract({
   },
   'PUT /api/own-team': {
     permission: 'own-team:write',
-    body: teamInputSchema,
+    body: ownTeamChangeSchema,
     answer: ownTeamSchema,
   },
   'DELETE /api/own-team': {
@@ -77,6 +79,28 @@ export const ownTeamContract = defineContract({
   'POST /api/own-team/join': {
     permission: 'own-team:write',
     body: ownTeamJoinSchema,
+    answer: ownTeamSchema,
+  },
+  /** By the id of a team that looks for somebody. */
+  'POST /api/looking-teams/:id/request': {
+    permission: 'own-team:write',
+    params: idParamsSchema,
+    body: teamRequestInputSchema,
+    answer: ownTeamSchema,
+  },
+  'DELETE /api/looking-teams/:id/request': {
+    permission: 'own-team:write',
+    params: idParamsSchema,
+    answer: ownTeamSchema,
+  },
+  'POST /api/own-team/requests/:id/accept': {
+    permission: 'own-team:write',
+    params: idParamsSchema,
+    answer: ownTeamSchema,
+  },
+  'POST /api/own-team/requests/:id/decline': {
+    permission: 'own-team:write',
+    params: idParamsSchema,
     answer: ownTeamSchema,
   },
 });

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine, Migrations } from '../../server/db/database.ts';
 
-export const teamTables: Migrations = { '0008-teams': createTeamTables };
+export const teamTables: Migrations = {
+  '0008-teams': createTeamTables,
+  '0037-team-requests': createRequests,
+};
 
 function createTeamTables(engine: Engine): Migration {
   const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
@@ -38,6 +41,38 @@ function createTeamTables(engine: Engine): Migration {
         .on('team_members')
         .columns(['team_id'])
         .execute();
+    },
+  };
+}
+
+function createRequests(engine: Engine): Migration {
+  const instant = engine === 'postgres' ? sql`timestamptz` : sql`text`;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('teams')
+        .addColumn('looks_for', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema
+        .createTable('team_requests')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('registration_id', 'text', (column) =>
+          column.notNull().references('registrations.id').onDelete('cascade'),
+        )
+        .addColumn('team_id', 'text', (column) =>
+          column.notNull().references('teams.id').onDelete('cascade'),
+        )
+        .addColumn('sentence', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('created_at', instant, (column) => column.notNull())
+        .execute();
+      for (const column of ['registration_id', 'team_id']) {
+        await db.schema
+          .createIndex(`team_requests_by_${column}`)
+          .on('team_requests')
+          .columns([column])
+          .execute();
+      }
     },
   };
 }

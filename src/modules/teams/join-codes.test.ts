@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newJoinCode, readJoinCode, shownCode } from './join-codes.ts';
+import { readJoinCode } from '../../schema/join-code.ts';
+import { newJoinCode, shownCode } from './join-codes.ts';
 
 describe('a join code', () => {
   it('has no characters that look like others', () => {

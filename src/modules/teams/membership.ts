@@ -1,7 +1,8 @@
 import { areTeamsFixed } from '../../event/team-rules.ts';
+import { readJoinCode } from '../../schema/join-code.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Edition } from '../content/edition-schema.ts';
-import { isJoinCode, newJoinCode, readJoinCode } from './join-codes.ts';
+import { isJoinCode, newJoinCode } from './join-codes.ts';
 import { refusal, wrongCode } from './refusals.ts';
 import type { TeamNeeded } from './standing-teams.ts';
 import type { StoredTeam, TeamStore } from './store.ts';
@@ -73,6 +74,34 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
       await teams.place(registrationId, team.id, clock.now());
     },
 
+    /**
+     * Of somebody who has asked, by a member of the team: for a seat and with the rules that a code has.
+     * Only who is still in the team answers for it.
+     */
+    async joinByRequest(
+      stores: TeamStores,
+      requestId: string,
+      memberId: string,
+      edition: Edition,
+    ): Promise<{ registrationId: string; team: StoredTeam }> {
+      const { teams } = stores;
+      if (areTeamsFixed(edition, clock.eventNow())) throw refusal('teams-fixed');
+      const asked = await teams.requests.find(requestId);
+      if (asked === null) throw refusal('request-over');
+      const { registration_id: registrationId, team_id: teamId } = asked;
+      const year = await teams.holdPlace(registrationId, clock.eventNow());
+      const team = year === edition.year ? await teams.hold(teamId) : null;
+      // Held by now: what another team, or who asks, was faster with is seen here.
+      const isOpen = (await teams.requests.find(requestId))?.state === 'open';
+      const isOfTeam = (await teams.teamIdOf(memberId)) === teamId;
+      if (team === null || !isOpen || !isOfTeam) throw refusal('request-over');
+      if (team.lockedAt !== null) throw refusal('teams-fixed');
+      const { max } = edition.registration.teamSize;
+      if ((await teams.countMembers(teamId)) >= max) throw refusal('own-team-full');
+      await teams.place(registrationId, teamId, clock.now());
+      return { registrationId, team };
+    },
+
     /** For members while the teams may change; whoever is in none has left already. */
     async leave(stores: TeamStores, registrationId: string, edition: Edition): Promise<void> {
       await requirePlace(stores, registrationId, edition);
@@ -84,6 +113,7 @@ export function createMembership({ clock, isNeeded }: { clock: Clock; isNeeded: 
     /** Whoever no longer takes part is in no team, even when it is locked. */
     async memberWithdrew(stores: TeamStores, registrationId: string): Promise<Seat | null> {
       await stores.teams.holdPlace(registrationId, clock.eventNow());
+      await stores.teams.requests.endAllOf([registrationId]);
       const team = await leaveTeam(stores, registrationId);
       if (team === null) return null;
       return { teamId: team.id, name: team.name, code: team.code, challenge: team.challenge };

@@ -1,28 +1,30 @@
 import { backedUp } from '../../server/backup/table.ts';
-import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
 import { createTeamBoards } from './boards.ts';
 import { teamTables } from './create-tables.ts';
 import { teamsOnDesk } from './desk-part.ts';
 import { createTeamLookup } from './lookup.ts';
+import { TEAM_MAIL_KINDS } from './mail-kinds.ts';
 import { createMembership } from './membership.ts';
 import { createOwnTeams } from './own-team.ts';
 import { ownTeamRoutes } from './own-team-routes.ts';
+import { createTeamRequests } from './requests.ts';
 import { teamRoutes } from './routes.ts';
 import { createStandingTeams } from './standing-teams.ts';
 import { createTeamStore, type TeamStore } from './store.ts';
-import { teamMemberRowSchema, teamRowSchema } from './tables.ts';
+import { teamMemberRowSchema, teamRequestRowSchema, teamRowSchema } from './tables.ts';
 
-type Stores = {
+type Stores = PostStores & {
   teams: TeamStore;
   activity: ActivityRecorder;
-  rateLimits: RateLimitStore;
 };
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
   content: ContentReader;
+  outbox: Pick<Outbox, 'add'>;
 }
 
 /** Who works with whom, and on which challenge. */
@@ -39,8 +41,13 @@ export const teams = defineModule({
       cameLater: true,
       refersTo: ['registrations'],
     }),
+    backedUp('team_requests', teamRequestRowSchema, {
+      cameLater: true,
+      refersTo: ['registrations'],
+    }),
   ],
   migrations: teamTables,
+  mailKinds: TEAM_MAIL_KINDS,
   permissions: {
     'team:read': { organiser: true },
     'team:write': { organiser: true },
@@ -51,32 +58,44 @@ export const teams = defineModule({
     // Two requests put the same person into teams: one of them was faster.
     team_members_pkey: 'changedMeanwhile',
     team_members_team_id_fkey: 'changedMeanwhile',
+    team_requests_pkey: 'changedMeanwhile',
+    team_requests_team_id_fkey: 'changedMeanwhile',
     teams_code_key: 'changedMeanwhile',
   },
 
   stores: (db, { engine }) => ({ teams: createTeamStore(db, engine) }),
 
-  open({ store, content, clock }: Needs) {
+  open({ store, content, clock, outbox: post }: Needs) {
     const { keep, isNeeded } = createStandingTeams();
     const membership = createMembership({ clock, isNeeded });
     const ownTeams = createOwnTeams({ store, membership, content, clock });
+    const requests = createTeamRequests({ store, membership, ownTeams, content, post, clock });
     const boards = createTeamBoards({ store, content, isNeeded, clock });
     const lookup = createTeamLookup({ store, clock });
     return {
       services: { teams: { ...membership, checkCode: ownTeams.checkCode, lookup, keep } },
-      routes: [...teamRoutes(boards), ...ownTeamRoutes(ownTeams)],
+      routes: [...teamRoutes(boards), ...ownTeamRoutes(ownTeams, requests)],
       pageData: { ownTeam: ownTeams.show },
+      mailFields: requests.mailFields,
       desk: teamsOnDesk({ boards, content }),
       activity: { team: (ids) => store.teams.namesOf(ids) },
       // Nobody is in a team without a registration, and leaves it with that.
       personalData: {
         title: 'Team',
-        exportOf: async ({ id }) => {
-          const { team } = await ownTeams.show(id);
-          return team === null ? [] : [{ name: team.name, challenge: team.challenge }];
+        exportOf: async (person) => {
+          const { team } = await ownTeams.show(person.id);
+          const own = team === null ? [] : [{ name: team.name, challenge: team.challenge }];
+          return [...own, ...(await requests.exportOf(person))];
         },
-        erase: async () => 0,
+        erase: requests.erase,
       },
+      sweeps: [
+        {
+          name: 'team-requests',
+          inWords: ['request to join a team', 'requests to join a team'],
+          run: requests.endWithTeams,
+        },
+      ],
     };
   },
 });

@@ -1,15 +1,16 @@
 import { areTeamsFixed } from '../../event/team-rules.ts';
 import { AppError } from '../../schema/app-error.ts';
+import { readJoinCode } from '../../schema/join-code.ts';
 import { RATE_LIMITS } from '../../schema/limits.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { RateLimitStore, Tries } from '../../server/db/rate-limits.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import type { Edition } from '../content/edition-schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
-import { readJoinCode, shownCode } from './join-codes.ts';
+import { shownCode } from './join-codes.ts';
 import type { Membership } from './membership.ts';
 import { noSuchChallenge, refusal, wrongCode } from './refusals.ts';
-import type { OwnTeam, TeamInput } from './schema.ts';
+import type { OwnTeam, OwnTeamChange } from './schema.ts';
 import type { Place, TeamStore } from './store.ts';
 
 interface Stores {
@@ -45,12 +46,15 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
     const team = id === null ? null : await store.teams.find(id);
     const members = team ? await store.teams.people({ teamId: team.id }, clock.eventNow()) : [];
     const isFixed = areTeamsFixed(edition, clock.eventNow());
+    const canChange = !isFixed && team?.lockedAt == null;
+    const { teamSize } = edition.registration;
+    const canAsk = place?.hasPlace && place.isFirm && team === null && !isFixed;
     return {
       hasPlace: place?.hasPlace ?? false,
       wantsToJoin: place?.wantsToJoin ?? false,
-      size: edition.registration.teamSize,
+      size: teamSize,
       fixedOn: edition.registration.teamsFixedOn,
-      canChange: !isFixed && team?.lockedAt == null,
+      canChange,
       challenges: edition.challenges.challenges.map(({ number, title }) => ({ number, title })),
       team: team && {
         name: team.name,
@@ -58,7 +62,15 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
         challenge: team.challenge,
         version: team.version,
         members: members.map(({ id, name }) => ({ name, isYou: id === place?.id })),
+        looksFor: team.looksFor,
+        requests: canChange ? await store.teams.requests.openAt(team.id) : [],
       },
+      lookingTeams: canAsk
+        ? await store.teams.requests.lookingTeams(
+            { registrationId: place.id, edition: edition.year },
+            teamSize.max,
+          )
+        : [],
     };
   }
 
@@ -77,6 +89,7 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
 
   return {
     show,
+    requirePlace,
 
     /**
      * Of somebody who registers: false where too many wrong codes came from their network, or from all
@@ -114,10 +127,10 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
       return show(personId);
     },
 
-    /** Any member may name the team and choose its challenge. */
+    /** Any member may name the team, choose its challenge and say whom it looks for. */
     async change(
       personId: string,
-      { name, challenge }: TeamInput,
+      { name, challenge, looksFor }: OwnTeamChange,
       version: number | undefined,
     ): Promise<OwnTeam> {
       const { place, edition } = await requirePlace(personId);
@@ -129,7 +142,11 @@ export function createOwnTeams({ store, membership, content, clock }: OwnTeamDep
         if (team === null) throw refusal('no-team');
         if (team.lockedAt !== null) throw refusal('teams-fixed');
         requireVersion(team.version, version);
-        await teams.change(team.id, { name, challenge });
+        await teams.change(team.id, {
+          name,
+          challenge,
+          ...(looksFor !== undefined && { looksFor }),
+        });
       });
       return show(personId);
     },

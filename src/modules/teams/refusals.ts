@@ -8,6 +8,13 @@ const SENTENCES = {
     'This person no longer has a place. Give them one in the list of registrations first.',
   'no-team': 'You’re not in a team.',
   'team-full': 'This team is full. Ask the team, or the organisers.',
+  'own-team-full': 'Your team is full: nobody else can join it.',
+  'not-looking': 'This team no longer looks for somebody.',
+  'place-not-firm': 'Please confirm your place first. Then you can ask teams.',
+  'asked-before': 'You have asked this team before. Other teams look for somebody, too.',
+  'too-many-requests':
+    'You’re waiting for as many teams as you can ask at once. Take one of your requests back first.',
+  'request-over': 'This request has ended: it was taken back, or they have found a team.',
   'teams-fixed': 'The teams are fixed. Please ask the organisers.',
   'team-locked': 'This team is locked. Unlock it first.',
   'team-judged':

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { REASON_MAX, TEAM_MOVES_MAX, TEAM_NAME_MAX } from '../../schema/limits.ts';
+import {
+  LOOKS_FOR_MAX,
+  REASON_MAX,
+  TEAM_MOVES_MAX,
+  TEAM_NAME_MAX,
+  TEAM_REQUEST_MAX,
+} from '../../schema/limits.ts';
 import { idSchema } from '../../schema/params.ts';
 import { line } from '../../schema/text.ts';
 
@@ -97,7 +103,29 @@ export type TeamLock = z.infer<typeof teamLockSchema>;
 
 export const allTeamsLockSchema = z.strictObject({ reason: reason.default('') });
 
-/** What a participant may know of teams: their own. */
+/** Somebody who asks to join, as the team knows them: no address, and no answers but these. */
+const teamRequestSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  university: z.string(),
+  field: z.string(),
+  sentence: z.string(),
+});
+export type TeamRequest = z.infer<typeof teamRequestSchema>;
+
+/** A team that looks for somebody, as those know it who are in none: nobody in it is named. */
+const lookingTeamSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  challenge: z.number().nullable(),
+  members: z.number(),
+  looksFor: z.string(),
+  /** What became of one's own request; null where there is none. */
+  request: z.enum(['open', 'declined']).nullable(),
+});
+export type LookingTeam = z.infer<typeof lookingTeamSchema>;
+
+/** What a participant may know of teams: their own, or those that look for somebody. */
 export const ownTeamSchema = z.object({
   /** Only who has a place can be in a team. */
   hasPlace: z.boolean(),
@@ -115,10 +143,24 @@ export const ownTeamSchema = z.object({
       challenge: z.number().nullable(),
       version: z.number(),
       members: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
+      looksFor: z.string(),
+      requests: z.array(teamRequestSchema),
     })
     .nullable(),
+  /** None for who is in a team, or cannot ask. */
+  lookingTeams: z.array(lookingTeamSchema),
 });
 export type OwnTeam = z.infer<typeof ownTeamSchema>;
+
+/** Left out, what it looks for stays. */
+export const ownTeamChangeSchema = teamInputSchema.extend({
+  looksFor: line({ label: 'Whom your team looks for', max: LOOKS_FOR_MAX, blank: true }).optional(),
+});
+export type OwnTeamChange = z.infer<typeof ownTeamChangeSchema>;
+
+export const teamRequestInputSchema = z.strictObject({
+  sentence: line({ label: 'What you write', max: TEAM_REQUEST_MAX, blank: true }).default(''),
+});
 
 export const ownTeamStartSchema = z.strictObject({
   name: line({ label: 'The name of the team', max: TEAM_NAME_MAX, blank: true }).default(''),

@@ -3,17 +3,21 @@ import type { Db, Engine } from '../../server/db/database.ts';
 import { lockEdition } from '../../server/db/edition-lock.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { PeopleTables } from '../people/tables.ts';
+import type { ProjectTables } from '../projects/tables.ts';
 import type { RegistrationTables } from '../registrations/tables.ts';
 import type { ResultTables } from '../results/tables.ts';
+import { createRequestStore } from './request-store.ts';
 import type { TeamPerson } from './schema.ts';
 import type { TeamTables } from './tables.ts';
 
 type TeamRow = TeamTables['teams'];
 
-export interface StoredTeam extends Omit<TeamRow, 'locked_at' | 'size_reason' | 'unlock_reason'> {
+export interface StoredTeam
+  extends Omit<TeamRow, 'locked_at' | 'size_reason' | 'unlock_reason' | 'looks_for'> {
   lockedAt: string | null;
   sizeReason: string;
   unlockReason: string;
+  looksFor: string;
 }
 
 export interface Place {
@@ -21,6 +25,8 @@ export interface Place {
   id: string;
   edition: number;
   hasPlace: boolean;
+  /** Neither held nor offered. */
+  isFirm: boolean;
   wantsToJoin: boolean;
 }
 
@@ -40,22 +46,26 @@ export interface TeamMember {
 
 /** What of a team can be changed. */
 export type TeamChange = Partial<
-  Pick<StoredTeam, 'name' | 'challenge' | 'lockedAt' | 'sizeReason' | 'unlockReason'>
+  Pick<StoredTeam, 'name' | 'challenge' | 'lockedAt' | 'sizeReason' | 'unlockReason' | 'looksFor'>
 >;
 
 export function createTeamStore(core: Db, engine: Engine) {
-  const db = core.$extendTables<TeamTables & RegistrationTables & PeopleTables & ResultTables>();
+  const db = core.$extendTables<
+    TeamTables & RegistrationTables & PeopleTables & ResultTables & ProjectTables
+  >();
 
-  /** All in a team must agree that its files are shown: where some do, pages are made again. */
+  /** Each in a team says what is shown of it: where some do, pages are made again. */
   async function noteMembers(teamIds: readonly string[]): Promise<void> {
     if (teamIds.length === 0) return;
-    const shown = await db
-      .selectFrom('result_file_agreements')
-      .select('id')
-      .where('team_id', 'in', teamIds)
-      .limit(1)
-      .executeTakeFirst();
-    if (shown) await bumpRevision(core, 'results');
+    for (const table of ['result_file_agreements', 'name_agreements'] as const) {
+      const shown = await db
+        .selectFrom(table)
+        .select('id')
+        .where('team_id', 'in', teamIds)
+        .limit(1)
+        .executeTakeFirst();
+      if (shown) return bumpRevision(core, 'results');
+    }
   }
 
   /** What was held or offered and not confirmed in time is no place, even before somebody has noted that. */
@@ -63,7 +73,11 @@ export function createTeamStore(core: Db, engine: Engine) {
     sql<SqlBool>`(registrations.state = 'placed' or (registrations.state in ('held', 'offered') and
       (registrations.offered_until is null or registrations.offered_until > ${now.toISOString()})))`;
 
+  const requests = createRequestStore(core);
+
   return {
+    requests,
+
     /** Nobody else changes several teams at once, nor who has a place. */
     lockEdition: (edition: number): Promise<void> => lockEdition(core, engine, edition),
 
@@ -71,15 +85,16 @@ export function createTeamStore(core: Db, engine: Engine) {
     async placeOf(personId: string, now: Date): Promise<Place | null> {
       const rows = await db
         .selectFrom('registrations')
-        .select(['id', 'edition', 'team_wish', hasPlace(now).as('has')])
+        .select(['id', 'edition', 'state', 'team_wish', hasPlace(now).as('has')])
         .where('person_id', '=', personId)
         .orderBy('edition', 'desc')
         .orderBy('created_at', 'desc')
         .execute();
-      const places = rows.map(({ id, edition, team_wish, has }) => ({
+      const places = rows.map(({ id, edition, state, team_wish, has }) => ({
         id,
         edition,
         hasPlace: Boolean(has),
+        isFirm: state === 'placed',
         wantsToJoin: team_wish === 'join',
       }));
       // Of two for one edition that with a place counts; an old edition is over.
@@ -155,6 +170,7 @@ export function createTeamStore(core: Db, engine: Engine) {
           locked_at: null,
           size_reason: '',
           unlock_reason: '',
+          looks_for: '',
           created_at: now.toISOString(),
           version: 1,
         })
@@ -165,7 +181,7 @@ export function createTeamStore(core: Db, engine: Engine) {
 
     /** Of a team that is held, which has given it its version. */
     async change(id: string, change: TeamChange): Promise<void> {
-      const { lockedAt, sizeReason, unlockReason, ...columns } = change;
+      const { lockedAt, sizeReason, unlockReason, looksFor, ...columns } = change;
       await db
         .updateTable('teams')
         .set({
@@ -173,6 +189,7 @@ export function createTeamStore(core: Db, engine: Engine) {
           ...(lockedAt === undefined ? {} : { locked_at: lockedAt }),
           ...(sizeReason === undefined ? {} : { size_reason: sizeReason }),
           ...(unlockReason === undefined ? {} : { unlock_reason: unlockReason }),
+          ...(looksFor === undefined ? {} : { looks_for: looksFor }),
         })
         .where('id', '=', id)
         .execute();
@@ -192,6 +209,15 @@ export function createTeamStore(core: Db, engine: Engine) {
         .where('id', '=', registrationId)
         .executeTakeFirst();
       return row?.team_id ?? null;
+    },
+
+    async personOf(registrationId: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('registrations')
+        .select('person_id')
+        .where('id', '=', registrationId)
+        .executeTakeFirst();
+      return row?.person_id ?? null;
     },
 
     /** The teams of somebody in all editions, the newest first. */
@@ -216,6 +242,8 @@ export function createTeamStore(core: Db, engine: Engine) {
         .returning('team_id')
         .execute();
       if (teamId !== null) {
+        // Whoever has a seat waits for no other.
+        await requests.endAllOf([registrationId]);
         await db
           .insertInto('team_members')
           .values({ id: registrationId, team_id: teamId, joined_at: now.toISOString() })
@@ -292,6 +320,12 @@ export function createTeamStore(core: Db, engine: Engine) {
 }
 export type TeamStore = ReturnType<typeof createTeamStore>;
 
-function toTeam({ locked_at, size_reason, unlock_reason, ...row }: TeamRow): StoredTeam {
-  return { ...row, lockedAt: locked_at, sizeReason: size_reason, unlockReason: unlock_reason };
+function toTeam({ looks_for, locked_at, size_reason, unlock_reason, ...row }: TeamRow): StoredTeam {
+  return {
+    ...row,
+    lockedAt: locked_at,
+    sizeReason: size_reason,
+    unlockReason: unlock_reason,
+    looksFor: looks_for,
+  };
 }

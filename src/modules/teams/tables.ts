@@ -17,6 +17,8 @@ export const teamRowSchema = z.strictObject({
   size_reason: text,
   /** Why it was opened again after it had been locked. */
   unlock_reason: text,
+  /** Whom it looks for, in its own words; empty: for nobody. */
+  looks_for: text.default(''),
   created_at: instant,
   version: integer.min(1),
 });
@@ -29,7 +31,20 @@ export const teamMemberRowSchema = z.strictObject({
   joined_at: instant,
 });
 
+/** Somebody asks to join a team that looks for somebody. It ends with a seat, wherever that is. */
+export const teamRequestRowSchema = z.strictObject({
+  /** Follows from who asks and whom: nobody asks a team twice. */
+  id,
+  registration_id: id,
+  team_id: id,
+  sentence: text,
+  /** What was declined stays, so that the same people are not asked again. */
+  state: z.enum(['open', 'declined']),
+  created_at: instant,
+});
+
 export type TeamTables = {
   teams: z.infer<typeof teamRowSchema>;
   team_members: z.infer<typeof teamMemberRowSchema>;
+  team_requests: z.infer<typeof teamRequestRowSchema>;
 };

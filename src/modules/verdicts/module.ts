@@ -1,4 +1,5 @@
 import { archivePages, resultsPages } from '../../event/past-pages.ts';
+import { VERDICT_MAILS_INTERVAL_MS } from '../../schema/limits.ts';
 import type { ContentPreview } from '../../schema/page-request.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { backedUp } from '../../server/backup/table.ts';
@@ -10,14 +11,18 @@ import type { JudgingHold } from '../judging/desk.ts';
 import type { JudgeWords } from '../judging/judge-words.ts';
 import type { PackPartsOf } from '../judging/pack-parts.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
+import type { PeopleStore } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { TeamNeeded } from '../teams/standing-teams.ts';
 import { verdictTables } from './create-tables.ts';
 import { createVerdictDesk } from './desk.ts';
 import { verdictsOnDesk } from './desk-part.ts';
+import { CORRECTED_KIND, PUBLISHED_KIND } from './mail-kinds.ts';
 import { packOf } from './pack-file.ts';
 import { createPreparations } from './preparation.ts';
 import { createPublicVerdicts } from './public-verdicts.ts';
+import { createResultMails } from './result-mails.ts';
 import { verdictRoutes } from './routes.ts';
 import { createVerdicts } from './service.ts';
 import { createVerdictStanding } from './standing.ts';
@@ -29,8 +34,9 @@ import {
   verdictSignatureRowSchema,
 } from './tables.ts';
 
-interface Stores {
+interface Stores extends PostStores {
   verdicts: VerdictStore;
+  people: PeopleStore;
   activity: ActivityRecorder;
 }
 
@@ -48,6 +54,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
     isAllClosed(edition: number): Promise<boolean>;
     holdWhile(hold: JudgingHold): void;
   };
+  outbox: Outbox;
   twoPeople: TwoPeople;
   photoFacets: { get(): Promise<{ count: number }> };
 }
@@ -90,9 +97,11 @@ export const verdicts = defineModule({
     verdict_signatures_by_signer: 'changedMeanwhile',
   },
 
+  mailKinds: [PUBLISHED_KIND, CORRECTED_KIND],
+
   stores: (db) => ({ verdicts: createVerdictStore(db) }),
 
-  open({ store, content, teams, judging, photoFacets, twoPeople, access, clock }: Needs) {
+  open({ store, content, teams, judging, photoFacets, twoPeople, access, clock, ...needs }: Needs) {
     teams.keep(async (transaction, { id, edition }) => {
       const all = await store.within(transaction).verdicts.list(edition);
       return all.some((verdict) => packOf(verdict).teams.some(({ key }) => key === id));
@@ -105,6 +114,10 @@ export const verdicts = defineModule({
     judging.holdWhile(service.planned);
     const publicVerdicts = createPublicVerdicts({
       ...{ store, words: judging.words, teams: teams.lookup, clock },
+    });
+    const mails = createResultMails({
+      ...{ store, content, clock, teams: teams.lookup },
+      ...{ post: needs.outbox, origin: needs.origin },
     });
     content.tellBeside(async () => ({ verdictYears: await publicVerdicts.years() }));
     const show = createVerdictDesk({
@@ -124,8 +137,17 @@ export const verdicts = defineModule({
           ...publicVerdicts,
           ...createVerdictStanding({ store, clock }),
           withBeside,
+          tellResults: mails.tell,
         },
       },
+      mailFields: mails.fieldsNow,
+      jobs: [
+        {
+          what: 'telling teams of the results',
+          everyMs: VERDICT_MAILS_INTERVAL_MS,
+          work: mails.tell,
+        },
+      ],
       routes: verdictRoutes({
         ...{ verdicts: service, show, publicVerdicts, access },
         currentYear: async () => (await content.content()).current.year,

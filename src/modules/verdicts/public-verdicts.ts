@@ -1,8 +1,6 @@
 import { type Outcome, outcomeOf } from '../../judging/outcome.ts';
-import { overallPlaces } from '../../judging/overall-places.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { changedPlaces } from '../../judging/words/changed-places.ts';
-import { packNames } from '../../judging/words/pack-names.ts';
 import { AppError } from '../../schema/app-error.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { addressOf } from '../address-of.ts';
@@ -13,6 +11,7 @@ import { packFile, packName, packOf } from './pack-file.ts';
 import { isPublished } from './publication.ts';
 import type { PublicVerdict, VerdictParams } from './schema.ts';
 import type { VerdictStore } from './store.ts';
+import { toldOf } from './told.ts';
 
 interface PublicDeps {
   store: { verdicts: VerdictStore };
@@ -37,26 +36,17 @@ export function createPublicVerdicts({ store, words, teams, clock }: PublicDeps)
     const found = await newest(edition);
     if (!found) return null;
     const { all, verdict, pack } = found;
-    const { team } = packNames(pack);
     const before = publishedBefore(verdict, all, clock);
+    const signatures = await store.verdicts.signatures([verdict.id]);
     return {
       edition,
       number: verdict.number,
       publishedAt: verdict.publishAt ?? '',
       over: verdict.over,
       href: hrefOf(verdict),
-      challenges: pack.challenges.map(({ number, title }) => ({
-        ...{ number, title },
-        winners: (
-          pack.results.challenges.find(({ challenge }) => challenge === number)?.places ?? []
-        )
-          .filter(({ place }) => place === 1)
-          .map((each) => team(each.team)),
-      })),
-      overall: overallPlaces(pack.award, pack.results).map(({ place, team: key }) => ({
-        place,
-        team: team(key),
-      })),
+      ...toldOf(pack),
+      signatures: signatures.length,
+      size: Buffer.byteLength(packFile(verdict, signatures)),
       corrects: before
         ? {
             number: before.number,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHALLENGES_MAX, REASON_MAX, TEAMS_MAX } from '../../judging/judging-limits.ts';
+import type { Strength } from '../../judging/strengths.ts';
 import { idSchema } from '../../schema/params.ts';
 import { paragraphs } from '../../schema/text.ts';
 
@@ -157,6 +158,20 @@ export const verdictDeskSchema = z.object({
 });
 export type VerdictDesk = z.infer<typeof verdictDeskSchema>;
 
+/** A team as a published verdict tells of it. */
+export interface PublicTeam {
+  /** Its key in the verdict. */
+  id: string;
+  name: string;
+  challenge: number;
+  /** In its challenge. Places below the second stay with the teams. */
+  place: 1 | 2 | null;
+  /** Over all challenges, where there is a place. */
+  overall: number | null;
+  /** Of those who are first, in their challenge or over all. */
+  strengths: Strength[];
+}
+
 /** What everybody may know of a published verdict: places, and no scores. */
 export interface PublicVerdict {
   edition: number;
@@ -166,6 +181,21 @@ export interface PublicVerdict {
   href: string;
   challenges: { number: number; title: string; winners: string[] }[];
   overall: { place: number; team: string }[];
+  /** All of them, as people count: by their names, never by places. */
+  teams: PublicTeam[];
+  /** Why the award committee chose the first places; empty where a panel has scored all teams. */
+  awardReason: string;
+  jury: {
+    judges: number;
+    panels: number;
+    /** That count. */
+    criteria: number;
+    groups: { title: string; weight: number }[];
+  };
+  method: string;
+  signatures: number;
+  /** Of the file, in bytes. */
+  size: number;
   /** Null for one that corrects nothing that was published. */
   corrects: { number: number; href: string; reason: string; changed: string[] } | null;
 }

@@ -31,6 +31,8 @@ export interface BackedUpTable {
    * on and never when that was cancelled; left out: as long as the row itself is there.
    */
   shownBy?: string;
+  /** For such a table: its module says who may see its files, at an address of its own. */
+  isPrivate?: true;
   /** Its rows are stored files: they are kept if their bytes can be. */
   holdsBytes: boolean;
   look(row: unknown): Look;
@@ -55,7 +57,14 @@ export interface SeenRow {
 interface TableOptions<Row>
   extends Pick<
     BackedUpTable,
-    'only' | 'inWords' | 'cameLater' | 'ofYear' | 'refersTo' | 'afterRestore' | 'shownBy'
+    | 'only'
+    | 'inWords'
+    | 'cameLater'
+    | 'ofYear'
+    | 'refersTo'
+    | 'afterRestore'
+    | 'shownBy'
+    | 'isPrivate'
   > {
   key?: string;
   /** Beside the key: what no other row may have, with the noun before it. */

@@ -13,7 +13,7 @@ export interface ImageTools {
   normalizeLogo(bytes: Uint8Array): Promise<NormalizedImage>;
   makeAvif(webp: Uint8Array): Promise<Uint8Array>;
   /** Of a picture that the site itself has drawn; in the background. */
-  makeWebp(png: Uint8Array): Promise<Uint8Array>;
+  makeWebp(png: Uint8Array, widest?: number): Promise<Uint8Array>;
   /** Of an SVG picture that the site itself has written; in the background. */
   drawPng(svg: Uint8Array, colours?: 'few' | 'all'): Promise<Uint8Array>;
   /** Of an uploaded mark or icon; in the background. */
@@ -61,14 +61,13 @@ export function createImageProcess(times: ImageProcessTimes = {}): ImageProcess 
 
   const atOnce = (tool: 'normalizeImage' | 'normalizeLogo') => (bytes: Uint8Array) =>
     queue.run(() => pool.work((ask) => ask(tool, bytes)));
-  const inBackground = (tool: 'makeAvif' | 'makeWebp') => (bytes: Uint8Array) =>
-    queue.runInBackground(() => pool.work((ask) => ask(tool, bytes)));
 
   return {
     normalizeImage: atOnce('normalizeImage'),
     normalizeLogo: atOnce('normalizeLogo'),
-    makeAvif: inBackground('makeAvif'),
-    makeWebp: inBackground('makeWebp'),
+    makeAvif: (webp) => queue.runInBackground(() => pool.work((ask) => ask('makeAvif', webp))),
+    makeWebp: (...input) =>
+      queue.runInBackground(() => pool.work((ask) => ask('makeWebp', ...input))),
     makeMarkPng: (webp) =>
       queue.runInBackground(() => pool.work((ask) => ask('makeMarkPng', webp))),
     drawPng: (svg, colours) =>

@@ -102,10 +102,11 @@ export async function makeAvif(webpBytes: Uint8Array): Promise<Buffer> {
 }
 
 /** One picture in one size, in whichever way is smaller: a page of slides may be all type or all photo. */
-export async function makeWebp(png: Uint8Array): Promise<Buffer> {
+export async function makeWebp(png: Uint8Array, widest = Infinity): Promise<Buffer> {
   await refuseByHeader(png, 'png');
   const pixels = await decode(png);
-  const encode = (encoding: Encoding) => encodeWebp(pixels, pixels.raw.width, encoding);
+  const width = Math.min(widest, pixels.raw.width);
+  const encode = (encoding: Encoding) => encodeWebp(pixels, width, encoding);
   const [photo, drawing] = [await encode(PHOTO), await encode(DRAWING)];
   return kindOf(photo.length, drawing.length) === 'photo' ? photo : drawing;
 }

@@ -19,7 +19,7 @@ const fileSizes: Record<string, number> = sizes;
 export function resultsProps(
   content: PageContent,
   edition: Edition,
-): Omit<ResultsProps, 'children' | 'level' | 'verdict' | 'isVerdictAlone'> {
+): Omit<ResultsProps, 'level' | 'isWithoutTiles'> {
   const { year, dates, challenges, results } = edition;
   return {
     dates: formatDateRange(dates.firstDay, dates.lastDay),
@@ -38,6 +38,7 @@ export function resultsProps(
       ...bankLogo(content, edition, challenge),
       technologies: challenge.technologies,
       winner: challenge.winner,
+      prototype: prototypeOf(edition, challenge),
       teams: challenge.teams.map(({ name }) => {
         const files = teamFiles(challenge, name);
         const documentOf = (file: string) =>
@@ -52,6 +53,13 @@ export function resultsProps(
       }),
     })),
   };
+}
+
+function prototypeOf({ winners }: Edition, { number }: Challenge) {
+  const written = winners.winners.find(({ challengeNumber }) => challengeNumber === number);
+  if (!written) return null;
+  const { title, description, teamMembers: members } = written;
+  return { title, description, members };
 }
 
 /**

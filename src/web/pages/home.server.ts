@@ -1,5 +1,6 @@
 import alertsPicture from '../../../assets/lattice/alerts.svg?url';
 import { parseProse } from '../../event/prose.ts';
+import { registrationHeading } from '../../event/registration-words.ts';
 import { readOnPath } from '../../event/shown-parts.ts';
 import type { CommitteeMember } from '../../modules/committee/schema.ts';
 import type { LandingSection } from '../../modules/content/landing-sections-schema.ts';
@@ -30,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     pageData(context).shownWinners(),
   ]);
   const { site, current } = content;
+  const isDecided = content.verdictYears.includes(current.year);
+  const decided = isDecided ? await pageData(context).verdictOf(current.year) : null;
   const isOfOther = content.inHand !== undefined && content.inHand !== shownVerdict?.edition;
   const verdict = isOfOther ? null : shownVerdict;
   const { landing, people } = current;
@@ -48,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: site.identity.summary,
       structured: structuredEvent(content, { origin, picture: sharePicture(content, 'home') }),
     }),
-    hero: heroProps(content, sections),
+    hero: heroProps(content, sections, decided),
     info: shown('info', () => ({
       title: landing.infoTitle,
       cards: landing.infoCards.map(({ icon, text, ...card }) => ({
@@ -98,7 +101,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       links: readOnLinks('highlights'),
     })),
     register: shown('register', () => ({
-      heading: headings.register,
+      heading: {
+        ...headings.register,
+        title:
+          registrationHeading(current, content.editions, content.now) ?? headings.register.title,
+      },
       benefits: withoutIds(landing.benefits).map((benefit, index) => ({
         ...benefit,
         drawing: BENEFIT_DRAWINGS[index % BENEFIT_DRAWINGS.length] ?? '',

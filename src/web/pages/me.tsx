@@ -20,7 +20,6 @@ import { OwnList } from '../sections/own-list.tsx';
 import { OwnOpening } from '../sections/own-opening.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import type { Route } from './+types/me.ts';
-import '../features/registration/registration.css';
 import '../features/hand-in/hand-in.css';
 import '../sections/own-parts.css';
 

@@ -1,5 +1,6 @@
 import { parseProse } from '../../event/prose.ts';
 import type { Retention } from '../../modules/personal-data/schema.ts';
+import { OPENING_UNCONFIRMED_DAYS, OPENING_WAIT_MONTHS } from '../../schema/limits.ts';
 import { legalPage } from '../loading/legal-page.server.ts';
 import { pageData } from '../loading/page-request.server.ts';
 import type { Route } from './+types/privacy.ts';
@@ -20,6 +21,10 @@ function keptFor(retention: Retention) {
     ),
     list: [
       { term: 'Messages to us', text: `After ${counted(messageMonths, 'month')}.` },
+      {
+        term: 'Addresses that wait for registration to open',
+        text: `Until the one mail about it, at most ${counted(OPENING_WAIT_MONTHS, 'month')}; unconfirmed ones ${counted(OPENING_UNCONFIRMED_DAYS, 'day')}.`,
+      },
       {
         term: 'Registrations and teams',
         text: `${counted(registrationMonths, 'month')} after the event.`,

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         : [{ label: 'Dates', value: formatDateRange(dates.firstDay, dates.lastDay) }]),
       ...(venue ? [{ label: 'Venue', value: placeLine(venue) }] : []),
     ],
-    challenges: challenges.challenges.map(({ number, title }) => ({ number, title })),
+    challenges: challenges.challenges.map(({ number, title, bank }) => ({ number, title, bank })),
     form: isReceivedBefore ? null : form,
     isReceivedBefore,
   };

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
+import { type PartId, standingOf } from '../features/registration/form-parts.ts';
+import { FormProgress } from '../features/registration/form-progress.tsx';
 import { ReceivedBefore } from '../features/registration/received-before.tsx';
 import { RegistrationForm } from '../features/registration/registration-form.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
@@ -16,6 +19,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const { label, title, intro, facts, isOpen, formElsewhere, links, challenges, form } = loaderData;
   const { isReceivedBefore } = loaderData;
+  const hasForm = isOpen && !isReceivedBefore;
+  const [parts, setParts] = useState(() =>
+    standingOf((name) => form?.typed[name]?.[0] ?? '', form?.mistakes ?? {}, challenges.length > 0),
+  );
+  const [here, setHere] = useState<PartId | null>(null);
   return (
     <Piece>
       <section aria-labelledby="register" className="wrap registration">
@@ -33,6 +41,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
               To the form
             </a>
           )}
+          {hasForm && <FormProgress parts={parts} here={here} />}
           <dl className={`registration-facts ${isOpen ? 'max-[60rem]:hidden' : ''}`}>
             {facts.map((fact) => (
               <div key={fact.label}>
@@ -43,7 +52,14 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
           </dl>
         </div>
         {isReceivedBefore && <ReceivedBefore />}
-        {!isReceivedBefore && isOpen && <RegistrationForm challenges={challenges} sent={form} />}
+        {hasForm && (
+          <RegistrationForm
+            challenges={challenges}
+            sent={form}
+            onStanding={setParts}
+            onPart={setHere}
+          />
+        )}
         {!isReceivedBefore && links.length > 0 && <Meanwhile links={links} />}
       </section>
     </Piece>

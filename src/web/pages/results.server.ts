@@ -4,8 +4,9 @@ import { PAGES } from '../../schema/pages.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
 import { resultsProps } from '../loading/results-props.server.ts';
-import { verdictProps } from '../loading/verdict-props.server.ts';
 import type { Route } from './+types/results.ts';
+import { nextEdition } from './results/next-edition.server.ts';
+import { foldProps, verdictProps } from './results/verdict-props.server.ts';
 
 /**
  * The results of the year in the address, or the newest. A year has them once its words are published,
@@ -19,19 +20,37 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const edition = content.editions.find((each) => String(each.year) === year);
   if (!edition) throw data(null, { status: 404 });
   const hasWords = written.includes(edition);
-  const { verdictOf, teamsWithFiles } = pageData(context);
+  const { verdictOf, teamsWithFiles, shownTeams } = pageData(context);
   const verdict = await verdictOf(edition.year);
   if (!hasWords && !verdict) throw data(null, { status: 404 });
+  const words = resultsProps(content, edition);
   const page = pages.find((each) => each.year === edition.year);
+  const shown = verdict && (await shownTeams(edition.year));
+  const withFiles = verdict && (await teamsWithFiles(edition.year));
   return {
     meta: pageMeta(context, content, 'results', {
       title: `Results ${edition.year}`,
       description: edition.results?.summary ?? `The results of ${edition.year}.`,
-      ...(hasWords ? { picture: `results-${edition.year}` } : {}),
+      // That of another year would name the wrong one.
+      picture: hasWords ? `results-${edition.year}` : 'home',
       path: page?.path ?? `${PAGES.results.path}/${edition.year}`,
     }),
-    results: resultsProps(content, edition),
-    hasWords,
-    verdict: verdict && verdictProps(verdict, await teamsWithFiles(edition.year)),
+    year: edition.year,
+    opening: openingOf(words),
+    results: hasWords ? words : null,
+    verdict: verdict && {
+      page: verdictProps(edition, {
+        verdict,
+        shown: shown ?? [],
+        withFiles: withFiles ?? [],
+        awards: edition.prizes.awards,
+      }),
+      fold: foldProps(verdict),
+    },
+    next: nextEdition(content, edition.year),
   };
 }
+
+const openingOf = ({ dates, title, intro, tiles }: ReturnType<typeof resultsProps>) => ({
+  ...{ dates, title, intro, tiles },
+});

@@ -1,34 +1,55 @@
-import { Link } from 'react-router';
-import { PAGE_PATHS } from '../../schema/page-paths.ts';
+import { lazy } from 'react';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
-import { Results } from '../sections/results.tsx';
-import { Verdict } from '../sections/verdict.tsx';
+import { Still } from '../lib/still.tsx';
 import type { Route } from './+types/results.ts';
+// Here, because a part that is still brings none of its own.
+import '../ui/star.css';
+import '../sections/results.css';
+import '../sections/first-place.css';
+import '../sections/winner-poster.css';
+import '../sections/field-list.css';
+import '../features/verdict-check/verdict-fold.css';
+
+// A year has a verdict, or somebody's words, or both: each brings its own script, and what is still none.
+const VerdictResults = lazy(async () => ({
+  default: (await import('../sections/verdict-results.tsx')).VerdictResults,
+}));
+const ResultsOpening = lazy(async () => ({
+  default: (await import('../sections/results-opening.tsx')).ResultsOpening,
+}));
+const Results = lazy(async () => ({
+  default: (await import('../sections/results.tsx')).Results,
+}));
+const VerdictFold = lazy(async () => ({
+  default: (await import('../features/verdict-check/verdict-fold.tsx')).VerdictFold,
+}));
+const NextEdition = lazy(async () => ({
+  default: (await import('../sections/next-edition.tsx')).NextEdition,
+}));
 
 export { loader } from './results.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  const { results, verdict, hasWords } = loaderData;
+  const { year, opening, results, verdict, next } = loaderData;
   return (
-    <Piece>
-      <Results
-        {...results}
-        level={1}
-        isVerdictAlone={!hasWords}
-        verdict={verdict && <Verdict {...verdict} level={2} />}
-      >
-        <p className="mb-10 md:mb-16">
-          <Link
-            to={PAGE_PATHS.home}
-            className="inline-flex items-center gap-2 py-2 font-semibold text-muted hover:text-text"
-          >
-            <span aria-hidden="true">←</span> Back to Home
-          </Link>
-        </p>
-      </Results>
-    </Piece>
+    <>
+      <Still key={year}>
+        {() => (verdict ? <VerdictResults {...verdict.page} /> : <ResultsOpening {...opening} />)}
+      </Still>
+      {results && (
+        <Piece>
+          <Results {...results} level={1} isWithoutTiles={!verdict} />
+        </Piece>
+      )}
+      {verdict && (
+        <Piece>
+          <VerdictFold {...verdict.fold} />
+        </Piece>
+      )}
+      {next && <Still key={`after ${year}`}>{() => <NextEdition {...next} />}</Still>}
+    </>
   );
 }

@@ -19,6 +19,8 @@ export interface ChallengeResultProps {
     bankLogoAlt: string;
     technologies: string[];
     winner: string | null;
+    /** What the winner has made, where somebody has written about it. */
+    prototype: { title: string; description: string; members: string[] } | null;
     teams: TeamMaterialsProps['teams'];
   };
   loop: LoopFiles;
@@ -31,7 +33,7 @@ export interface ChallengeResultProps {
 const LOOP_SIZE = { width: 960, height: 540 };
 
 export function ChallengeResult({ challenge, loop, headingLevel, isFirst }: ChallengeResultProps) {
-  const { number, title, description, bank, bankLogo, bankLogoAlt, winner } = challenge;
+  const { number, title, description, bank, bankLogo, bankLogoAlt, winner, prototype } = challenge;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="result-card" aria-labelledby={`challenge-${number}`}>
@@ -58,7 +60,14 @@ export function ChallengeResult({ challenge, loop, headingLevel, isFirst }: Chal
             </li>
           ))}
         </ul>
-        {winner && <p className="result-winner">Winner: {winner}</p>}
+        {winner && <p className="display result-winner">Winner: {winner}</p>}
+        {winner && prototype && (
+          <div className="result-prototype">
+            <p className="display">{prototype.title}</p>
+            <p className="text-muted">{prototype.description}</p>
+            <p className="font-semibold">{prototype.members.join(', ')}</p>
+          </div>
+        )}
       </div>
       <TeamMaterials teams={challenge.teams} winner={winner} />
     </article>

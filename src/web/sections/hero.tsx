@@ -1,36 +1,42 @@
-import { type CSSProperties, useState } from 'react';
-import type { RegistrationOffer } from '../../event/registration-words.ts';
-import type { Landing } from '../../modules/content/edition-schema.ts';
+import { type CSSProperties, lazy, useState } from 'react';
+import type { FirstScreen } from '../../event/first-screen.ts';
+import { firstHeroDots, type HeroDot, pickHeroDots } from '../lib/hero-dots.ts';
 import { useEvery } from '../lib/use-every.ts';
 import { PauseButton } from '../ui/pause-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { firstHeroDots, type HeroDot, pickHeroDots } from './hero-dots.ts';
 
 /** Specification, section 4. */
 const RENEW_DOTS_MS = 5000;
-const FIRST_DOTS = firstHeroDots();
 
-export interface HeroProps extends Pick<Landing['hero'], 'explore' | 'axes'> {
+/** Only after a verdict: its script waits for that. What it shows is in the document. */
+const Star = lazy(async () => ({ default: (await import('../ui/star.tsx')).Star }));
+
+/** A link, or with a reason what cannot be done. */
+type Action = { label: string; className: string } & ({ href: string } | { note: string });
+
+export interface HeroProps extends Pick<FirstScreen, 'news' | 'note' | 'facts'> {
   name: string;
   summary: string;
-  /** The address of the risk matrix. */
-  picture: string;
-  facts: { label: string; value: string }[];
-  /** Where the first button leads; null where there is nothing to explore yet. */
-  exploreHref: string | null;
-  /** What stands beside the first button: it depends on the phase of the edition. */
-  registration: RegistrationOffer;
+  /** The first of them has the signal colour: what a visitor does next. */
+  actions: Action[];
+  /** The address of the risk matrix; null: the winners' star stands in its place. */
+  picture: string | null;
+  /** How to read it. */
+  legend: string;
+  /** Dots move on cells with a lower risk; 0: none do. */
+  movesBelow: number;
 }
 
 export function Hero({
   name,
   summary,
+  actions,
   picture,
+  legend,
+  movesBelow,
   facts,
-  explore,
-  exploreHref,
-  registration,
-  axes,
+  news,
+  note,
 }: HeroProps) {
   const [isPaused, setIsPaused] = useState(false);
   return (
@@ -47,30 +53,64 @@ export function Hero({
             {name}
           </h1>
           <p className="hero-summary">{summary}</p>
+          {news && (
+            <p className="hero-news" data-live={news.isLive || undefined}>
+              <strong>{news.title}</strong>
+              <span className="label">{news.line}</span>
+            </p>
+          )}
           <div className="hero-actions">
-            {exploreHref && (
-              <a href={exploreHref} className="button button-signal">
-                {explore}
-              </a>
+            {actions.map((action) =>
+              'href' in action ? (
+                <a key={action.label} href={action.href} className={action.className}>
+                  {action.label}
+                </a>
+              ) : (
+                <Tooltip key={action.label} text={action.note}>
+                  {(id) => (
+                    <button
+                      type="button"
+                      className={action.className}
+                      aria-disabled="true"
+                      aria-describedby={id}
+                    >
+                      {action.label}
+                    </button>
+                  )}
+                </Tooltip>
+              ),
             )}
-            <Registration {...registration} />
           </div>
+          {note && (
+            <p className="hero-note">
+              {note.text} {note.link && <a href={note.link.href}>{note.link.label}</a>}
+            </p>
+          )}
         </div>
         <div className="hero-picture dot-window">
-          <div className="hero-lattice dot-cells" aria-hidden="true">
-            <img src={picture} alt="" width="816" height="646" />
-            <HeroDots isPaused={isPaused} />
+          <div
+            className={`hero-lattice dot-cells ${picture ? '' : 'dot-cells-middle'}`}
+            aria-hidden="true"
+          >
+            {picture ? (
+              <img src={picture} alt="" width="816" height="646" />
+            ) : (
+              <Star columns={24} rows={19} core={[15, 9]} />
+            )}
+            {movesBelow > 0 && <HeroDots isPaused={isPaused} below={movesBelow} />}
           </div>
         </div>
         <div className="wrap hero-legend">
           <p className="label" aria-hidden="true">
-            {axes}
+            {legend}
           </p>
-          <PauseButton
-            what="animation"
-            isPaused={isPaused}
-            onToggle={() => setIsPaused(!isPaused)}
-          />
+          {movesBelow > 0 && (
+            <PauseButton
+              what="animation"
+              isPaused={isPaused}
+              onToggle={() => setIsPaused(!isPaused)}
+            />
+          )}
         </div>
       </div>
       <div className="border-on-ink-line border-t">
@@ -87,34 +127,13 @@ export function Hero({
   );
 }
 
-function Registration(offer: RegistrationOffer) {
-  if (offer.kind === 'link') {
-    return (
-      <>
-        <a href={offer.href} className="button button-outline">
-          {offer.label}
-        </a>
-        {offer.note && <p className="label self-center text-on-ink-muted">{offer.note}</p>}
-      </>
-    );
-  }
-  return (
-    <Tooltip text={offer.note}>
-      {(id) => (
-        <button type="button" className="button" aria-disabled="true" aria-describedby={id}>
-          {offer.label}
-        </button>
-      )}
-    </Tooltip>
-  );
-}
-
-function HeroDots({ isPaused }: { isPaused: boolean }) {
+function HeroDots({ isPaused, below }: { isPaused: boolean; below: number }) {
+  const [first] = useState(() => firstHeroDots(below));
   const [renewed, setRenewed] = useState<HeroDot[] | null>(null);
-  useEvery(RENEW_DOTS_MS, isPaused, () => setRenewed(pickHeroDots(Math.random)));
+  useEvery(RENEW_DOTS_MS, isPaused, () => setRenewed(pickHeroDots(Math.random, below)));
 
   // The first ones stand still: animations would begin while a slow phone is busy with the page.
-  return (renewed ?? FIRST_DOTS).map(({ column, row, level }) => (
+  return (renewed ?? first).map(({ column, row, level }) => (
     <i
       // A new cell is a new element, so that its animation begins again.
       key={`${column}-${row}`}

@@ -3,8 +3,8 @@ import { DownloadLink } from '../ui/download-link.tsx';
 export interface ResultFile {
   /** Such as "3-Pager". */
   name: string;
-  /** In words. */
-  size: string;
+  /** Such as "3 pages, 2 MB". */
+  facts: string;
   href: string;
 }
 
@@ -13,9 +13,9 @@ export function ResultFiles({ team, files }: { team: string; files: readonly Res
   if (files.length === 0) return null;
   return (
     <p className="result-files">
-      {files.map(({ name, size, href }) => (
+      {files.map(({ name, facts, href }) => (
         // Not prefetched and not kept: the server asks each time whether the team still agrees.
-        <DownloadLink key={name} title={name} team={team} href={href} size={size} />
+        <DownloadLink key={name} title={name} team={team} href={href} size={facts} />
       ))}
     </p>
   );

@@ -1,3 +1,4 @@
+import { starDot } from './star-shape.ts';
 import './star.css';
 
 interface StarProps {
@@ -17,8 +18,8 @@ export function Star({ columns, rows, core, className }: StarProps) {
   const paths = new Map<string, string>();
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const [part, size] = dotAt(Math.abs(column - core[0]), Math.abs(row - core[1]));
-      const key = `${part} ${size}`;
+      const [part, width] = starDot(Math.abs(column - core[0]), Math.abs(row - core[1]));
+      const key = `${part} ${String(width).replace(/^0/, '')}`;
       paths.set(key, `${paths.get(key) ?? ''}M${column} ${row}h0`);
     }
   }
@@ -34,24 +35,4 @@ export function Star({ columns, rows, core, className }: StarProps) {
       })}
     </svg>
   );
-}
-
-const LONG = 13;
-const SHORT = 9;
-
-/** Its part of the star, and its width in cells. */
-function dotAt(x: number, y: number): [part: string, size: string] {
-  const far = Math.max(x, y);
-  if (far <= 2 && x + y < 4) return ['core', '.92'];
-  const isLong = x === 0 || y === 0 || x === y;
-  if (isLong && far <= LONG) return ['ray', fading(far, LONG, 0.92)];
-  const isShort = x === 2 * y || y === 2 * x;
-  if (isShort && far <= SHORT) return ['short', fading(far, SHORT, 0.8)];
-  return ['rest', fading(far, LONG, 0.34)];
-}
-
-/** In twentieths of a cell, so that dots of nearly one size share their path. */
-function fading(far: number, length: number, most: number): string {
-  const size = Math.max(0.14, most * (1.08 - far / length));
-  return String(Math.round(size * 20) / 20).replace(/^0/, '');
 }

@@ -85,7 +85,12 @@ export async function startMirrored(winner: 0 | 1): Promise<MirroredSite> {
   const site = await startSite({ heldAt: BEGINNING, environment });
   const admin = ticking(site, await site.admin());
   const second = ticking(site, await site.organiser('second'));
-  await publishTeamRules(admin);
+  // With a window the first screen of the landing page follows the phase, up to who has won.
+  const window = {
+    opens: { date: '2026-07-01', time: '00:00' },
+    closes: { date: '2026-08-20', time: '23:59' },
+  };
+  await publishTeamRules(admin, { window });
   const teams = new Map<string, TestTeam>();
   for (const [index, names] of PAIRS.entries()) {
     for (const name of names) {

@@ -101,6 +101,7 @@ function staleBodies({ team, judge, rubric }: MirroredSite): Record<string, obje
     'PUT /api/jury/on-phone': { ballots: [] },
     'PUT /api/own-team': { name: team.name, challenge: 1 },
     'POST /api/own-team/join': { code: 'K7F-2QX' },
+    'POST /api/looking-teams/:id/request': { sentence: 'Me, please' },
     'POST /api/verdicts': { reason: 'Once more' },
     'POST /api/verdicts/:edition/:number/signatures': { over },
     'PUT /api/verdicts/:edition/:number/publication': { at: null },

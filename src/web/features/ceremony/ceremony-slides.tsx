@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Shown, ShownTeam } from '../../../modules/ceremony/schema.ts';
-
-type ShownPlace = Extract<Shown, { kind: 'place' }>;
+import type { ShownPlace, ShownTeam } from '../../../modules/ceremony/schema.ts';
+import { peopleOf } from './shown-words.ts';
 
 interface Slide {
   team: ShownTeam;
@@ -62,14 +61,18 @@ function OneSlide({ slide, isShown }: { slide: Slide; isShown: boolean }) {
 
 function TitleCard({ slide: { team, place } }: { slide: Slide }) {
   return (
-    <section className="ceremony-slide ceremony-card" aria-label={`Title card of ${team.name}`}>
+    <section
+      className="ceremony-slide ceremony-card on-ink"
+      aria-label={`Title card of ${team.name}`}
+    >
       <p className="ceremony-of">{place.of}</p>
       <p className="ceremony-card-name" data-long={team.name.length > LONG_NAME}>
         {team.name}
       </p>
+      {team.title && <p className="ceremony-project">{team.title}</p>}
       <ul className="ceremony-card-members">
-        {team.members.map((member) => (
-          <li key={member}>{member}</li>
+        {peopleOf(team).map((person) => (
+          <li key={person}>{person}</li>
         ))}
       </ul>
     </section>

@@ -7,8 +7,8 @@ const STAND_MS = 350;
 const LEAVE_MS = 700;
 /** Dots do not all set out at once. */
 const SPREAD_MS = 220;
-/** As small as letters need it, as large as a hall sees it. */
-const LETTER_RADIUS = 3;
+/** Of what is between two points of a letter: apart from each other, and a letter all the same. */
+const LETTER_RADIUS = 0.36;
 export const GATHERING_MS = GATHER_MS + STAND_MS + LEAVE_MS + SPREAD_MS;
 
 /** A dot on its way from where it was, through a letter, to where it belongs. */
@@ -25,7 +25,10 @@ export interface Traveller {
  * Every dot of the hill becomes part of a letter. A name has more points than the hill has dots: the
  * others come with them, and are gone when the hill stands.
  */
-export function travellersTo(dots: readonly Dot[], points: readonly Point[]): Traveller[] {
+export function travellersTo(
+  dots: readonly Dot[],
+  { points, step }: { points: readonly Point[]; step: number },
+): Traveller[] {
   const hill = dots.filter(({ level }) => level > 0);
   const count = hill.length === 0 ? 0 : Math.max(hill.length, points.length);
   return Array.from({ length: count }, (_, index) => {
@@ -36,7 +39,7 @@ export function travellersTo(dots: readonly Dot[], points: readonly Point[]): Tr
       from: { x: own.x, y: own.y },
       through,
       to: index < hill.length ? own : { ...own, radius: 0 },
-      letterRadius: LETTER_RADIUS,
+      letterRadius: LETTER_RADIUS * step,
       delay: (((index * 53) % 97) / 97) * SPREAD_MS,
     };
   });

@@ -3,6 +3,7 @@ import { afterFrame, atReveal, FIRST_BUDGET } from './frame-budget.ts';
 import { GATHERING_MS, paintDots, paintTravellers, travellersTo } from './gathering.ts';
 import { COLUMNS, type LatticeMood, latticeDots, levelColours } from './lattice.ts';
 import { areasOf, pointsOf } from './name-points.ts';
+import '../../ui/star.css';
 
 /** What this computer can show, from one name to the next. */
 let budget = FIRST_BUDGET;
@@ -41,8 +42,9 @@ export function LatticeCanvas({ mood, picture, gathers }: LatticeCanvasProps) {
       const top = contextOf(moving.current, size);
       if (!still || !top) return;
       const words = areasOf(stage.querySelectorAll('[data-words]'), size.width / COLUMNS / 2);
-      const dots = latticeDots(mood, size, words);
-      const colours = levelColours(getComputedStyle(stage));
+      const floor = stage.querySelector('[data-floor]')?.getBoundingClientRect().top;
+      const dots = latticeDots(mood, { ...size, height: floor ?? size.height }, words);
+      const colours = levelColours(mood, getComputedStyle(ground.current));
       const heading = stage.querySelector('[data-name]');
       if (!isReveal || !heading || budget.quality === 'none') {
         paintDots(still, dots, colours);
@@ -99,7 +101,7 @@ export function LatticeCanvas({ mood, picture, gathers }: LatticeCanvasProps) {
   }, [picture]);
 
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="star">
       <canvas ref={ground} className="ceremony-lattice" />
       <canvas ref={moving} className="ceremony-lattice" />
     </div>

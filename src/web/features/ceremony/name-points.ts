@@ -5,13 +5,13 @@ export interface Point {
   y: number;
 }
 
-/** Where words of the page stand, with room around them. */
+/** Where words of the page stand, from its left edge on and with room around them. */
 export function areasOf(elements: Iterable<Element>, room: number): Area[] {
   return [...elements].flatMap((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
-    return [...range.getClientRects()].map(({ left, top, right, bottom }) => ({
-      left: left - room,
+    return [...range.getClientRects()].map(({ top, right, bottom }) => ({
+      left: 0,
       top: top - room / 2,
       right: right + room,
       bottom: bottom + room / 2,
@@ -19,14 +19,17 @@ export function areasOf(elements: Iterable<Element>, room: number): Area[] {
   });
 }
 
-/** Points all over the letters of a heading, about so many: drawn unseen in its own type, and looked at. */
-export function pointsOf(heading: Element, most: number): Point[] {
+/**
+ * Points all over the letters of a heading, about so many, and how far they are apart: drawn unseen in its own type,
+ * and looked at.
+ */
+export function pointsOf(heading: Element, most: number): { points: Point[]; step: number } {
   const box = heading.getBoundingClientRect();
   const width = Math.ceil(box.width);
   const height = Math.ceil(box.height);
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context || width === 0) return [];
+  if (!context || width === 0) return { points: [], step: 0 };
   const style = getComputedStyle(heading);
   context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   context.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
@@ -48,11 +51,11 @@ export function pointsOf(heading: Element, most: number): Point[] {
       if (isInk(x, y)) points.push({ x: box.left + x, y: box.top + y });
     }
   }
-  return points;
+  return { points, step };
 }
 
 /** Each word by itself: only the browser knows where lines end. */
-function wordsOf(heading: Element): { text: string; area: DOMRect }[] {
+export function wordsOf(heading: Element): { text: string; area: DOMRect }[] {
   const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
   const words: { text: string; area: DOMRect }[] = [];
   while (walker.nextNode()) {

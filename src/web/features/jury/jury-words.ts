@@ -1,4 +1,5 @@
 import { formatClockTime, formatTime } from '../../../event/event-time.ts';
+import { numberWords } from '../../../event/number-words.ts';
 import type { Rubric } from '../../../judging/rubric-schema.ts';
 import type { JuryPanel, JuryTeam, Standing } from './ballot-standing.ts';
 import type { JuryState } from './jury-state.ts';
@@ -73,14 +74,12 @@ const STANDING_WORDS: Record<
 export const nextPitchWords = (team: Pick<JuryTeam, 'name' | 'startsAt'>): string =>
   [team.name, ...timeOf(team)].join(', ');
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
 /** What the one key says: about all teams, or about those that are left. */
 export function noConflictWords(left: readonly { name: string }[], isNamed: boolean): string {
   const [first] = left;
   if (!first) return 'Send';
   if (left.length === 1) return `No conflict with ${first.name}`;
-  const number = NUMBERS[left.length] ?? left.length;
+  const number = numberWords(left.length);
   if (isNamed) return `No conflict with the other ${number}`;
   return `None of these: no conflict with ${left.length === 2 ? 'both' : `all ${number}`}`;
 }

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { OwnRegistration } from '../../../modules/registrations/schema.ts';
 import { failureSentence } from '../../lib/api.ts';
-import { keepBelowHeader } from '../../lib/below-header.ts';
 import { call } from '../../lib/call.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { changeOfForm, wholeOrder } from './answers-of-form.ts';
+import { MistakeSummary } from './mistake-summary.tsx';
+import { useMistakes } from './use-mistakes.ts';
 import type { ChallengeChoice } from './wish-order.tsx';
 
 interface ChangeAnswersProps {
@@ -29,6 +30,7 @@ export function ChangeAnswers({
 }: ChangeAnswersProps) {
   const { isBusy, run } = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { mistakes, summary, check, recheck } = useMistakes({}, false);
   const [failure, setFailure] = useState<string | null>(null);
   const [wishes, setWishes] = useState(() => wholeOrder(challenges, registration.wishes));
   const { name, email, university, field, team, food, needs, version } = registration;
@@ -37,6 +39,7 @@ export function ChangeAnswers({
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (!check(event.currentTarget)) return;
     const body = changeOfForm(event.currentTarget, wishes);
     void run(async () => {
       setFailure(null);
@@ -55,7 +58,8 @@ export function ChangeAnswers({
     <form
       className="registration-form mt-4"
       aria-labelledby="change-answers"
-      onInvalidCapture={keepBelowHeader}
+      noValidate
+      onInput={({ currentTarget }) => recheck(currentTarget)}
       onSubmit={onSubmit}
     >
       <div>
@@ -69,9 +73,10 @@ export function ChangeAnswers({
         </h2>
         <p className="mt-2 text-muted">You can change them until {until}.</p>
       </div>
+      <MistakeSummary mistakes={mistakes} ref={summary} isFirst={false} />
       <AnswerFields
         challenges={challenges}
-        mistakes={{}}
+        mistakes={mistakes}
         values={{
           name: [name],
           email: [email],
@@ -86,6 +91,7 @@ export function ChangeAnswers({
         wishes={wishes}
         onWishes={setWishes}
         hasJoinCode={false}
+        heading="h3"
       />
       <FormFooter
         failure={failure}

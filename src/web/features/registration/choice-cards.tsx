@@ -1,10 +1,18 @@
 import { type ReactNode, useId } from 'react';
 
+interface Choice {
+  value: string;
+  label: string;
+  hint?: string;
+  /** What is asked as well once this is chosen, directly under it. */
+  below?: ReactNode;
+}
+
 interface ChoiceCardsProps {
   legend: string;
   hint?: string;
   name: string;
-  choices: readonly { value: string; label: ReactNode }[];
+  choices: readonly Choice[];
   /** Chosen from the beginning. */
   value?: string | undefined;
   error?: string | undefined;
@@ -23,36 +31,52 @@ export function ChoiceCards({
   isRow,
 }: ChoiceCardsProps) {
   const id = useId();
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = error ? `${id}-error` : '';
   return (
     <fieldset
       className="choice-cards"
-      aria-describedby={
-        `${hint ? `${id}-hint` : ''} ${error ? `${id}-error` : ''}`.trim() || undefined
-      }
+      aria-describedby={`${errorId} ${hintId}`.trim() || undefined}
     >
       <legend>{legend}</legend>
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
       <div className={isRow ? 'choice-row' : 'choice-column'}>
-        {choices.map((choice) => (
-          <label key={choice.value} className="choice-card">
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              defaultChecked={choice.value === value}
-              required
-            />
-            {choice.label}
-          </label>
+        {choices.map((choice, at) => (
+          <div key={choice.value}>
+            <label className="choice-card">
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                defaultChecked={choice.value === value}
+                required
+                aria-invalid={error ? true : undefined}
+                // The whole card can be tapped, but it is called by its first line.
+                aria-labelledby={`${id}-${at}`}
+                aria-describedby={choice.hint ? `${id}-${at}-hint` : undefined}
+              />
+              <span>
+                <span id={`${id}-${at}`} className="choice-label">
+                  {choice.label}
+                </span>
+                {choice.hint && (
+                  <span id={`${id}-${at}-hint`} className="choice-hint">
+                    {choice.hint}
+                  </span>
+                )}
+              </span>
+            </label>
+            {choice.below && <div className="choice-below">{choice.below}</div>}
+          </div>
         ))}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={hintId} className="field-hint">
           {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
         </p>
       )}
     </fieldset>

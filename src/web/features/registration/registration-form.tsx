@@ -4,19 +4,25 @@ import type { RegistrationReceipt } from '../../../modules/registrations/schema.
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import type { SentForm } from '../../../schema/page-request.ts';
 import { ApiError, failureSentence } from '../../lib/api.ts';
-import { keepBelowHeader } from '../../lib/below-header.ts';
 import { call } from '../../lib/call.ts';
 import { rememberPerson } from '../../lib/session-flag.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { inputOfForm, wholeOrder } from './answers-of-form.ts';
+import { type Mistakes, type PartId, type PartStanding, standingOf } from './form-parts.ts';
 import { fieldsOf, fillIn, forgetKept, keep, readKept } from './kept-form.ts';
+import { MistakeSummary } from './mistake-summary.tsx';
+import { typedIn, useMistakes } from './use-mistakes.ts';
 import type { ChallengeChoice } from './wish-order.tsx';
 
 interface RegistrationFormProps {
   challenges: readonly ChallengeChoice[];
   /** What came back of a form that was sent without script. */
   sent: SentForm | null;
+  /** Told how far the form is, whenever that changes. */
+  onStanding: (parts: PartStanding[]) => void;
+  /** Told in which part the focus is. */
+  onPart: (part: PartId) => void;
 }
 
 const NOTHING: SentForm = { typed: {}, mistakes: {} };
@@ -25,8 +31,10 @@ const NOTHING: SentForm = { typed: {}, mistakes: {} };
  * Also a plain form: without script the browser sends it to this very page. With script nothing that
  * was typed is lost before it has arrived, and it arrives once.
  */
-export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
-  const { typed, mistakes } = sent ?? NOTHING;
+export function RegistrationForm({ challenges, sent, onStanding, onPart }: RegistrationFormProps) {
+  const { typed } = sent ?? NOTHING;
+  const { mistakes, summary, show, check, recheck } = useMistakes((sent ?? NOTHING).mistakes, true);
+  const [hasScript, setHasScript] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const { isBusy, run } = useOneAtATime();
@@ -34,18 +42,25 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
   const [wishes, setWishes] = useState(() =>
     wholeOrder(challenges, (typed.wish ?? []).map(Number)),
   );
-  const [failure, setFailure] = useState<string | null>(
-    mistakes[''] ?? (sent ? 'Please look at the fields that are marked.' : null),
-  );
+  const [failure, setFailure] = useState<string | null>(null);
   const [toHandOver, setToHandOver] = useState<RegistrationReceipt | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useEffect(() => {
+    setHasScript(true);
     const kept = readKept();
-    if (!form.current || !kept || sent) return;
-    fillIn(form.current, kept.fields);
-    if (kept.wishes.length > 0) setWishes(wholeOrder(challenges, kept.wishes));
+    if (form.current && kept && !sent) {
+      fillIn(form.current, kept.fields);
+      if (kept.wishes.length > 0) setWishes(wholeOrder(challenges, kept.wishes));
+    }
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is in the fields by now
+  useEffect(() => tellStanding(mistakes), [mistakes]);
+
+  function tellStanding(wrong: Mistakes) {
+    if (form.current) onStanding(standingOf(typedIn(form.current), wrong, challenges.length > 0));
+  }
 
   function keepTyped(order: readonly number[] = wishes) {
     if (form.current) keep({ fields: fieldsOf(form.current), wishes: [...order] });
@@ -59,7 +74,7 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const target = event.currentTarget;
-    void run(() => send(target));
+    if (check(target)) void run(() => send(target));
   }
 
   async function send(target: HTMLFormElement) {
@@ -72,6 +87,10 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
       rememberPerson({ isAttendee: receipt.state === 'placed' }, new Date());
       await navigate(PAGE_PATHS.me);
     } catch (error) {
+      // No team has the code: it is one of the answers that can be put right.
+      if (error instanceof ApiError && error.code === 'join-code') {
+        return show({ joinCode: error.sentence });
+      }
       setFailure(failureSentence(error));
       alert.current?.focus();
     }
@@ -85,10 +104,19 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
       action={PAGE_PATHS.register}
       aria-labelledby="register"
       className="registration-form"
-      onInput={() => keepTyped()}
-      onInvalidCapture={keepBelowHeader}
+      // The browser shows one mistake at a time, in words of its own.
+      noValidate={hasScript}
+      onInput={({ currentTarget }) => {
+        keepTyped();
+        tellStanding(recheck(currentTarget));
+      }}
+      onFocus={({ target }) => {
+        const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
+        if (part) onPart(part as PartId);
+      }}
       onSubmit={onSubmit}
     >
+      <MistakeSummary mistakes={mistakes} ref={summary} isFirst={sent !== null} />
       <AnswerFields
         challenges={challenges}
         values={typed}
@@ -96,29 +124,32 @@ export function RegistrationForm({ challenges, sent }: RegistrationFormProps) {
         wishes={wishes}
         onWishes={changeOrder}
         hasJoinCode
+        heading="h2"
       />
-      <p className="field-hint">
-        We use this to run the event, and for nothing else. When all places are taken you get a
-        place on the waiting list. {/* In a tab of its own: leaving would interrupt the form. */}
-        <a className="link" href={PAGE_PATHS.privacy} target="_blank" rel="noopener">
-          Privacy<span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </p>
       <div ref={alert} role="alert" tabIndex={-1} className="registration-failure">
         {failure}
-        {failure !== null && !sent && (
+        {failure !== null && (
           <span className="block font-normal text-text">
             What you typed is kept in this tab. Nothing is sent twice.
           </span>
         )}
       </div>
-      <button
-        type="submit"
-        className="button button-signal registration-submit"
-        aria-disabled={isBusy}
-      >
-        {isBusy ? 'Sending...' : 'Register'}
-      </button>
+      <div className="form-end">
+        <button
+          type="submit"
+          className="button button-signal registration-submit"
+          aria-disabled={isBusy}
+        >
+          {isBusy ? 'Sending...' : 'Register'}
+        </button>
+        <p className="text-muted">
+          We use this to run the event, and for nothing else. When all places are taken you get a
+          place on the waiting list. {/* In a tab of its own: leaving would interrupt the form. */}
+          <a className="link" href={PAGE_PATHS.privacy} target="_blank" rel="noopener">
+            Privacy<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      </div>
     </form>
   );
 }

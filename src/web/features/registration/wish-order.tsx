@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 export interface ChallengeChoice {
   number: number;
   title: string;
+  /** Whose it is, where that is said. */
+  bank?: string;
 }
 
 interface WishOrderProps {
@@ -19,8 +21,9 @@ export function WishOrder({ challenges, order, onOrder }: WishOrderProps) {
   const [said, setSaid] = useState('');
   const latest = useRef({ order, onOrder });
   latest.current = { order, onOrder };
-  const titleOf = (number: number) =>
-    challenges.find((challenge) => challenge.number === number)?.title ?? '';
+  const challengeOf = (number: number) =>
+    challenges.find((challenge) => challenge.number === number);
+  const titleOf = (number: number) => challengeOf(number)?.title ?? '';
 
   // On the window: the handle moves with its line, and an element that moves loses the pointer.
   useEffect(() => {
@@ -91,7 +94,10 @@ export function WishOrder({ challenges, order, onOrder }: WishOrderProps) {
               </svg>
             </span>
             <span className="wish-title">
-              <span className="wish-number">{number}</span> · {titleOf(number)}
+              <span className="wish-rank">{at + 1}</span> <strong>{titleOf(number)}</strong>
+              {challengeOf(number)?.bank && (
+                <span className="wish-bank"> by {challengeOf(number)?.bank}</span>
+              )}
             </span>
             {STEPS.map(({ steps, word, path }) => (
               <button
@@ -130,8 +136,8 @@ export function WishOrder({ challenges, order, onOrder }: WishOrderProps) {
 }
 
 const STEPS = [
-  { steps: -1, word: 'up', path: 'M8 13V3M3.500 7.500 8 3l4.500 4.500' },
-  { steps: 1, word: 'down', path: 'M8 3v10M3.500 8.500 8 13l4.500-4.500' },
+  { steps: -1, word: 'up', path: 'M3.500 10 8 5.500 12.500 10' },
+  { steps: 1, word: 'down', path: 'M3.500 6 8 10.500 12.500 6' },
 ] as const;
 
 function moved(order: readonly number[], number: number, to: number): number[] {

@@ -3,7 +3,9 @@ import type { OwnTeam } from '../../../modules/teams/schema.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Seats } from './seats.tsx';
 import { TeamForm } from './team-form.tsx';
+import { TeamRequests } from './team-requests.tsx';
 import type { OwnTeamActions } from './use-own-team.ts';
 
 interface MyTeamDetailsProps {
@@ -38,6 +40,9 @@ export function MyTeamDetails({ own, team, actions }: MyTeamDetailsProps) {
           </>
         )}
       </p>
+      <p className="mt-3">
+        <Seats taken={members.length} of={own.size.max} />
+      </p>
       {own.canChange && members.length < own.size.min && (
         <p className="mt-1 text-muted">A team needs at least {own.size.min} people.</p>
       )}
@@ -50,6 +55,11 @@ export function MyTeamDetails({ own, team, actions }: MyTeamDetailsProps) {
           Copy the code
         </button>
       )}
+      <TeamRequests
+        requests={team.requests}
+        isFull={members.length >= own.size.max}
+        actions={actions}
+      />
       <ul className="mt-5 border-t border-line" aria-label="Members">
         {members.map((member, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name

@@ -4,6 +4,7 @@ import type { OwnTeam } from '../../../modules/teams/schema.ts';
 import { FindTeam } from './find-team.tsx';
 import { MyTeamDetails } from './my-team-details.tsx';
 import { useOwnTeam } from './use-own-team.ts';
+import './my-team.css';
 
 /** The team of the person whose page it is: to find one, to work on it, or to look at it. */
 export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
@@ -12,6 +13,7 @@ export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasTeam = own.team !== null;
   const hadTeam = useRef(hasTeam);
+  const canFind = !hasTeam && own.hasPlace && own.canChange;
 
   // The form that had the focus is gone.
   useEffect(() => {
@@ -21,10 +23,10 @@ export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
 
   return (
     <>
-      <h2 ref={heading} id="my-team" tabIndex={-1} className="display text-[1.75rem] outline-none">
-        Your team
+      <h2 ref={heading} id="my-team" tabIndex={-1} className="display own-heading outline-none">
+        {canFind ? 'Find a team' : 'Your team'}
       </h2>
-      <div className="mt-4 max-w-[34rem]">
+      <div className={canFind ? 'mt-4' : 'mt-4 max-w-[34rem]'}>
         {own.team && <MyTeamDetails own={own} team={own.team} actions={actions} />}
         {!own.team && <WithoutTeam own={own} actions={actions} />}
         <p
@@ -42,7 +44,7 @@ export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
 function WithoutTeam({ own, actions }: { own: OwnTeam; actions: ReturnType<typeof useOwnTeam> }) {
   if (!own.hasPlace) return <p>You can have a team once you have a place.</p>;
   if (!own.canChange) return <p>You’re not in a team yet. The organisers will find one for you.</p>;
-  return <FindTeam wantsToJoin={own.wantsToJoin} actions={actions} />;
+  return <FindTeam own={own} actions={actions} />;
 }
 
 function fixedWords({ hasPlace, canChange, fixedOn }: OwnTeam): string {

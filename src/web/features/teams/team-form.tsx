@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { OwnTeam } from '../../../modules/teams/schema.ts';
-import { TEAM_NAME_MAX } from '../../../schema/limits.ts';
+import { LOOKS_FOR_MAX, TEAM_NAME_MAX } from '../../../schema/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { OwnTeamActions } from './use-own-team.ts';
@@ -11,16 +11,19 @@ interface TeamFormProps {
   actions: OwnTeamActions;
 }
 
-/** The name and the challenge of one's own team; any member may choose. */
+/** The name and the challenge of one's own team, and whom it looks for; any member may choose. */
 export function TeamForm({ own, team, actions }: TeamFormProps) {
   const [name, setName] = useState(team.name);
   const [challenge, setChallenge] = useState(team.challenge);
+  const [looksFor, setLooksFor] = useState(team.looksFor);
   const [error, setError] = useState('');
 
   function save(event: FormEvent) {
     event.preventDefault();
     setError(name.trim() === '' ? 'The name of the team is missing.' : '');
-    if (name.trim() !== '') void actions.change({ name: name.trim(), challenge }, team.version);
+    if (name.trim() === '') return;
+    const change = { name: name.trim(), challenge, looksFor: looksFor.trim() };
+    void actions.change(change, team.version);
   }
 
   return (
@@ -47,6 +50,16 @@ export function TeamForm({ own, team, actions }: TeamFormProps) {
         error={error}
         onChange={({ target }) => setName(target.value)}
       />
+      {team.members.length < own.size.max && (
+        <Field
+          label="Looks for"
+          hint="One line, such as “somebody who likes statistics”. People without a team see it with your team’s name, and can ask to join. Empty: you look for nobody."
+          autoComplete="off"
+          maxLength={LOOKS_FOR_MAX}
+          value={looksFor}
+          onChange={({ target }) => setLooksFor(target.value)}
+        />
+      )}
       <button
         type="submit"
         className="button button-outline w-full sm:w-auto"

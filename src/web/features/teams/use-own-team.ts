@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnTeam, TeamInput } from '../../../modules/teams/schema.ts';
+import type { OwnTeam, OwnTeamChange } from '../../../modules/teams/schema.ts';
 import { ApiError, failureSentence } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -49,8 +49,28 @@ export function useOwnTeam(initial: OwnTeam) {
     },
     join: (code: string) =>
       send(() => call('POST /api/own-team/join', { body: { code } }), 'You have joined the team.'),
-    change: (body: TeamInput, version: number) =>
+    change: (body: OwnTeamChange, version: number) =>
       send(() => call('PUT /api/own-team', { body, ifMatch: version }), 'Saved.'),
+    ask: (id: string, sentence: string) =>
+      send(
+        () => call('POST /api/looking-teams/:id/request', { params: { id }, body: { sentence } }),
+        'Sent. Their answer will be on this page.',
+      ),
+    takeBack: (id: string) =>
+      send(
+        () => call('DELETE /api/looking-teams/:id/request', { params: { id } }),
+        'You have taken your request back.',
+      ),
+    accept: (id: string) =>
+      send(
+        () => call('POST /api/own-team/requests/:id/accept', { params: { id } }),
+        'Accepted: they are in your team now.',
+      ),
+    decline: (id: string) =>
+      send(
+        () => call('POST /api/own-team/requests/:id/decline', { params: { id } }),
+        'Declined. Their page says so kindly, and names nobody.',
+      ),
     leave: () => send(() => call('DELETE /api/own-team'), 'You have left the team.'),
   };
 }

@@ -17,6 +17,7 @@ export const KINDS: Record<Activity['kind'], string> = {
   judge: 'Judge',
   panel: 'Judging',
   verdict: 'Verdict',
+  project: 'Project',
   ceremony: 'Ceremony',
   certificate: 'Certificate',
   ballot: 'Ballot',

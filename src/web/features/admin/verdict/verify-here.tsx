@@ -1,35 +1,18 @@
-import { useState } from 'react';
-import type { Verification } from '../../../../judging/verify-pack.ts';
-import { apiAnswer, failureSentence } from '../../../lib/api.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { apiAnswer } from '../../../lib/api.ts';
+import { useVerification } from '../../../lib/use-verification.ts';
 import { useAdminTools } from '../admin-tools.ts';
-
-type Shown = Verification | { failure: string } | null;
 
 /** Computes the verdict again in this browser, from its file alone, and lists what was compared. */
 export function VerifyHere({ href, number }: { href: string; number: number }) {
   const { call } = useAdminTools();
-  const [shown, setShown] = useState<Shown>(null);
-  const { isBusy, run } = useOneAtATime();
-
-  async function verify() {
-    try {
-      // Loaded for those who ask: it brings the whole computation.
-      const { verifyPack } = await import('../../../../judging/verify-pack.ts');
-      const text = await call(async () => (await apiAnswer(href, {})).text());
-      setShown(await verifyPack(text));
-    } catch (error) {
-      setShown({ failure: failureSentence(error) });
-    }
-  }
-
+  const { shown, isBusy, verify } = useVerification(() => call(() => apiAnswer(href, {})));
   return (
     <div className="verdict-verify">
       <button
         type="button"
         className="button button-outline button-small"
         aria-disabled={isBusy}
-        onClick={() => void run(verify)}
+        onClick={verify}
       >
         {isBusy ? 'Computing...' : 'Verify in this browser'}
       </button>

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { id, instant, text } from '../../server/backup/row-parts.ts';
+
+/** An address that waits for registration to open. The row goes with the one mail that it waits for. */
+export const openingRequestRowSchema = z.strictObject({
+  id,
+  /** In small letters. */
+  email: text,
+  token_hash: text,
+  asked_at: instant,
+  /** Null: whoever reads the address has not said that they want it. */
+  confirmed_at: instant.nullable(),
+});
+
+export type OpeningTables = { opening_requests: z.infer<typeof openingRequestRowSchema> };

@@ -1,0 +1,58 @@
+import { type Ref, useId } from 'react';
+import { inOrder, type Mistakes, questionId } from './form-parts.ts';
+import { focusQuestion } from './question.tsx';
+
+interface MistakeSummaryProps {
+  mistakes: Mistakes;
+  ref: Ref<HTMLElement>;
+  /** The page has come back from the server with it: it has the focus from the beginning. */
+  isFirst: boolean;
+}
+
+const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** All that is wrong, at once, each with a way to its field; it takes the focus. */
+export function MistakeSummary({ mistakes, ref, isFirst }: MistakeSummaryProps) {
+  const id = useId();
+  const entries = inOrder(mistakes);
+  const ofAll = mistakes[''];
+  if (entries.length === 0 && ofAll === undefined) return null;
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without script nothing else could lead to it
+      autoFocus={isFirst}
+      className="mistakes"
+    >
+      <h2 id={id} className="display mistakes-title">
+        {titleOf(entries.length)}
+      </h2>
+      {ofAll !== undefined && <p>{ofAll}</p>}
+      {entries.length > 0 && (
+        <ul>
+          {entries.map(({ name, sentence }) => (
+            <li key={name}>
+              <a
+                href={`#${questionId(name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusQuestion(name);
+                }}
+              >
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function titleOf(count: number): string {
+  if (count === 0) return 'This has not been sent';
+  if (count === 1) return 'One answer needs you';
+  return `${NUMBERS[count] ?? count} answers need you`;
+}

@@ -1,0 +1,40 @@
+import { HERO_COLUMNS, HERO_ROWS, riskAt } from '../../event/brand/hero-cells.ts';
+
+/** Specification, section 4. */
+export const HERO_DOT_COUNT = 20;
+
+export interface HeroDot {
+  column: number;
+  row: number;
+  /** One step above the cell it stands on: a case that has just become worse. 6 is white. */
+  level: number;
+}
+
+/**
+ * Twenty cells below a risk, none of them twice; the empty edges of the matrix stay empty, and so does
+ * what is counted in its corner.
+ */
+export function pickHeroDots(random: () => number, below: number): HeroDot[] {
+  const columns = HERO_COLUMNS - 3;
+  const rows = HERO_ROWS - 3;
+  const cells = new Set<number>();
+  const place = (cell: number) => [3 + (cell % columns), Math.floor(cell / columns)] as const;
+  while (cells.size < HERO_DOT_COUNT) {
+    const cell = Math.floor(random() * columns * rows);
+    if (riskAt(...place(cell)) < below) cells.add(cell);
+  }
+  return [...cells].map((cell) => {
+    const [column, row] = place(cell);
+    const risk = riskAt(column, row);
+    return { column, row, level: Math.min(6, Math.floor(risk * 6.4) + 2) };
+  });
+}
+
+/** The same on the server and in the browser: steps of the golden ratio spread evenly. */
+export function firstHeroDots(below: number): HeroDot[] {
+  let step = 0;
+  return pickHeroDots(() => {
+    step += 0.618034;
+    return step % 1;
+  }, below);
+}

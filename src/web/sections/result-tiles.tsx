@@ -1,0 +1,15 @@
+import type { Stat } from '../../modules/content/edition-schema.ts';
+
+/** A year in a few figures, as somebody has written them. */
+export function ResultTiles({ tiles }: { tiles: readonly Stat[] }) {
+  if (tiles.length === 0) return null;
+  return (
+    <ul className="result-tiles">
+      {tiles.map(({ value, label }) => (
+        <li key={label}>
+          <span className="display result-figure">{value}</span> <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ShownTeam } from '../../modules/projects/schema.ts';
+import type { ResultFile } from './result-files.tsx';
+import type { StrengthProps } from './strength-dots.tsx';
+
+/** A team with a place, with what it lets everybody see. */
+export interface ShownWinner {
+  id: string;
+  name: string;
+  /** Such as "Winner of challenge 2". */
+  award: string;
+  /** Its challenge, in words. */
+  challenge: string;
+  project: ShownTeam['project'];
+  /** Those who agreed to be named. */
+  members: readonly string[];
+  /** Such as "and 2 who prefer not to be named"; empty where there is nobody else. */
+  others: string;
+  prize: { label: string; amount: string; more: string } | null;
+  strengths: readonly StrengthProps[];
+  /** Null where the team has not agreed that everybody has it. */
+  deck: (ResultFile & { cover: string | null }) | null;
+  files: readonly ResultFile[];
+}
