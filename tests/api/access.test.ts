@@ -789,6 +789,7 @@ const PAGE_ACCESS: Record<
   '/imprint': 'public',
   '/accessibility': 'public',
   '/results': 'public',
+  '/projects': 'public',
   '/login': 'public',
   '/admin': 'public',
   '/event': 'public',

@@ -276,7 +276,8 @@ describe('the form of the page', () => {
         .visitor()
         .post('/register', fields({ email: 'nobody', needs: '"><script>x</script>' }), FORM);
       expect(answer.status).toBe(400);
-      expect(answer.text).toContain('Please enter one e-mail address');
+      expect(answer.text).toContain('One answer needs you');
+      expect(answer.text).toContain('The @ is missing, for example name@university.example.');
       expect(answer.text).toContain('Ada &lt;b&gt;Keller&lt;/b&gt;');
       expect(answer.text).not.toContain('<script>x');
       expect((await site.visitor().get('/register')).text).not.toContain('nobody');
@@ -285,7 +286,13 @@ describe('the form of the page', () => {
       const many = Array.from({ length: 10_000 }, (_, at) => `x${at.toString(36)}=`).join('&');
       const flooded = await site.visitor().post('/register', `email=nobody&${many}`, FORM);
       expect([flooded.status, flooded.text.includes('nobody')]).toEqual([400, true]);
-      expect(flooded.text.length - answer.text.length).toBeLessThan(5000);
+      const bare = await site.visitor().post('/register', 'email=nobody', FORM);
+      expect(flooded.text.length - bare.text.length).toBeLessThan(5000);
+
+      // All of it at once, a code that is missing as well.
+      const code = await site.visitor().post('/register', 'email=nobody&team=join', FORM);
+      expect(code.text).toContain('Eight answers need you');
+      expect(code.text).toContain('Please enter the join code of the team');
 
       setClock(site, CLOSES);
       const late = await site.visitor().post('/register', fields(), FORM);

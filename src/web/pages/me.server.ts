@@ -20,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const standing = await data.ownStanding(person.id);
   const ownTeam = isParticipant ? await data.ownTeam(person.id) : null;
   const outcome = isParticipant ? await data.ownOutcome(person.id) : null;
+  const projects = isParticipant ? await data.ownProjects(person.id) : [];
   return {
     meta: pageMeta(context, content, 'me', {
       title: 'Your page',
@@ -33,13 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       registration && standing
         ? myPage(content, {
             ...{ registration, standing, ownTeam, handIns, outcome },
+            projectId: projects[0]?.id ?? null,
             sections: await landingSections(context, content),
           })
         : null,
     ownTeam,
     feedback: (isParticipant ? await data.ownFeedback(person.id) : null) ?? [],
-    consent: handIns ? await data.ownFileConsent(person.id) : null,
-    bank: handIns?.team.bank ?? '',
+    projects,
+    filesForAll: isParticipant ? ((await data.ownFileConsent(person.id))?.everybody ?? null) : null,
     certificates: isParticipant ? await data.ownCertificates(person) : [],
     nameIsFinal: NAME_IS_FINAL,
     link: await data.personalLink(person.id),

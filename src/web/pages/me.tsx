@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { MyCertificates } from '../features/certificate/my-certificate.tsx';
-import { FileConsents } from '../features/hand-in/file-consents.tsx';
 import { HandInStanding } from '../features/hand-in/hand-in-standing.tsx';
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
+import { MyProject } from '../features/project/my-project.tsx';
 import { MyAnswers } from '../features/registration/my-answers.tsx';
 import { Leave, OwnActions } from '../features/registration/own-actions.tsx';
 import { MyTeam } from '../features/teams/my-team.tsx';
@@ -20,7 +20,6 @@ import { OwnList } from '../sections/own-list.tsx';
 import { OwnOpening } from '../sections/own-opening.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import type { Route } from './+types/me.ts';
-import '../features/hand-in/hand-in.css';
 import '../sections/own-parts.css';
 
 export { loader } from './me.server.ts';
@@ -31,7 +30,7 @@ type Data = Route.ComponentProps['loaderData'];
 
 /** By state, what one came for is first; what follows is the same for all. */
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const { isAttendee, own, ownTeam, isJudge, isPartner } = loaderData;
+  const { isAttendee, own, ownTeam, projects, filesForAll, isJudge, isPartner } = loaderData;
   // Also for who came without script, and for who has got or lost a place since.
   useEffect(() => rememberPerson({ isAttendee }, new Date()), [isAttendee]);
   return (
@@ -48,6 +47,13 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
           </section>
         </Piece>
       )}
+      {projects.map((project, index) => (
+        <Piece key={project.id}>
+          <section aria-labelledby={`project-${project.id}`} className="wrap own-columns">
+            <MyProject initial={project} consent={index === 0 ? filesForAll : null} />
+          </section>
+        </Piece>
+      ))}
       {own?.state === 'just in' && own.answers && (
         <Piece>
           <div className="wrap own-columns">
@@ -94,7 +100,7 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
       </Piece>
       <div className="wrap own-columns">
         <div className="own-column">
-          {own.oneThing && <OneThing {...own.oneThing} />}
+          {own.state !== 'handed in' && own.oneThing && <OneThing {...own.oneThing} />}
           {own.handIn && (
             <Piece>
               <HandInStanding {...own.handIn} />
@@ -112,7 +118,7 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
           )}
         </div>
         <div className="own-column">
-          {(own.state === 'handed in' || own.state === 'decided') && <Consents {...data} />}
+          {own.state === 'handed in' && own.oneThing && <OneThing {...own.oneThing} />}
           {ownTeam && own.state !== 'withdrawn' && !LOOKING.includes(own.state) && (
             <Piece>
               <section aria-labelledby="my-team">
@@ -147,24 +153,6 @@ function Outcome({ certificates, nameIsFinal, feedback, own }: Data) {
       )}
       {feedback.length > 0 && <TeamFeedback feedback={feedback} />}
     </>
-  );
-}
-
-/** What each member may answer while the jury decides, and take back later. */
-function Consents({ consent, bank, own }: Data) {
-  if (!consent) return null;
-  return (
-    <Piece>
-      <section className="own-card" aria-labelledby="my-consents">
-        <p className="own-mark" data-look="due">
-          {own?.state === 'handed in' ? 'Until then, your answers' : 'Yours to change at any time'}
-        </p>
-        <h2 id="my-consents" className="display own-card-title">
-          Who may see your work?
-        </h2>
-        <FileConsents initial={consent} bank={bank} />
-      </section>
-    </Piece>
   );
 }
 

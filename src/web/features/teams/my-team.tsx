@@ -23,7 +23,12 @@ export function MyTeam({ ownTeam }: { ownTeam: OwnTeam }) {
 
   return (
     <>
-      <h2 ref={heading} id="my-team" tabIndex={-1} className="display own-heading outline-none">
+      <h2
+        ref={heading}
+        id="my-team"
+        tabIndex={-1}
+        className={`display outline-none ${canFind ? 'find-title' : 'own-heading'}`}
+      >
         {canFind ? 'Find a team' : 'Your team'}
       </h2>
       <div className={canFind ? 'mt-4' : 'mt-4 max-w-[34rem]'}>

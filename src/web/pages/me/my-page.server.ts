@@ -29,10 +29,15 @@ interface Given extends Pick<OwnPageFacts, 'registration' | 'standing' | 'ownTea
   outcome: (Outcome & { edition: number; teamId: string }) | null;
   /** What the landing page shows. */
   sections: Sections;
+  /** Of the newest edition likewise; null without a team. */
+  projectId: string | null;
 }
 
 /** All that the page says to somebody who has registered; its edition may be a past one. */
-export function myPage(content: PageContent, { outcome: newest, sections, ...given }: Given) {
+export function myPage(
+  content: PageContent,
+  { outcome: newest, sections, projectId, ...given }: Given,
+) {
   const { editions, current, now } = content;
   const { registration, handIns } = given;
   const edition = editions.find(({ year }) => year === registration.edition) ?? current;
@@ -65,7 +70,7 @@ export function myPage(content: PageContent, { outcome: newest, sections, ...giv
     },
     steps,
     stepsTitle: state === 'handed in' ? 'Where it stands' : 'What happens next',
-    oneThing: state === 'before' ? oneThing(facts) : null,
+    oneThing: oneThing(facts, projectId),
     handIn: handIns && state === 'live' ? handInStanding(facts) : null,
     ahead: state === 'live' ? itemsAhead(facts) : [],
     readOn: readOn(content, facts, sections),

@@ -3,8 +3,19 @@ import { movedDate } from '../../../event/moved-dates.ts';
 import type { OneThingProps } from '../../sections/one-thing.tsx';
 import type { OwnPageFacts } from './own-facts.server.ts';
 
-/** The one thing that is to be done before the event, or that there is nothing. */
-export function oneThing({ edition, ownTeam }: OwnPageFacts): OneThingProps {
+/** The one thing that is to be done in a state, or that there is nothing. */
+export function oneThing(facts: OwnPageFacts, projectId: string | null): OneThingProps | null {
+  if (facts.state === 'before') return beforeTheEvent(facts);
+  if (facts.state !== 'handed in' || projectId === null) return null;
+  return {
+    isDone: false,
+    title: 'Who may see your work?',
+    text: 'Until the verdict there is time to say whether everybody may see your project, and whether you may be named.',
+    link: { label: 'To your project', href: `#project-${projectId}` },
+  };
+}
+
+function beforeTheEvent({ edition, ownTeam }: OwnPageFacts): OneThingProps {
   const link = { label: 'To your team', href: '#my-team' };
   if (ownTeam && !ownTeam.team) {
     if (!ownTeam.canChange) {
