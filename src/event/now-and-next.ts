@@ -4,6 +4,8 @@ import { instantAt } from './event-time.ts';
 /** An item of the schedule with its instants, in milliseconds. */
 export interface TimedItem {
   title: string;
+  /** Empty where it has none. */
+  description: string;
   date: string;
   /** As it is written: 13:30. */
   time: string;
@@ -26,12 +28,12 @@ export function timedItems({ schedule }: Edition): TimedItem[] {
     .flatMap(({ date, items }) => {
       const at = (time: string) => instantAt(date, time).getTime();
       const written = items.filter(({ start }) => start !== '');
-      return written.map(({ start, end, title }) => {
+      return written.map(({ start, end, title, description }) => {
         const hasEnd = end > start;
         const later = written.map((item) => item.start).filter((each) => each > start);
         const latest = later.sort()[0] ?? (start < DAY_ENDS ? DAY_ENDS : '23:59');
         return {
-          ...{ title, date, time: start, hasEnd, start: at(start) },
+          ...{ title, description, date, time: start, hasEnd, start: at(start) },
           end: at(hasEnd ? end : latest),
         };
       });

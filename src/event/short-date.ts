@@ -12,3 +12,10 @@ export function formatShortDate(date: string): string {
 export function formatShortWeekday(date: string): string {
   return shortWeekday(new Date(date));
 }
+
+const shortDay = shortDateWriter({ day: 'numeric', month: 'short' });
+
+/** 7 Sep */
+export function formatShortDay(date: string): string {
+  return shortDay(new Date(date)).replace('Sept', 'Sep');
+}

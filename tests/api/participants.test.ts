@@ -11,6 +11,7 @@ import {
   postRegistration,
   registered,
   setClock,
+  setClockForAll,
 } from '../support/registration.ts';
 import { startSite, type TestSite, withSite } from '../support/site.ts';
 
@@ -29,6 +30,41 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 afterAll(() => site.stop());
+
+describe('the page of one’s own', () => {
+  const titleOf = async ({ client }: { client: HttpClient }) =>
+    (await client.get('/me')).text.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
+
+  it('says through the year what one came for', async () => {
+    await withSite({}, async (year) => {
+      await openRegistration(year, { capacity: 2 });
+      const [one, two] = [await registered(year, { name: 'Ada Keller' }), await registered(year)];
+      year.advance(1000);
+      const waiting = await registered(year, { name: 'Kim Frey' });
+      const all = [one, two, waiting];
+      expect(await titleOf(one)).toBe('You’re in, Ada.');
+      expect((await one.client.get('/me')).text).toContain('You have place 1 of 2.');
+      expect((await two.client.get('/me')).text).toContain('You have place 2 of 2.');
+      expect(await titleOf(waiting)).toBe('You’re first in line, Kim.');
+      expect((await waiting.client.get('/me')).text).toContain('All 2 places are taken.');
+
+      await setClockForAll(year, '2027-07-03T12:00:00+02:00', all);
+      expect(await titleOf(one)).toBe('See you on 7 September');
+      expect((await one.client.get('/me')).text).toContain('66 days to go. One dot is one day.');
+
+      await setClockForAll(year, '2027-09-08T10:00:00+02:00', all);
+      const live = (await one.client.get('/me')).text;
+      for (const words of ['Now, until 15:00', 'Pitches']) expect(live).toContain(words);
+      expect(await titleOf(waiting)).toBe('2026 is under way');
+      setClock(year, '2027-09-08T15:30:00+02:00');
+      expect(await titleOf(one)).toBe('Now the jury decides');
+
+      await setClockForAll(year, '2027-09-09T00:00:00+02:00', all);
+      expect(await titleOf(one)).toBe('Thank you for taking part in 2026');
+      expect(await titleOf(waiting)).toBe('2026 is over');
+    });
+  });
+});
 
 const mailsTo = async (name: string) =>
   (await admin.get('/api/mails')).json<Mail[]>().filter((mail) => mail.name === name);

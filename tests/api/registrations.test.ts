@@ -251,7 +251,7 @@ describe('the form of the page', () => {
       expect(rows).toMatchObject([
         { name: 'Ada <b>Keller</b>', wishes: [3, 1], pictureConsent: false, bankConsent: true },
       ]);
-      expect((await client.get('/me')).text).toContain('You have a place');
+      expect((await client.get('/me')).text).toContain('You’re in, Ada.');
 
       // Sent again by a stranger in the same network: no session, no link, no answers.
       const stranger = site.visitor();

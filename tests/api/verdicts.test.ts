@@ -410,6 +410,7 @@ describe('a publication', () => {
       expect((await client.get('/results')).text).not.toContain(WINNERS[0]);
     }
     expect((await member.get('/me')).text).not.toContain(FEEDBACK);
+    expect((await member.get('/me')).text).not.toContain('You won');
     site.advance(59_000);
     for (const client of instances()) {
       expect((await client.get('/results/2026')).status).toBe(404);
@@ -427,6 +428,11 @@ describe('a publication', () => {
       expect((await client.get('/api/verdicts/2026/1/pack')).status).toBe(200);
     }
     expect((await member.get('/me')).text).toContain(FEEDBACK);
+    const titleOf = async (name: string) =>
+      (await teamIn(judged.teams, name).client.get('/me')).text.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
+    expect(await titleOf(WINNERS[0])).toBe('You won');
+    expect(await titleOf(WINNERS[1])).toBe('You won challenge 2');
+    expect(await titleOf(SECONDS[0])).toBe('Second in challenge 1');
     expect((await teamIn(judged.teams, SECONDS[0]).client.get('/me')).text).not.toContain(FEEDBACK);
     expect(codeOf(await publish())).toBe('verdict-published');
     const late = { reason: 'Too late' };

@@ -142,9 +142,9 @@ test('who is out by mistake during the event is put back, with place and team', 
     // The second day: the own page offers no way out.
     await openInteractive(page, linkOn(site, kim.receipt));
     await page.getByRole('button', { name: 'Continue as Kim Frey' }).click();
-    await expect(page.getByText('You have a place')).toBeVisible();
+    await expect(page.getByText('Now, until 15:00')).toBeVisible();
     await expect(page.getByText('please tell the organisers')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'I cannot come' })).toHaveCount(0);
     await expectNoViolations(page, 'own page, during the event');
 
     // An organiser does it by mistake, notices it a day after the event, and says why it is undone.

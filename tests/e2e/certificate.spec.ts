@@ -40,7 +40,7 @@ test('somebody confirms a name, downloads the certificate, and others check it',
   await page.setViewportSize({ width: 390, height: 844 });
   await openInteractive(page, `${origin}/me`);
   await expect(page.getByText('You had a place')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I cannot come' })).toHaveCount(0);
   const part = page.getByRole('region', { name: 'Your certificate' });
   const field = part.getByLabel('Your name on the certificate');
   await expect(field).toHaveValue('Member 1 of Quiet Ibis');
@@ -53,7 +53,7 @@ test('somebody confirms a name, downloads the certificate, and others check it',
   const [{ code = '' } = {}] = (await client.get('/api/my-certificates')).json<OwnCertificate[]>();
 
   const downloading = page.waitForEvent('download');
-  await part.getByRole('link', { name: 'Download the PDF' }).click();
+  await part.getByRole('link', { name: 'Download the certificate' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('certificate-2026.pdf');
   const said = pdfText(await readFile(await download.path()));

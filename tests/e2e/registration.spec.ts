@@ -64,12 +64,22 @@ test('registers once on a phone whose network fails while it sends', { tag: '@en
     await form.getByRole('button', { name: 'Register' }).click();
 
     await expect(page).toHaveURL(/\/me$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('See you on 7 September');
-    await expect(page.getByText('You have a place')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in, Ada.');
+    await expect(page.getByText('You have place 1 of 60. See you in')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
       '/calendar/2026.ics',
     );
+    const next = page.getByRole('region', { name: 'What happens next' });
+    await expect(next.getByRole('heading', { level: 3 })).toHaveText([
+      'Last day to change anything',
+      'Welcome and lunchbox',
+    ]);
+    await expect(next.getByRole('listitem').first()).toContainText('until 23:59');
+    const way = page.getByRole('region', { name: 'Your link, kept safe' });
+    await expect(way.getByRole('img', { name: 'A code with your personal link' })).toBeVisible();
+    await page.getByRole('link', { name: 'Find a team' }).click();
+    await expect(page.getByRole('heading', { name: 'Find a team', exact: true })).toBeInViewport();
     expect(await registrationsOf(site)).toMatchObject([
       { name: 'Ada Keller', field: 'Mathematics', wishes: [2, 1, 3], food: 'vegan' },
     ]);
@@ -132,7 +142,7 @@ test('registers without script, and is told at the field what is missing', {
     await form.getByLabel('3rd').selectOption('No wish');
     await form.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(/\/me$/);
-    await expect(page.getByText('You have a place')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in, Ada.');
     expect(await registrationsOf(site)).toMatchObject([
       { name: 'Ada Keller', wishes: [3], team: 'start' },
     ]);
@@ -207,13 +217,16 @@ test('confirms an offered place, changes answers, and withdraws', { tag: '@once'
     const second = await registered(site, { name: 'Kim Frey' });
     await openInteractive(page, linkOn(site, second.receipt));
     await page.getByRole('button', { name: 'Continue as Kim Frey' }).click();
-    await expect(page.getByText('You are number 1 on the waiting list')).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('You’re first in line, Kim.');
+    await expect(page.getByText('Nobody before you, nobody behind.')).toBeVisible();
 
     await first.client.post('/api/my-registration/withdraw');
     await page.reload();
     await expect(page.getByText('Please confirm by 8 July 2027 at 23:59')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm my place' }).click();
-    await expect(page.getByText('You have a place')).toBeVisible();
+    await expect(title).toHaveText('You’re in, Kim.');
+    await expect(title).toBeFocused();
 
     await page.getByRole('button', { name: 'Change my answers' }).click();
     const form = page.getByRole('form', { name: 'Your answers' });
@@ -225,13 +238,13 @@ test('confirms an offered place, changes answers, and withdraws', { tag: '@once'
     await form.getByRole('button', { name: 'Save answers' }).click();
     await expect(toast(page)).toContainText('Answers saved');
     await expect(form).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your registration' })).toBeFocused();
     expect((await registrationsOf(site))[0]).toMatchObject({ name: 'Kim Frey-Meier' });
 
-    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'I cannot come' }).click();
     await page.getByRole('button', { name: 'Yes, withdraw' }).click();
     await expect(page.getByText('You have withdrawn')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(title).toBeFocused();
     await expect(page.getByRole('link', { name: 'Register again' })).toBeVisible();
     await expectNoViolations(page, 'own page, withdrawn');
   });

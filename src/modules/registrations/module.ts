@@ -96,7 +96,7 @@ export const registrations = defineModule({
       routes: registrationRoutes({ registering, own, desk }),
       forms: [createRegistrationForm(registering, clock.now)],
       mailFields: createMailFields({ find: store.registrations.findOf, clock }),
-      pageData: { ownRegistration: own.find },
+      pageData: { ownRegistration: own.find, ownStanding: own.standing },
       desk: registrationsOnDesk({ store, content }),
       activity: { registration: desk.subjects },
       personalData: {

@@ -12,7 +12,7 @@ import type { Outbox } from '../outbox/service.ts';
 import { addressOf, columnsOf } from './answers.ts';
 import type { PlaceStores, Places } from './places.ts';
 import type { ReceivedMails } from './received-mails.ts';
-import type { OwnRegistration, RegistrationChange } from './schema.ts';
+import type { OwnRegistration, OwnStanding, RegistrationChange } from './schema.ts';
 import type { NamedRow } from './tables.ts';
 import { changeableUntil, lapsedHold, positionIn, shownOf, stateAt } from './views.ts';
 
@@ -128,6 +128,21 @@ export function createOwnRegistrations(deps: OwnDeps) {
     async find(personId: string): Promise<OwnRegistration | null> {
       const row = await store.registrations.findOf(personId);
       return row && shown(row);
+    },
+
+    /** Where somebody stands among those who have a place, or wait for one; null for who has not registered. */
+    async standing(personId: string): Promise<OwnStanding | null> {
+      const row = await store.registrations.findOf(personId);
+      if (!row) return null;
+      const at = clock.eventNow();
+      const now = at.toISOString();
+      const { registrations } = store;
+      const isPlaced = stateAt(row, at) === 'placed';
+      return {
+        taken: await registrations.countTaken(row.edition, now),
+        place: isPlaced ? await registrations.placeNumber(row.edition, row, now) : null,
+        waiting: (await registrations.queue(row.edition, now)).length,
+      };
     },
 
     change: (

@@ -32,6 +32,24 @@ export function createQueueStore(core: Db) {
       return count;
     },
 
+    /** Which of the places that are taken somebody has, counted by when people registered, from 1. */
+    async placeNumber(
+      edition: number,
+      { id, created_at }: Pick<RegistrationRow, 'id' | 'created_at'>,
+      now: string,
+    ): Promise<number> {
+      const { count } = await taken(edition, now)
+        .where((eb) =>
+          eb.or([
+            eb('created_at', '<', created_at),
+            eb.and([eb('created_at', '=', created_at), eb('id', '<=', id)]),
+          ]),
+        )
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     /** Those who wait, in their order; whose offer has lapsed stands at their end, whose place was held behind. */
     async queue(
       edition: number,

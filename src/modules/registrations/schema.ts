@@ -126,6 +126,16 @@ export const ownRegistrationSchema = z.object({
 });
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
 
+/** Numbers that somebody who has registered may know. */
+export interface OwnStanding {
+  /** How many places are taken: what is held or offered counts until it lapses. */
+  taken: number;
+  /** Which of them is theirs, from 1; null without one. */
+  place: number | null;
+  /** How many wait for one. */
+  waiting: number;
+}
+
 /** As organisers see it. */
 export const registrationSchema = z.object({
   ...stored,

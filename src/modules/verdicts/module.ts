@@ -155,6 +155,7 @@ export const verdicts = defineModule({
       pageData: {
         verdictOf: publicVerdicts.verdictOf,
         ownFeedback: publicVerdicts.ownFeedback,
+        ownOutcome: publicVerdicts.ownOutcome,
         /** In the place of the content's own: pages also change when a verdict becomes public. */
         async contentUntil() {
           const instants = [await content.until(), await publicVerdicts.until()];

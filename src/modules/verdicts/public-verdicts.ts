@@ -1,3 +1,4 @@
+import { type Outcome, outcomeOf } from '../../judging/outcome.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { changedPlaces } from '../../judging/words/changed-places.ts';
 import { AppError } from '../../schema/app-error.ts';
@@ -97,6 +98,16 @@ export function createPublicVerdicts({ store, words, teams, clock }: PublicDeps)
       const team = await teams.ofPerson(personId);
       if (!team || !(await years()).includes(team.edition)) return null;
       return words.feedbackFor(team.id, team.edition);
+    },
+
+    /** What the published verdict means for the team of somebody; null before, and where it does not name it. */
+    async ownOutcome(
+      personId: string,
+    ): Promise<(Outcome & { edition: number; teamId: string }) | null> {
+      const team = await teams.ofPerson(personId);
+      const found = team && (await newest(team.edition));
+      const outcome = found && outcomeOf(found.pack, team.id);
+      return outcome && { ...outcome, edition: team.edition, teamId: team.id };
     },
   };
 }

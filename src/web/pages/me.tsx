@@ -1,154 +1,191 @@
-import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
 import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { MyCertificates } from '../features/certificate/my-certificate.tsx';
+import { HandInStanding } from '../features/hand-in/hand-in-standing.tsx';
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
 import { MyProject } from '../features/project/my-project.tsx';
-import { MyRegistration } from '../features/registration/my-registration.tsx';
+import { MyAnswers } from '../features/registration/my-answers.tsx';
+import { Leave, OwnActions } from '../features/registration/own-actions.tsx';
 import { MyTeam } from '../features/teams/my-team.tsx';
 import { TeamFeedback } from '../features/teams/team-feedback.tsx';
 import { metaTags } from '../lib/meta-tags.ts';
 import { Piece } from '../lib/piece.tsx';
 import { rememberPerson } from '../lib/session-flag.ts';
+import { DatedSteps } from '../sections/dated-steps.tsx';
+import { DayList } from '../sections/day-list.tsx';
+import { OneThing } from '../sections/one-thing.tsx';
+import { OwnList } from '../sections/own-list.tsx';
+import { OwnOpening } from '../sections/own-opening.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
 import type { Route } from './+types/me.ts';
-import '../features/registration/registration.css';
+import '../sections/own-parts.css';
 
 export { loader } from './me.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
+type Data = Route.ComponentProps['loaderData'];
+
+/** By state, what one came for is first; what follows is the same for all. */
 export default function MePage({ loaderData }: Route.ComponentProps) {
-  const {
-    name,
-    isAttendee,
-    isJudge,
-    isPartner,
-    link,
-    linkOpens,
-    ownTeam,
-    handIns,
-    registration,
-    feedback,
-    certificates,
-    nameIsFinal,
-    projects,
-    filesForAll,
-  } = loaderData;
-  const { revalidate } = useRevalidator();
+  const { isAttendee, own, ownTeam, projects, filesForAll, isJudge, isPartner } = loaderData;
   // Also for who came without script, and for who has got or lost a place since.
   useEffect(() => rememberPerson({ isAttendee }, new Date()), [isAttendee]);
-  // Who has withdrawn has no team to look for.
-  const shownTeam = registration?.registration.state === 'withdrawn' ? null : ownTeam;
   return (
     <>
-      {registration ? (
-        <div className="wrap my-opening">
-          <Piece>
-            <section aria-labelledby="me">
-              <p className="label mb-6 wrap-anywhere text-muted">{name}</p>
-              <MyRegistration {...registration} onChanged={revalidate} />
-            </section>
-          </Piece>
-          <Piece>
-            <section aria-labelledby="my-link">
-              <MyLink address={link} opens={linkOpens} />
-            </section>
-          </Piece>
-        </div>
-      ) : (
-        <>
-          <Piece>
-            <PageOpening
-              label="Your page"
-              title={name}
-              intro={introOf(ownTeam !== null, isPartner)}
-              shape="calm"
-            />
-          </Piece>
-          {isPartner && <PartnerPart />}
-          <Piece>
-            <section aria-labelledby="my-link" className={isPartner ? 'section pt-0' : 'section'}>
-              <div className="wrap">
-                <MyLink address={link} opens={linkOpens} />
-              </div>
-            </section>
-          </Piece>
-        </>
-      )}
-      {certificates.length > 0 && (
-        <Piece>
-          <section aria-labelledby="my-certificates" className="section bg-mist">
-            <div className="wrap">
-              <MyCertificates certificates={certificates} nameIsFinal={nameIsFinal} />
-            </div>
-          </section>
-        </Piece>
-      )}
-      {isJudge && (
-        <Piece>
-          <section aria-labelledby="my-jury" className="section pt-0">
-            <div className="wrap">
-              <h2 id="my-jury" className="display text-[1.75rem]">
-                Your ballots
-              </h2>
-              <p className="mt-3 max-w-[52ch] text-muted">
-                The teams of your panel, in the order of their pitches.
-              </p>
-              <Link className="button button-solid mt-6" to={PAGE_PATHS.jury}>
-                To the jury’s page
-              </Link>
-            </div>
-          </section>
-        </Piece>
-      )}
-      {isPartner && registration && <PartnerPart />}
-      {handIns !== null && (
-        <Piece>
-          <section aria-labelledby="my-hand-in" className="section">
-            <div className="wrap">
-              <h2 id="my-hand-in" className="display text-[1.75rem]">
-                Your hand-in
-              </h2>
-              <p className="mt-3 text-muted wrap-anywhere">{handIns}</p>
-              <Link className="button button-outline mt-6" to={PAGE_PATHS.dashboard}>
-                To the hand-in
-              </Link>
-            </div>
-          </section>
-        </Piece>
-      )}
-      {shownTeam && (
+      {own ? <OwnState {...loaderData} own={own} /> : <Guest {...loaderData} />}
+      {isJudge && <JuryPart />}
+      {isPartner && own && <PartnerPart />}
+      {ownTeam && own && LOOKING.includes(own.state) && (
         <Piece>
           <section aria-labelledby="my-team" className="section bg-mist">
             <div className="wrap">
-              <MyTeam ownTeam={shownTeam} />
+              <MyTeam ownTeam={ownTeam} />
             </div>
           </section>
         </Piece>
       )}
       {projects.map((project, index) => (
         <Piece key={project.id}>
-          <section aria-labelledby={`project-${project.id}`} className="section">
-            <div className="wrap">
-              <MyProject initial={project} consent={index === 0 ? filesForAll : null} />
-            </div>
+          <section aria-labelledby={`project-${project.id}`} className="wrap own-columns">
+            <MyProject initial={project} consent={index === 0 ? filesForAll : null} />
           </section>
         </Piece>
       ))}
-      {feedback && feedback.length > 0 && (
+      {own?.state === 'just in' && own.answers && (
         <Piece>
-          <TeamFeedback feedback={feedback} />
+          <div className="wrap own-columns">
+            <MyAnswers {...own.answers} />
+          </div>
         </Piece>
       )}
       <Piece>
-        <section aria-labelledby="my-data" className={`section ${shownTeam ? '' : 'bg-mist'}`}>
-          <div className="wrap">
-            <MyData takesPart={registration !== null || ownTeam !== null} />
+        <div className="wrap">
+          <div className="own-end">
+            <section aria-labelledby="my-data">
+              <MyData takesPart={own !== null || ownTeam !== null} />
+            </section>
+            {own?.cannotCome && (
+              <section aria-labelledby="my-leaving">
+                <h2 id="my-leaving" className="display own-heading">
+                  Something came up?
+                </h2>
+                <p className="mt-3 mb-6 max-w-[44ch] text-muted">{own.cannotCome.text}</p>
+                {own.cannotCome.leaving && (
+                  <Leave {...own.cannotCome.leaving} look="button button-danger-quiet" />
+                )}
+              </section>
+            )}
           </div>
-        </section>
+        </div>
       </Piece>
+    </>
+  );
+}
+
+/** States in which there is a team to find or to make: it has a part of its own. */
+const LOOKING: readonly string[] = ['just in', 'before'];
+
+function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
+  const { own, ownTeam } = data;
+  const { actions, ...opening } = own.opening;
+  return (
+    <>
+      <Piece>
+        <OwnOpening {...opening}>
+          <OwnActions actions={actions} />
+        </OwnOpening>
+      </Piece>
+      <div className="wrap own-columns">
+        <div className="own-column">
+          {own.state !== 'handed in' && own.oneThing && <OneThing {...own.oneThing} />}
+          {own.handIn && (
+            <Piece>
+              <HandInStanding {...own.handIn} />
+            </Piece>
+          )}
+          {own.ahead.length > 0 && <DayList items={own.ahead} />}
+          {own.steps.length > 0 && (
+            <DatedSteps id="next-steps" title={own.stepsTitle} steps={own.steps} />
+          )}
+          <Outcome {...data} />
+          {own.answers && own.state !== 'just in' && (
+            <Piece>
+              <MyAnswers {...own.answers} />
+            </Piece>
+          )}
+        </div>
+        <div className="own-column">
+          {own.state === 'handed in' && own.oneThing && <OneThing {...own.oneThing} />}
+          {ownTeam && own.state !== 'withdrawn' && !LOOKING.includes(own.state) && (
+            <Piece>
+              <section aria-labelledby="my-team">
+                <MyTeam ownTeam={ownTeam} />
+              </section>
+            </Piece>
+          )}
+          <LinkCard {...data} />
+          {own.readOn.length > 0 && (
+            <OwnList id="read-on" title={own.readOnTitle} rows={own.readOn} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What a verdict leaves with somebody; also that of a year before. */
+function Outcome({ certificates, nameIsFinal, feedback, own }: Data) {
+  return (
+    <>
+      {certificates.length > 0 && (
+        <Piece>
+          <section aria-labelledby="my-certificates">
+            <MyCertificates
+              certificates={certificates}
+              nameIsFinal={nameIsFinal}
+              isFirst={!own?.opening.isWinner}
+            />
+          </section>
+        </Piece>
+      )}
+      {feedback.length > 0 && <TeamFeedback feedback={feedback} />}
+    </>
+  );
+}
+
+function LinkCard({ link, linkOpens, own }: Data) {
+  return (
+    <Piece>
+      <section aria-labelledby="my-link" className="own-card">
+        <MyLink address={link} opens={linkOpens} canBeSent={own !== null} />
+      </section>
+    </Piece>
+  );
+}
+
+/** Who has not registered: judges, partners, and whoever organisers have let in. */
+function Guest(data: Data) {
+  const { name, isPartner, ownTeam } = data;
+  return (
+    <>
+      <Piece>
+        <PageOpening
+          label="Your page"
+          title={name}
+          intro={introOf(ownTeam !== null, isPartner)}
+          shape="calm"
+        />
+      </Piece>
+      {isPartner && <PartnerPart />}
+      <div className="wrap own-columns">
+        <LinkCard {...data} />
+        <div className="own-column">
+          <Outcome {...data} />
+        </div>
+      </div>
     </>
   );
 }
@@ -160,23 +197,52 @@ function introOf(hasTeams: boolean, isPartner: boolean): string {
     : 'Your personal link and your data.';
 }
 
+function JuryPart() {
+  return (
+    <WayPart
+      id="my-jury"
+      title="Your ballots"
+      text="The teams of your panel, in the order of their pitches."
+    >
+      <Link className="button button-solid mt-6" to={PAGE_PATHS.jury}>
+        To the jury’s page
+      </Link>
+    </WayPart>
+  );
+}
+
 /** First for partners: they come for the files. */
 function PartnerPart() {
   return (
-    <Piece>
-      <section aria-labelledby="my-challenge" className="section">
-        <div className="wrap">
-          <h2 id="my-challenge" className="display text-[1.75rem]">
-            Files of your challenge
-          </h2>
-          <p className="mt-3 max-w-[52ch] text-muted">
-            What its teams have handed in, where they agreed that you see it.
-          </p>
-          <Link className="button button-signal mt-6" to={PAGE_PATHS.partner}>
-            See the files
-          </Link>
-        </div>
-      </section>
-    </Piece>
+    <WayPart
+      id="my-challenge"
+      title="Files of your challenge"
+      text="What its teams have handed in, where they agreed that you see it."
+    >
+      <Link className="button button-signal mt-6" to={PAGE_PATHS.partner}>
+        See the files
+      </Link>
+    </WayPart>
+  );
+}
+
+interface WayPartProps {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function WayPart({ id, title, text, children }: WayPartProps) {
+  return (
+    <section aria-labelledby={id} className="wrap own-columns">
+      <div>
+        <h2 id={id} className="display own-heading">
+          {title}
+        </h2>
+        <p className="mt-3 max-w-[52ch] text-muted">{text}</p>
+        {children}
+      </div>
+    </section>
   );
 }

@@ -11,7 +11,6 @@ import {
   countedWords,
   countingWords,
   deadlineWords,
-  handInSummary,
   lateWords,
   mendedWords,
   standingWords,
@@ -164,17 +163,6 @@ describe('the words of the hand-in', () => {
     if (!newest || !warned) throw new Error('There are two.');
     warned.findings.warnings.push('It has five slides.');
     expect(mendedWords([newest, warned])).toBeNull();
-  });
-
-  it('sum both files up in a line, by what counts', () => {
-    expect(handInSummary(own([version(2, 'in time', { counts: true })]), NAMES)).toBe(
-      'Pitchdeck: received 14:22:51 · 3-Pager: nothing yet',
-    );
-    const counting = version(1, 'in time', { counts: true });
-    expect(handInSummary(own([version(2, 'refused', { reason: 'Late' }), counting]), NAMES)).toBe(
-      'Pitchdeck: version 1 received 14:21:51 · 3-Pager: nothing yet',
-    );
-    expect(handInSummary(own([version(2, 'late')]), NAMES)).toContain('late, received 14:22:51');
   });
 
   it('call the pages of a PDF pages, and slides slides', () => {

@@ -130,20 +130,3 @@ export function mendedWords(
     rest: `${warned.findings.warnings.join(' ')} You replaced it at ${timeOf(replacing.receipt.receivedAt).slice(0, 5)}.`,
   };
 }
-
-/** For one's own page: one line, about what counts. */
-export function handInSummary(own: OwnHandIns, names: Readonly<Record<string, string>>): string {
-  return own.files
-    .map(({ kind, versions, pending }) => {
-      const shown = shownVersion(versions);
-      // Which one it is, where somebody might think of the newest.
-      const which = shown && shown !== versions[0] ? `version ${shown.receipt.version} ` : '';
-      const state = shown
-        ? `${which}${standingWords(shown).words}`
-        : pending.length > 0
-          ? 'on its way'
-          : 'nothing yet';
-      return `${names[kind]}: ${state}`;
-    })
-    .join(' · ');
-}

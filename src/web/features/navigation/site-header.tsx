@@ -10,7 +10,7 @@ import { useCurrentSection } from './use-current-section.ts';
 interface SiteHeaderProps {
   siteName: string;
   entries: ({ label: string } & EntryTarget)[];
-  /** For those who have logged in; on the dashboard nothing else is offered. */
+  /** For those who have logged in; on their own pages nothing else is offered. */
   attendeeEntries: ({ label: string } & EntryTarget)[];
   /** In which states all entries fit into the bar. */
   room: string;
@@ -33,7 +33,7 @@ export function SiteHeader({ siteName, entries, attendeeEntries, room }: SiteHea
   const menuId = useId();
   const { pathname } = useLocation();
   const section = useCurrentSection(useAnchors(entries, pathname));
-  const isDashboard = pathname === PAGE_PATHS.dashboard;
+  const session = SESSION_OF[pathname];
 
   const link = ({ label, ...target }: { label: string } & EntryTarget, className?: string) => (
     <li key={label} className={className}>
@@ -48,7 +48,7 @@ export function SiteHeader({ siteName, entries, attendeeEntries, room }: SiteHea
   );
   const links = (
     <>
-      {isDashboard ? null : entries.map((entry) => link(entry))}
+      {session ? null : entries.map((entry) => link(entry))}
       {attendeeEntries.map((entry) => link(entry, 'for-attendee'))}
       {link(OWN_PAGE, 'for-person')}
     </>
@@ -57,8 +57,8 @@ export function SiteHeader({ siteName, entries, attendeeEntries, room }: SiteHea
   return (
     <header
       className="site-header on-ink no-print"
-      data-session={SESSION_OF[pathname]}
-      data-room={isDashboard ? 'few' : room}
+      data-session={session}
+      data-room={session ? 'few' : room}
     >
       <div className="wrap flex h-(--header) items-center justify-between gap-6">
         <Link to={PAGE_PATHS.home} className="flex items-center gap-3 font-display font-bold">

@@ -33,7 +33,7 @@ export function MyData({ takesPart }: { takesPart: boolean }) {
 
   return (
     <>
-      <h2 id="my-data" className="display text-[1.75rem]">
+      <h2 id="my-data" className="display own-heading">
         Your data
       </h2>
       <p className="mt-3 max-w-[52ch] text-muted">

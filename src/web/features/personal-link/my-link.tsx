@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { LinkAddress } from '../../../modules/people/schema.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { failureSentence } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -12,10 +14,12 @@ interface MyLinkProps {
   address: string;
   /** What it opens, in words. */
   opens: string;
+  /** We have an address to send it to. */
+  canBeSent: boolean;
 }
 
 /** The way in of the person whose page it is, to keep and to open on another device. */
-export function MyLink({ address: given, opens }: MyLinkProps) {
+export function MyLink({ address: given, opens, canBeSent }: MyLinkProps) {
   const id = useId();
   const [address, setAddress] = useState(given);
   const [isAsking, setIsAsking] = useState(false);
@@ -46,32 +50,35 @@ export function MyLink({ address: given, opens }: MyLinkProps) {
 
   return (
     <>
-      <h2 id="my-link" className="display text-[1.75rem]">
-        Your own way in
+      <h2 id="my-link" className="display own-card-title">
+        Your link, kept safe
       </h2>
-      <p className="mt-3 max-w-[52ch] text-muted">
-        Keep it: it opens {opens}, also on another device.
+      <p className="mt-2 max-w-[52ch] text-muted">
+        No password: this link opens {opens}, on any device.
       </p>
-      <div className="mt-6 sm:max-w-[20rem]">
-        <QrCode
-          text={address}
-          label="A code with your personal link"
-          className="w-full rounded-card border border-line"
-        />
-        <button type="button" className="button button-solid mt-4 w-full" onClick={copy}>
-          Copy my link
-        </button>
-        <button
-          type="button"
-          className="button button-outline mt-3 w-full"
-          onClick={() => setIsAsking(true)}
-        >
-          Replace my link
-        </button>
-        <p role="status" className="mt-3 wrap-anywhere">
-          {said}
-        </p>
+      <div className="own-link">
+        <QrCode text={address} label="A code with your personal link" />
+        <div className="own-link-actions">
+          <button type="button" className="button button-solid" onClick={copy}>
+            Copy my link
+          </button>
+          {canBeSent && (
+            <Link className="button button-outline" to={PAGE_PATHS.link}>
+              Send it again
+            </Link>
+          )}
+          <button
+            type="button"
+            className="link justify-self-start"
+            onClick={() => setIsAsking(true)}
+          >
+            Replace my link
+          </button>
+        </div>
       </div>
+      <p role="status" className="mt-3 wrap-anywhere empty:hidden">
+        {said}
+      </p>
       <Modal
         id={id}
         title="Replace your link?"

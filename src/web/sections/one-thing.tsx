@@ -1,0 +1,27 @@
+export interface OneThingProps {
+  /** There is nothing to do. */
+  isDone: boolean;
+  title: string;
+  text: string;
+  link: { label: string; href: string } | null;
+}
+
+/** The one card of a page, with its one action. */
+export function OneThing({ isDone, title, text, link }: OneThingProps) {
+  return (
+    <section className="own-card" aria-labelledby="one-thing">
+      <p className="own-mark" data-look={isDone ? 'good' : 'due'}>
+        {isDone ? 'All done' : 'One thing to do'}
+      </p>
+      <h2 id="one-thing" className="display own-card-title">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-[48ch] text-muted">{text}</p>
+      {link && (
+        <a className="button button-signal own-card-button" href={link.href}>
+          {link.label}
+        </a>
+      )}
+    </section>
+  );
+}
