@@ -74,15 +74,18 @@ it('the editor is light, and no public page loads any of it', async () => {
   expect(bytes).toBeLessThan(EDITOR_MOST_BYTES);
 });
 
-it.each(['register', 'receipt', 'projects'])('the page %s keeps the weight of public pages', async (page) => {
-  const scripts = await scriptsOf((route) => route === `pages/${page}` || route === 'root');
-  let bytes = 0;
-  for (const name of scripts)
-    bytes += brotliCompressSync(await readFile(join(ASSETS, name))).length;
-  console.info(`The page ${page}: ${(bytes / 1000).toFixed(1)} KB of script.`);
-  expect(bytes).toBeGreaterThan(20_000);
-  expect(bytes).toBeLessThan(PAGE_MOST_BYTES);
-});
+it.each(['register', 'receipt', 'projects'])(
+  'the page %s keeps the weight of public pages',
+  async (page) => {
+    const scripts = await scriptsOf((route) => route === `pages/${page}` || route === 'root');
+    let bytes = 0;
+    for (const name of scripts)
+      bytes += brotliCompressSync(await readFile(join(ASSETS, name))).length;
+    console.info(`The page ${page}: ${(bytes / 1000).toFixed(1)} KB of script.`);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThan(PAGE_MOST_BYTES);
+  },
+);
 
 it('what sends files is loaded when a file is sent', async () => {
   const [sending = ''] = (await readdir(ASSETS)).filter((name) =>

@@ -4,7 +4,14 @@ import { agreeToShowFiles } from '../support/hand-ins.ts';
 import { signedIn } from '../support/registrations.ts';
 import type { TestSite } from '../support/site.ts';
 import { jpeg } from '../support/uploading.ts';
-import { closePanels, judgeEdition, recordAll, sign, teamIn, WINNERS } from '../support/verdicts.ts';
+import {
+  closePanels,
+  judgeEdition,
+  recordAll,
+  sign,
+  teamIn,
+  WINNERS,
+} from '../support/verdicts.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { openPanel } from './admin-page.ts';
 import { expectNoSidewaysScrolling, logIn } from './event-fixture.ts';
@@ -103,7 +110,9 @@ test('a team writes, everyone can read it, and one member takes it away', {
   await logIn(elsewhere, site, signedIn(site, other));
   const theirs = await elsewhere.newPage();
   await openInteractive(theirs, `${origin}/me`);
-  await theirs.getByRole('checkbox', { name: 'Show our project and our files to everyone' }).uncheck();
+  await theirs
+    .getByRole('checkbox', { name: 'Show our project and our files to everyone' })
+    .uncheck();
   await expect(theirs.getByText('Saved: it is taken away everywhere.')).toBeVisible();
   await expect(async () => {
     expect((await reader.goto(`${origin}${PAGE}`))?.status()).toBe(404);

@@ -1,6 +1,7 @@
 import { HOUSEKEEPING_INTERVAL_MS, UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { TeamWords } from '../ceremony/schema.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
@@ -31,6 +32,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   teams: { lookup: TeamLookup };
   verdicts: PublishedVerdicts;
   results: TeamAgreements;
+  ceremony: { nameTeams(ask: (teamId: string) => Promise<TeamWords>): void };
   siteFiles: { tellPaths(ask: () => Promise<string[]>): void };
 }
 
@@ -86,6 +88,10 @@ export const projects = defineModule({
     const teams = needs.teams.lookup;
     const shown = createShownProjects({ store, teams, agreements, verdicts });
     needs.siteFiles.tellPaths(shown.paths);
+    needs.ceremony.nameTeams(async (teamId) => {
+      const { members, unnamed, project } = await shown.team(teamId);
+      return { members, unnamed, title: project?.title ?? null };
+    });
     const pictures = createProjectPictures({ store, uploads, images, shown, clock });
     const writing = createProjectWriting({ store, teams, agreements, shown, pictures, clock });
     const mails = createYearlyMails({
@@ -93,7 +99,7 @@ export const projects = defineModule({
     });
     const forgetting = createProjectForgetting({ store, teams });
     return {
-      services: { projects: { shownTeam: shown.team, askStillTrue: mails.ask } },
+      services: { projects: { askStillTrue: mails.ask } },
       routes: projectRoutes({ writing, pictures, access }),
       mailFields: { [STILL_TRUE_KIND.kind]: mails.fieldsNow },
       jobs: [

@@ -17,7 +17,8 @@ export { loader } from './archive.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
-  const { opening, summary, gallery, transfer, jury, comingSoon, stats, photos, query } = loaderData;
+  const { opening, summary, gallery, transfer, jury, comingSoon, stats, photos, query } =
+    loaderData;
   const { winners, projects } = loaderData;
   return (
     <>

@@ -65,13 +65,16 @@ export function projectProps(
         : `Challenge ${challenge.number}`,
     },
     ...{ members: page.members, unnamed: page.unnamed },
-    files: files.map(({ kind, size, href }) => ({
-      ...{ name: HAND_IN_NAMES[kind], size: sizeWords(size), href },
+    files: files.map(({ kind, size, pages, href }) => ({
+      ...{ name: HAND_IN_NAMES[kind], href },
+      size: [...(pages === null ? [] : [pagesWords(pages)]), sizeWords(size)].join(', '),
     })),
     before: all.length > 2 ? neighbour(-1) : null,
     next: all.length > 1 ? neighbour(1) : null,
   };
 }
+
+const pagesWords = (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`);
 
 /** By the clocks of the event. */
 const dayOf = (instant: string) => isoWithOffset(new Date(instant)).slice(0, 10);
