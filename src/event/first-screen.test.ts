@@ -3,7 +3,6 @@ import { edition2025 } from '../first-content/editions/2025.ts';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { Edition } from '../modules/content/edition-schema.ts';
 import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
-import type { PublicVerdict } from '../modules/verdicts/schema.ts';
 import { instantAt } from './event-time.ts';
 import { firstScreen } from './first-screen.ts';
 
@@ -40,8 +39,8 @@ const nextWithWindow: Edition = {
     },
   },
 };
-const verdict: PublicVerdict = {
-  ...{ edition: 2026, number: 1, publishedAt: '2026-09-02T17:40:00.000Z', over: '', href: '' },
+const verdict = {
+  publishedAt: '2026-09-02T17:40:00.000Z',
   challenges: [
     { number: 1, title: 'Notes', winners: ['Plain Answer'] },
     { number: 2, title: 'Media', winners: ['Quiet Signals'] },
@@ -51,7 +50,6 @@ const verdict: PublicVerdict = {
     { place: 1, team: 'Plain Answer' },
     { place: 2, team: 'Quiet Signals' },
   ],
-  corrects: null,
 };
 const words = { closed: 'Registration Closed', note: 'Registration opens 2 months prior' };
 const fact = (label: string) => ({ label, value: `the ${label.toLowerCase()}` });

@@ -10,6 +10,7 @@ export const DESK_PATHS = {
   handIns: '/admin/hand-ins',
   judging: '/admin/judging',
   verdict: '/admin/verdict',
+  projects: '/admin/projects',
   certificates: '/admin/certificates',
   messages: '/admin/messages',
   activity: '/admin/activity',

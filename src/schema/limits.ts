@@ -105,6 +105,13 @@ export const PROJECT_TEXT_MAX = 3000;
 /** What became of a project: so many dated lines. */
 export const PROJECT_MOMENTS_MAX = 20;
 export const PROJECT_MOMENT_TEXT_MAX = 300;
+/** Asked once a year whether it is still true: first before people are forgotten, which is after a year. */
+export const PROJECT_ASKED = {
+  firstDays: 300,
+  everyMs: 365 * DAY_MS,
+  /** Mails are kept longer than this. */
+  withinMs: 21 * DAY_MS,
+} as const;
 
 /** Of file systems; longer names cannot be saved. */
 export const FILE_NAME_MAX = 255;

@@ -71,9 +71,14 @@ export function ceremonyAddress(kind: keyof typeof CEREMONY_PATHS, token: string
   return `${CEREMONY_PATHS[kind]}#${token}`;
 }
 
+/** The projects of a year. */
+export function projectsAddress(year: number): string {
+  return `${PAGE_PATHS.projects}/${year}`;
+}
+
 /** The page of a team's project: the year, and the name that the project has in it. */
 export function projectAddress(year: number, name: string): string {
-  return `${PAGE_PATHS.projects}/${year}/${name}`;
+  return `${projectsAddress(year)}/${name}`;
 }
 
 /** Where a certificate is checked; the part after `#` stays in the browser. */

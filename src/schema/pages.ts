@@ -2,6 +2,9 @@ import { DESK_PATHS } from './desk-paths.ts';
 import { addressOfTab } from './old-desk-address.ts';
 import { PAGE_PATHS, PERSONAL_LINK_PATH, STYLEGUIDE_PATH, TELL_ME_PATH } from './page-paths.ts';
 
+/** What the list of projects can be asked for: no edition has more challenges. */
+const CHALLENGE_NUMBERS = Array.from({ length: 20 }, (_, index) => String(index + 1));
+
 /**
  * Every page of the site: its address, who may see it, and its file in `web/pages`. The server
  * serves what stands here and nothing else; the web routes are made from it.
@@ -21,6 +24,14 @@ export const PAGES = {
   archive: { path: PAGE_PATHS.archive, access: 'public', file: 'archive', hasItems: true },
   admin: { path: PAGE_PATHS.admin, access: 'public', file: 'admin', isUnlisted: true },
   results: { path: PAGE_PATHS.results, access: 'public', file: 'results', hasItems: true },
+  projects: {
+    path: PAGE_PATHS.projects,
+    access: 'public',
+    file: 'projects',
+    hasItems: true,
+    hasParts: true,
+    query: { challenge: CHALLENGE_NUMBERS, winners: ['only'] },
+  },
   login: { path: PAGE_PATHS.login, access: 'public', file: 'login', isUnlisted: true },
   // Nothing on it is private, so that it can be kept and sent as fast as any other (0055).
   event: { path: PAGE_PATHS.event, access: 'public', file: 'event', isUnlisted: true },
@@ -109,6 +120,8 @@ export interface Page {
   isUnlisted?: true;
   /** It is also the page of each of its things, at `path/ID`. */
   hasItems?: true;
+  /** Each of these has pages of its own, at `path/ID/PART`. */
+  hasParts?: true;
   /** Below its path: further pages of the same file. Each is also that of its things, of which nothing is in it. */
   screens?: readonly string[];
   /** Where an address that was the page's before leads now, by its query. */

@@ -1,9 +1,15 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { allPages, OWN_PAGE } from '../schema/pages.ts';
 
-const pages: RouteConfigEntry[] = allPages().map(({ path, hasItems, screens, file }) => {
+const pages: RouteConfigEntry[] = allPages().map((page) => {
+  const { path, hasItems, hasParts, screens, file } = page;
   // One route with and without an id or a screen: moving between them keeps what the page shows.
-  const parts = [path, ...(screens ? [':screen?'] : []), ...(screens || hasItems ? [':id?'] : [])];
+  const parts = [
+    path,
+    ...(screens ? [':screen?'] : []),
+    ...(screens || hasItems ? [':id?'] : []),
+    ...(hasParts ? [':part?'] : []),
+  ];
   return route(parts.join('/'), `pages/${file}.tsx`);
 });
 

@@ -789,6 +789,7 @@ const PAGE_ACCESS: Record<
   '/imprint': 'public',
   '/accessibility': 'public',
   '/results': 'public',
+  '/projects': 'public',
   '/login': 'public',
   '/admin': 'public',
   '/event': 'public',
@@ -885,11 +886,12 @@ describe('the route table', () => {
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice(CLIENT_FOLDER.length))
       .filter((path) => !path.startsWith('/assets/'));
     const known = allPages();
-    const pages = known.flatMap(({ path, hasItems, screens = [] }) =>
+    const pages = known.flatMap(({ path, hasItems, hasParts, screens = [] }) =>
       [
         path,
         path === '/' ? '/_.data' : `${path}.data`,
         ...(hasItems ? [`${path}/:id`, `${path}/:id.data`] : []),
+        ...(hasParts ? [`${path}/:id/:part`, `${path}/:id/:part.data`] : []),
         ...screens.flatMap((screen) => [
           screen,
           `${screen}.data`,

@@ -11,6 +11,7 @@ import { expectSentence } from '../support/expect-sentence.ts';
 import { startHandInSite } from '../support/hand-in-site.ts';
 import { agreeToShowFiles, handIn } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { mailsOf } from '../support/mails.ts';
 import { signedIn } from '../support/registrations.ts';
 import type { TestSite } from '../support/site.ts';
 import { jpeg } from '../support/uploading.ts';
@@ -35,6 +36,8 @@ const WORDS: ProjectInput = {
     { date: '2027-03-14', title: 'Pilot at a bank', text: 'Forty advisers.', state: 'now' },
   ],
 };
+const DAY_MS = 86_400_000;
+const PAGE = '/projects/2026/zephyr-quokka';
 const HOSTILE = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>{{7*7}}';
 
 let site: TestSite;
@@ -74,6 +77,15 @@ async function fromEach(path: string): Promise<number[]> {
   for (const _ of site.origins) found.push((await visitor.get(path)).status);
   return found;
 }
+/** From each instance. */
+const saying = (path: string, words: string, isSaid = true) =>
+  eventually(async () => {
+    const visitor = site.visitor();
+    for (const _ of site.origins) {
+      const { text } = await visitor.get(path);
+      expect([path, text.includes(words)]).toEqual([path, isSaid]);
+    }
+  });
 const onEach = (path: string, status: number) =>
   eventually(async () => {
     expect([path, ...new Set(await fromEach(path))]).toEqual([path, status]);
@@ -138,6 +150,10 @@ it('is for nobody before the publication, whatever its members agree to', async 
   await winner().client.put(mine('/name-consent'), { agrees: true });
   const { picture, href, isAgreed } = await ownOf(winner().client);
   expect([isAgreed, href]).toEqual([true, null]);
+  for (const path of ['/projects/2026', PAGE]) await onEach(path, 404);
+  await saying('/projects', 'Nothing is shown yet.');
+  await saying('/projects', WORDS.title, false);
+  await saying('/sitemap.xml', '/projects', false);
   expect(await shownTeam()).toBeUndefined();
   await onEach(picture?.src ?? '', 404);
 });
@@ -147,12 +163,27 @@ it('is public with the verdict, with those who agreed to be named', async () => 
   expect(published.status).toBe(200);
   site.advance(5000);
   const { picture, href } = await ownOf(winner().client);
-  expect(href).toBe('/projects/2026/zephyr-quokka');
+  expect(href).toBe(PAGE);
   await onEach(picture?.src ?? '', 200);
   expect(await shownTeam()).toEqual({
     ...{ id: winner().id, members: [`Member 1 of ${WINNERS[0]}`], unnamed: 1 },
     project: { title: WORDS.title, sentence: WORDS.sentence, href, picture },
   });
+  await onEach(href ?? '', 200);
+  const page = (await site.visitor().get(href ?? '')).text;
+  for (const words of [
+    ...[WORDS.title, WORDS.sentence, 'The second one.', 'Pilot at a bank', picture?.src ?? ''],
+    ...['"@type":"CreativeWork"', 'Winner of challenge 1', `/api/results/2026/teams/`],
+    ...['One more person prefers not to be named.', `Member 1 of ${WINNERS[0]}`],
+  ]) {
+    expect([words, page.includes(words)]).toEqual([words, true]);
+  }
+  expect(page).not.toContain(`Member 2 of ${WINNERS[0]}`);
+  for (const list of ['/projects', '/projects/2026', '/sitemap.xml'])
+    await saying(list, href ?? '');
+  await saying('/projects/2026?challenge=2', href ?? '', false);
+  await saying('/projects/2026?winners=only', href ?? '');
+  await saying('/projects/2026', '3 teams keep theirs private.');
   // A team that said nothing is counted, and no more.
   const quiet = teamIn(judged.teams, SECONDS[0]).id;
   const teams = await site.installation.pageData.shownTeams(2026);
@@ -179,6 +210,8 @@ it('takes texts as they are typed, and refuses what is none', async () => {
   const moments = [{ date: '2027-03', title: HOSTILE.slice(0, 80), text: HOSTILE, state: 'done' }];
   const hostile = { ...WORDS, title: HOSTILE.slice(0, 80), text: HOSTILE, moments };
   expect((await client.put(mine(), hostile)).json()).toMatchObject(hostile);
+  await saying(PAGE, '&lt;script&gt;alert(1)');
+  await saying(PAGE, HOSTILE.slice(0, 25), false);
   const [moment] = WORDS.moments;
   for (const refused of [
     { title: ' ' },
@@ -217,11 +250,14 @@ it('goes everywhere at once when one member no longer agrees', async () => {
   const { picture } = await ownOf(winner().client);
   const other = await otherMember();
   await other.put('/api/my-file-consent', { to: 'everybody', agrees: false });
-  await onEach(picture?.src ?? '', 404);
+  const file = `/api/results/2026/teams/${winner().id}/three-pager`;
+  for (const path of [picture?.src ?? '', PAGE, `${PAGE}.data`, file]) await onEach(path, 404);
+  for (const list of ['/projects/2026', '/projects']) await saying(list, WORDS.title, false);
+  await saying('/sitemap.xml', `${PAGE}<`, false);
   expect(await shownTeam()).toMatchObject({ project: null, unnamed: 2 });
   expect((await ownOf(other)).href).toBeNull();
   await other.put('/api/my-file-consent', { to: 'everybody', agrees: true });
-  await onEach(picture?.src ?? '', 200);
+  for (const path of [picture?.src ?? '', PAGE]) await onEach(path, 200);
 });
 
 it('has its part in what a person gets, and goes with the last who is erased', async () => {
@@ -239,4 +275,22 @@ it('has its part in what a person gets, and goes with the last who is erased', a
   expect((await admin.delete(`/api/people/${last?.personId}/data`)).status).toBe(204);
   expect(await store.projects.find(winner().id)).toBeNull();
   expect(await store.projects.moments({ teamId: winner().id })).toEqual([]);
+});
+
+it('asks members once a year whether it is still true, and only where it is public', async () => {
+  const KIND = 'project-still-true';
+  const second = teamIn(judged.teams, SECONDS[0]);
+  const ask = () => Promise.all(site.installations.map(({ projects }) => projects.askStillTrue()));
+  await ask();
+  expect(await mailsOf(admin, KIND)).toEqual([]);
+  site.advance(301 * DAY_MS);
+  admin = await site.admin();
+  await ask();
+  await ask();
+  const asked = (await mailsOf(admin, KIND)).map(({ personId }) => personId);
+  expect(asked.toSorted()).toEqual(second.members.map(({ personId }) => personId));
+  site.advance(100 * DAY_MS);
+  admin = await site.admin();
+  await ask();
+  expect(await mailsOf(admin, KIND)).toHaveLength(2);
 });

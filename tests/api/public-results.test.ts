@@ -4,7 +4,7 @@ import type { FileConsent } from '../../src/modules/results/schema.ts';
 import { slidesPdf } from '../../src/server/documents/sample-documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectSentence } from '../support/expect-sentence.ts';
-import { startHandInSite } from '../support/hand-in-site.ts';
+import { startHandInSite, untilDrawn } from '../support/hand-in-site.ts';
 import { agreeToShowFiles, handIn } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { register, signedIn } from '../support/registrations.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await handIn(teamIn(judged.teams, name).client, 'three-pager', DECK);
   }
   await handIn(winner().client, 'pitchdeck', PITCH, { filename: 'deck.pdf' });
-  await untilDrawn(winner().id);
+  await untilDrawn(site, winner().id);
   await closePanels(site, admin, judged.panels);
   await recordAll(admin, judged);
   await admin.post('/api/verdicts', { reason: '' });
@@ -51,15 +51,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The first page of a deck is drawn after its answer. */
-const untilDrawn = (teamId: string) =>
-  eventually(async () => {
-    await site.installation.handIns.drawing.run();
-    const decks = (await site.installation.handIns.counting(teamId)).filter(
-      ({ kind }) => kind === 'pitchdeck',
-    );
-    expect(decks.map(({ drawn }) => drawn?.length)).toEqual([1]);
-  });
 const address = (name: string, kind = 'three-pager') =>
   `/api/results/2026/teams/${teamIn(judged.teams, name).id}/${kind}`;
 const file = (name: string, kind?: string) => site.visitor().get(address(name, kind));
@@ -197,7 +188,9 @@ it('shows a team that did not win and agreed, beside the winners', async () => {
 
 it('takes them away at once when any member says so', async () => {
   const client = await otherOf(WINNERS[0]);
-  expect((await client.get('/dashboard')).text).toContain('Show our files with the results');
+  expect((await client.get('/dashboard')).text).toContain(
+    'Show our project and files with the results',
+  );
   await agree(client, false);
   for (const _ of site.origins) {
     for (const kind of FILES) expectSentence(await file(WINNERS[0], kind), 404);

@@ -74,7 +74,7 @@ it('the editor is light, and no public page loads any of it', async () => {
   expect(bytes).toBeLessThan(EDITOR_MOST_BYTES);
 });
 
-it.each(['register', 'receipt'])('the page %s keeps the weight of public pages', async (page) => {
+it.each(['register', 'receipt', 'projects'])('the page %s keeps the weight of public pages', async (page) => {
   const scripts = await scriptsOf((route) => route === `pages/${page}` || route === 'root');
   let bytes = 0;
   for (const name of scripts)

@@ -26,6 +26,8 @@ export const STATES = {
   'each page that everybody can read': PAGE,
   'results, one open': PAGE,
   'results, a verdict': PAGE,
+  'projects, of a year': PAGE,
+  'projects, one of them': PAGE,
   'nothing here': PAGE,
 
   // Gallery
@@ -51,6 +53,7 @@ export const STATES = {
   'own page, a team is asked': MAIN,
   'own page, somebody asks to join': MAIN,
   'own page, certificate confirmed': MAIN,
+  'own page, the project': ['.my-project'],
   'own page, of a partner': MAIN,
   'own page, during the event': MAIN,
   'personal link, continue?': PAGE,
@@ -98,6 +101,7 @@ export const STATES = {
   'people, chosen': MAIN,
   'people, sheet of codes': MAIN,
   certificates: MAIN,
+  'projects, one on the desk': MAIN,
   'messages, one of them': MAIN,
   'activity, what can be restored': MAIN,
   'verdict, ceremony is running': ['[aria-labelledby="verdict-ceremony"]'],

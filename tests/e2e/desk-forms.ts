@@ -403,6 +403,13 @@ export const AFTER_THE_DEADLINE: readonly DeskForm[] = [
 /** The day after. */
 export const AFTER_THE_EVENT: readonly DeskForm[] = [
   {
+    name: 'project',
+    screen: 'Projects',
+    open: inPersonsDrawer('Edit the project…', /^Project of/),
+    type: { Title: 'Notes that check themselves', 'One sentence': 'Flags gaps while one types.' },
+    send: 'Save the project',
+  },
+  {
     name: 'certificate-name',
     screen: 'Certificates',
     open: inPersonsDrawer('Change the name…', /^Change the name of/),

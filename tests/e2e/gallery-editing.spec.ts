@@ -18,8 +18,12 @@ test('edit mode asks a visitor to sign in, and begins after that', { tag: '@once
   const toggle = page.getByRole('button', { name: 'Edit Mode' });
   const tools = cardsOf(page).getByRole('button');
   await expect(tools).toHaveCount(0);
+  // Said before it is tried, and again by what asks to sign in.
+  const needs = 'Edit Mode is for organisers and editors';
+  await expect(page.getByText(needs, { exact: true })).toBeVisible();
   await toggle.click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toContainText(needs);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
@@ -28,6 +32,7 @@ test('edit mode asks a visitor to sign in, and begins after that', { tag: '@once
   await toggle.click();
   await signIn(page);
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(needs)).toHaveCount(0);
   await expect(tools).toHaveText(['Edit', 'Delete']);
   await toggle.click();
   await expect(tools).toHaveCount(0);

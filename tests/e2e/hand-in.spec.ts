@@ -317,7 +317,7 @@ test('files of a team are shown to the bank and to everybody only where all of i
 
   const toBank = (on: Page) => card(on).getByRole('checkbox', { name: /^Show our files to / });
   const toAll = (on: Page) =>
-    card(on).getByRole('checkbox', { name: 'Show our files with the results' });
+    card(on).getByRole('checkbox', { name: 'Show our project and files with the results' });
   await openDashboard(page, url);
   await expect(toBank(page)).toBeChecked();
   await expect(card(page)).toContainText('Still missing: you, Member 2 of Divided.');

@@ -144,7 +144,12 @@ test.describe('the schedule', () => {
     await page.getByRole('button', { name: 'Print schedule' }).click();
     await expect(page).toHaveTitle('printed');
 
+    const event = page
+      .getByRole('main')
+      .getByText('Risk Innovation Challenge 2026', { exact: true });
+    await expect(event).toBeHidden();
     await page.emulateMedia({ media: 'print' });
+    await expect(event).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Day 2' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Award Committee' })).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();

@@ -36,3 +36,11 @@ export const untilLookedAt = ({ installation }: Pick<TestSite, 'installation'>) 
   eventually(async () => {
     expect(await installation.store.handIns.notLookedAt(1, [])).toEqual([]);
   });
+
+/** The first page of a deck is drawn after its answer. */
+export const untilDrawn = ({ installation }: Pick<TestSite, 'installation'>, teamId: string) =>
+  eventually(async () => {
+    await installation.handIns.drawing.run();
+    const counting = await installation.handIns.counting(teamId);
+    expect(counting.find(({ kind }) => kind === 'pitchdeck')?.drawn).toHaveLength(1);
+  });

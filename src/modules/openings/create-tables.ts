@@ -12,14 +12,14 @@ function createOpeningTables(engine: Engine): Migration {
         .createTable('opening_requests')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('email', 'text', (column) => column.notNull().unique())
-        .addColumn('token_hash', 'text', (column) => column.notNull())
+        .addColumn('link_hash', 'text', (column) => column.notNull())
         .addColumn('asked_at', instant, (column) => column.notNull())
         .addColumn('confirmed_at', instant)
         .execute();
       await db.schema
-        .createIndex('opening_requests_by_token')
+        .createIndex('opening_requests_by_link')
         .on('opening_requests')
-        .column('token_hash')
+        .column('link_hash')
         .execute();
     },
   };

@@ -11,7 +11,7 @@ export interface OpeningRequest {
 export function createOpeningStore(core: Db) {
   const db = core.$extendTables<OpeningTables>();
 
-  const findBy = async (column: 'email' | 'token_hash', value: string) => {
+  const findBy = async (column: 'email' | 'link_hash', value: string) => {
     const row = await db
       .selectFrom('opening_requests')
       .selectAll()
@@ -22,14 +22,14 @@ export function createOpeningStore(core: Db) {
 
   return {
     findByEmail: (email: string): Promise<OpeningRequest | null> => findBy('email', email),
-    findByTokenHash: (hash: string): Promise<OpeningRequest | null> => findBy('token_hash', hash),
+    findByTokenHash: (hash: string): Promise<OpeningRequest | null> => findBy('link_hash', hash),
 
     /** Nothing where the address is known already. */
     async create(request: { id: string; email: string; tokenHash: string }, now: Date) {
       await db
         .insertInto('opening_requests')
         .values({
-          ...{ id: request.id, email: request.email, token_hash: request.tokenHash },
+          ...{ id: request.id, email: request.email, link_hash: request.tokenHash },
           ...{ asked_at: now.toISOString(), confirmed_at: null },
         })
         .onConflict((conflict) => conflict.column('email').doNothing())

@@ -6,7 +6,7 @@ export const openingRequestRowSchema = z.strictObject({
   id,
   /** In small letters. */
   email: text,
-  token_hash: text,
+  link_hash: text,
   asked_at: instant,
   /** Null: whoever reads the address has not said that they want it. */
   confirmed_at: instant.nullable(),

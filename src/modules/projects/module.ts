@@ -1,32 +1,37 @@
-import { UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
+import { HOUSEKEEPING_INTERVAL_MS, UPLOAD_MAX_BYTES } from '../../schema/limits.ts';
 import { backedUp } from '../../server/backup/table.ts';
-import type { RateLimitStore } from '../../server/db/rate-limits.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
 import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
+import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { projectTables } from './create-tables.ts';
 import { createProjectForgetting } from './forgetting.ts';
+import { STILL_TRUE_KIND } from './mail-kinds.ts';
 import { createProjectPictures, PROJECT_PURPOSE } from './pictures.ts';
 import { projectRoutes } from './routes.ts';
 import { createShownProjects, type PublishedVerdicts, type TeamAgreements } from './shown.ts';
 import { createProjectStore, type ProjectStore } from './store.ts';
 import { nameAgreementRowSchema, projectMomentRowSchema, teamProjectRowSchema } from './tables.ts';
 import { createProjectWriting } from './writing.ts';
+import { createYearlyMails } from './yearly-mails.ts';
 
-interface Stores {
+interface Stores extends PostStores {
   projects: ProjectStore;
   activity: ActivityRecorder;
-  rateLimits: RateLimitStore;
 }
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
+  content: ContentReader;
+  outbox: Outbox;
   uploads: Uploads;
   images: ImageLibrary;
   teams: { lookup: TeamLookup };
   verdicts: PublishedVerdicts;
   results: TeamAgreements;
+  siteFiles: { tellPaths(ask: () => Promise<string[]>): void };
 }
 
 /** What teams have made, in their own words, and what became of it. */
@@ -64,6 +69,7 @@ export const projects = defineModule({
     team_projects_by_name: 'changedMeanwhile',
     team_projects_object_id_fkey: 'objectMissing',
   },
+  mailKinds: [STILL_TRUE_KIND],
   fileKinds: [
     {
       purpose: PROJECT_PURPOSE,
@@ -75,15 +81,28 @@ export const projects = defineModule({
 
   stores: (db) => ({ projects: createProjectStore(db) }),
 
-  open({ store, uploads, images, verdicts, results: agreements, clock, access, ...needs }: Needs) {
+  open({ store, content, uploads, images, verdicts, clock, access, ...needs }: Needs) {
+    const { results: agreements, outbox: post } = needs;
     const teams = needs.teams.lookup;
     const shown = createShownProjects({ store, teams, agreements, verdicts });
+    needs.siteFiles.tellPaths(shown.paths);
     const pictures = createProjectPictures({ store, uploads, images, shown, clock });
     const writing = createProjectWriting({ store, teams, agreements, shown, pictures, clock });
+    const mails = createYearlyMails({
+      ...{ store, content, shown, writing, teams, post, clock, origin: needs.origin },
+    });
     const forgetting = createProjectForgetting({ store, teams });
     return {
-      services: { projects: { shownTeam: shown.team } },
+      services: { projects: { shownTeam: shown.team, askStillTrue: mails.ask } },
       routes: projectRoutes({ writing, pictures, access }),
+      mailFields: { [STILL_TRUE_KIND.kind]: mails.fieldsNow },
+      jobs: [
+        {
+          what: 'asking whether projects are still as they are told',
+          everyMs: HOUSEKEEPING_INTERVAL_MS,
+          work: mails.ask,
+        },
+      ],
       pageData: {
         shownTeams: shown.teams,
         projectYear: shown.year,

@@ -1,6 +1,6 @@
 import { overallPlaces } from '../../judging/overall-places.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
-import { projectAddress } from '../../schema/page-paths.ts';
+import { projectAddress, projectsAddress } from '../../schema/page-paths.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { PublicVerdict } from '../verdicts/schema.ts';
 import { pictureOf } from './picture-address.ts';
@@ -139,6 +139,17 @@ export function createShownProjects({ store, teams, agreements, verdicts }: Show
         ...{ text, caption, confirmed, decidedAt: verdict?.publishedAt ?? '' },
         moments: moments.map(({ teamId: _, ...moment }) => moment),
       };
+    },
+
+    /** The addresses of all pages that there are. */
+    async paths(): Promise<string[]> {
+      const found: string[] = [];
+      for (const year of await verdicts.years()) {
+        const shown = (await read(year))?.found ?? [];
+        if (shown.length > 0) found.push(projectsAddress(year));
+        found.push(...shown.map(({ shown: { project } }) => project.href));
+      }
+      return found;
     },
 
     /** Years with a project that everybody can see, the newest first. */

@@ -12,14 +12,23 @@ interface Needs extends ModuleContext {
 export const siteFiles = defineModule({
   name: 'site-files',
   stores: noStores,
-  open: ({ origin, content, verdicts }: Needs) => ({
-    services: {},
-    pageData: {},
-    routes: siteFileRoutes(
-      createSiteFiles({
-        origin,
-        content: async () => verdicts.withBeside(await content.content()),
-      }),
-    ),
-  }),
+  open({ origin, content, verdicts }: Needs) {
+    const asked: (() => Promise<string[]>)[] = [];
+    return {
+      services: {
+        siteFiles: {
+          /** For modules after this one: the addresses of pages that stand in no document. */
+          tellPaths: (ask: () => Promise<string[]>) => void asked.push(ask),
+        },
+      },
+      pageData: {},
+      routes: siteFileRoutes(
+        createSiteFiles({
+          origin,
+          content: async () => verdicts.withBeside(await content.content()),
+          morePaths: async () => (await Promise.all(asked.map((ask) => ask()))).flat(),
+        }),
+      ),
+    };
+  },
 });

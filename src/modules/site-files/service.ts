@@ -14,6 +14,8 @@ type Words = Pick<
 interface SiteFileDeps {
   origin: string;
   content(): Promise<Words>;
+  /** Those of pages that stand in no document. */
+  morePaths(): Promise<string[]>;
 }
 
 const pages: Page[] = Object.values(PAGES);
@@ -23,6 +25,8 @@ const isListed = ({ access, isUnlisted }: Page) => access === 'public' && !isUnl
 function pathsOf({ path }: Page, content: Words): string[] {
   if (path === PAGES.archive.path) return archivePages(content).map((page) => page.path);
   if (path === PAGES.results.path) return resultsPages(content).map((page) => page.path);
+  // Told by the module that has them: `morePaths`.
+  if (path === PAGES.projects.path) return [];
   if (path === PAGES.about.path && !hasAbout(content)) return [];
   return path === PAGES.highlights.path && !hasHighlights(content) ? [] : [path];
 }
@@ -34,17 +38,18 @@ const ownPathsOf = ({ ownPages }: Words) =>
     .flatMap(({ path }) => path ?? []);
 
 /** What search engines and home screens ask for. */
-export function createSiteFiles({ origin, content }: SiteFileDeps) {
+export function createSiteFiles({ origin, content, morePaths }: SiteFileDeps) {
   return {
     async sitemap() {
       const words = await content();
+      const more = await morePaths();
       return [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
         ...pages
           .filter(isListed)
           .flatMap((page) => pathsOf(page, words))
-          .concat(ownPathsOf(words))
+          .concat(more, ownPathsOf(words))
           .map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
         '</urlset>',
         '',

@@ -50,8 +50,8 @@ describe.each(Object.entries(SITE_KINDS))('a backup restored into %s', (_, creat
     ]);
     expect(JSON.stringify(expected.rows.contact_messages)).toMatch(/done_at\\":\\"20/);
     expect(JSON.stringify(expected.rows.contact_messages)).toMatch(/photo_id\\":\\"\w/);
-    expect(expected.rows.objects).toHaveLength(5);
-    expect(Object.keys(expected.bytes)).toHaveLength(17);
+    expect(expected.rows.objects).toHaveLength(6);
+    expect(Object.keys(expected.bytes)).toHaveLength(19);
     expect(expected.rows.hand_ins).toHaveLength(3);
     expect(expected.rows.hand_in_extensions).toHaveLength(1);
 

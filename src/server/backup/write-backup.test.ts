@@ -76,8 +76,8 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await filesMade()).toEqual(['backup.tar']);
     expect(String(await readFile(path))).not.toMatch(/"state":"(?:pending|receiving)|token_hash/);
-    // Of five pictures, and six pieces of two handed-in files.
-    expect(files).toBe(17);
+    // Of six pictures, and six pieces of two handed-in files.
+    expect(files).toBe(19);
     expect(rows).toEqual({
       users: 2,
       settings: 2,
@@ -95,6 +95,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       personal_links: 2,
       personal_sign_ins: 1,
       registrations: 3,
+      opening_requests: 1,
       teams: 1,
       team_members: 1,
       team_requests: 1,
@@ -188,7 +189,7 @@ describe.each(Object.entries(SITE_KINDS))('a backup of %s', (_, createSite) => {
       ...site,
       installation: { ...installation, objects: racing },
     });
-    expect({ handIns: rows.hand_ins, files }).toEqual({ handIns: 3, files: 14 });
+    expect({ handIns: rows.hand_ins, files }).toEqual({ handIns: 3, files: 16 });
     const written = await rowsIn(path, 'hand_ins');
     expect(written.find(({ id }) => id === handIn?.id)).toMatchObject({ pieces: '[]' });
   });

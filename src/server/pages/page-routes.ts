@@ -23,6 +23,9 @@ const addressOf = (path: string, ending: string) =>
 const hasItemId = (params: unknown): params is { id: string } =>
   ITEM_ID.test((params as { id: string }).id);
 
+const hasPart = (params: unknown): params is { id: string; part: string } =>
+  hasItemId(params) && ITEM_ID.test((params as { part?: string }).part ?? '');
+
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   for (const page of allPages()) {
     for (const ending of ENDINGS) {
@@ -38,6 +41,10 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
       if (!page.hasItems) continue;
       registerPage(app, deps, page, `${page.path}/:id${ending}`, ({ params }) =>
         hasItemId(params) ? `${page.path}/${params.id}${ending}` : null,
+      );
+      if (!page.hasParts) continue;
+      registerPage(app, deps, page, `${page.path}/:id/:part${ending}`, ({ params }) =>
+        hasPart(params) ? `${page.path}/${params.id}/${params.part}${ending}` : null,
       );
     }
   }

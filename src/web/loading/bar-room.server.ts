@@ -1,3 +1,5 @@
+import { OWN_PAGE } from '../lib/own-page.ts';
+
 /** How much room the entries of the header need: what does not fit into the bar stands in the menu. */
 
 /** In pixels, as `site-header.css` draws them. */
@@ -13,8 +15,6 @@ const NARROW = { width: 960, gap: 27 };
 const WIDE = { width: 1280, gap: 36 };
 const SIGNED_IN = { width: 1280, gap: 28 };
 const BOTH = { width: 1280, gap: 20 };
-/** What somebody with a page of their own has besides (`site-header.tsx`). */
-const OWN_PAGE = { label: 'Your page' };
 
 interface Entry {
   label: string;

@@ -4,6 +4,7 @@ import { editionsWithArchive } from '../../event/past-pages.ts';
 import { parseProse } from '../../event/prose.ts';
 import type { Edition } from '../../modules/content/edition-schema.ts';
 import type { PageContent } from '../../modules/content/page-content-schema.ts';
+import { projectsAddress } from '../../schema/page-paths.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { shownPhoto } from '../lib/photo-sources.ts';
 import { documentAddress } from '../loading/document-address.server.ts';
@@ -44,6 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     winners: verdict && verdictWinners(content, verdict),
     summary: archive && summaryOf(archive.summary),
     transfer: archive && { ...archive.transfer, text: parseProse(archive.transfer.text) },
+    projects: (await pageData(context).projectYears()).includes(year)
+      ? { title: `Projects ${year}`, href: projectsAddress(year) }
+      : null,
     stats: withoutIds(winners.stats),
     // A navigation brings none: the gallery asks the API, and keeps the answer for a while.
     photos: pageRequest(context).isDocument

@@ -17,8 +17,8 @@ export { loader } from './archive.server.ts';
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
-  const { opening, summary, gallery, transfer, jury, comingSoon, stats, photos, query, winners } =
-    loaderData;
+  const { opening, summary, gallery, transfer, jury, comingSoon, stats, photos, query } = loaderData;
+  const { winners, projects } = loaderData;
   return (
     <>
       <Piece>
@@ -34,6 +34,13 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
         <Piece>
           <PastWinners {...winners} />
         </Piece>
+      )}
+      {projects && (
+        <p className="wrap pb-12">
+          <Link to={projects.href} className="link inline-block py-1">
+            {projects.title}
+          </Link>
+        </p>
       )}
       {summary && (
         <Piece>

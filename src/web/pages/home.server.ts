@@ -85,7 +85,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       offers: withoutIds(landing.accelerator.offers),
     })),
     awards: shown('awards', () => awardsProps(content, members)),
-    schedule: shown('timeline', () => scheduleOf(current, sections.has('venue'))),
+    schedule: shown('timeline', () =>
+      scheduleOf(site.identity.name, current, sections.has('venue')),
+    ),
     venue: shown('venue', () => venueProps(current)),
     winners: shown('winners', () =>
       verdict

@@ -28,6 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     feedback: isParticipant ? await pageData(context).ownFeedback(person.id) : null,
     certificates: isParticipant ? await pageData(context).ownCertificates(person) : [],
     nameIsFinal: NAME_IS_FINAL,
+    projects: isParticipant ? await pageData(context).ownProjects(person.id) : [],
+    filesForAll: isParticipant
+      ? ((await pageData(context).ownFileConsent(person.id))?.everybody ?? null)
+      : null,
     ownTeam: isParticipant ? await pageData(context).ownTeam(person.id) : null,
     registration: registration && myRegistration(content, registration),
     isJudge: roles.includes('judge'),

@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '../../schema/page-paths.ts';
 import { MyCertificates } from '../features/certificate/my-certificate.tsx';
 import { MyData } from '../features/personal-data/my-data.tsx';
 import { MyLink } from '../features/personal-link/my-link.tsx';
+import { MyProject } from '../features/project/my-project.tsx';
 import { MyRegistration } from '../features/registration/my-registration.tsx';
 import { MyTeam } from '../features/teams/my-team.tsx';
 import { TeamFeedback } from '../features/teams/team-feedback.tsx';
@@ -32,6 +33,8 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
     feedback,
     certificates,
     nameIsFinal,
+    projects,
+    filesForAll,
   } = loaderData;
   const { revalidate } = useRevalidator();
   // Also for who came without script, and for who has got or lost a place since.
@@ -125,6 +128,15 @@ export default function MePage({ loaderData }: Route.ComponentProps) {
           </section>
         </Piece>
       )}
+      {projects.map((project, index) => (
+        <Piece key={project.id}>
+          <section aria-labelledby={`project-${project.id}`} className="section">
+            <div className="wrap">
+              <MyProject initial={project} consent={index === 0 ? filesForAll : null} />
+            </div>
+          </section>
+        </Piece>
+      ))}
       {feedback && feedback.length > 0 && (
         <Piece>
           <TeamFeedback feedback={feedback} />

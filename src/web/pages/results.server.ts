@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { editionsWithResults, resultsPages } from '../../event/past-pages.ts';
+import { listed } from '../../judging/words/names.ts';
+import type { PublicVerdict } from '../../modules/verdicts/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
@@ -30,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     meta: pageMeta(context, content, 'results', {
       title: `Results ${edition.year}`,
-      description: edition.results?.summary ?? `The results of ${edition.year}.`,
+      description: edition.results?.summary ?? descriptionOf(edition.year, verdict),
       // That of another year would name the wrong one.
       picture: hasWords ? `results-${edition.year}` : 'home',
       path: page?.path ?? `${PAGES.results.path}/${edition.year}`,
@@ -54,3 +56,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const openingOf = ({ dates, title, intro, tiles }: ReturnType<typeof resultsProps>) => ({
   ...{ dates, title, intro, tiles },
 });
+
+function descriptionOf(year: number, verdict: PublicVerdict | null): string {
+  const firsts = verdict?.overall.filter(({ place }) => place === 1).map(({ team }) => team) ?? [];
+  const named = firsts.length > 0 ? ` First over all challenges: ${listed(firsts)}.` : '';
+  return `The results of ${year}.${named}`;
+}

@@ -51,7 +51,7 @@ function DecorativeCountdown({ label, alternative, note }: Landing['clock']) {
   return (
     <div className="on-ink flex flex-col rounded-card p-6 md:p-8 lg:col-span-4">
       <p className="label text-on-ink-muted">{label}</p>
-      <p className="display mt-10 text-7xl tabular-nums md:mt-auto xl:text-[5.25rem]">
+      <p className="display clock mt-10 tabular-nums md:mt-auto">
         <span className="sr-only">{alternative}</span>
         <span aria-hidden="true">
           {pad(hours)}

@@ -31,7 +31,7 @@ export function HighlightStories({ stories }: HighlightStoriesProps) {
               className="aspect-16/9 w-full object-cover"
             />
           </div>
-          <div className="md:col-span-5 md:px-4">
+          <div className="md:col-span-5">
             <p className="label text-cobalt">
               {category} · {year}
             </p>

@@ -7,6 +7,8 @@ import { onScrollFrameInView } from '../lib/scroll-in-view.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 
 export interface ScheduleProps {
+  /** Its name and year: on paper nothing else says what this is. */
+  event: string;
   heading: Heading;
   days: ScheduleDay[];
   venues: { id: string; name: string; place: string; use: string }[];
@@ -38,6 +40,7 @@ interface ScheduleDay {
 const ITEM_VISIBLE = 0.3;
 
 export function Schedule({
+  event,
   heading,
   days,
   venues,
@@ -64,6 +67,7 @@ export function Schedule({
       <div className="wrap grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-[calc(var(--header)+48px)]">
+            <p className="display schedule-event">{event}</p>
             <SectionHeading id="timeline-title" label={heading.label} title={heading.title} />
             {heading.intro && <p className="mt-5 max-w-[40ch] text-muted">{heading.intro}</p>}
             {days.length > 0 && (

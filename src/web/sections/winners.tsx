@@ -40,7 +40,7 @@ export function Winners({ heading, winners, stats, links }: WinnersProps) {
               {winner.teamMembers.length > 0 && (
                 <ul
                   aria-label="Team members"
-                  className="label mt-5 grid grid-cols-2 gap-1.5 border-line border-t pt-5 md:grid-cols-1"
+                  className="label mt-5 grid grid-cols-2 content-start gap-1.5 border-line border-t pt-5 md:grid-cols-1"
                 >
                   {winner.teamMembers.map((member) => (
                     <li key={member}>{member}</li>

@@ -11,7 +11,7 @@ interface PersonCardProps {
   organization: string;
   image?: PortraitSource | null | undefined;
   email?: string;
-  /** Shows initials instead of the drawn figure where there is no picture. */
+  /** Shows initials beside the drawn figure where there is no picture. */
   initials?: boolean;
   variant?: 'standard' | 'compact';
 }
@@ -40,11 +40,8 @@ export function PersonCard({
         />
       ) : (
         <div className="person-portrait" aria-hidden="true">
-          {initials ? (
-            <span className="display text-4xl">{initialsOf(name)}</span>
-          ) : (
-            <span className="person-figure" />
-          )}
+          <span className="person-figure" />
+          {initials && <span className="label person-initials">{initialsOf(name)}</span>}
         </div>
       )}
       <div className="min-w-0">

@@ -4,8 +4,9 @@ import { freePort } from '../../../scripts/services/free-port.ts';
 import type { EditionRubric, JudgingPlan } from '../../../src/modules/judging/schema.ts';
 import type { Partner } from '../../../src/modules/partners/schema.ts';
 import type { VerdictDesk } from '../../../src/modules/verdicts/schema.ts';
-import { untilLookedAt } from '../../support/hand-in-site.ts';
-import { handIn, makeTeam, type TestTeam } from '../../support/hand-ins.ts';
+import { slidesPdf } from '../../../src/server/documents/sample-documents.ts';
+import { untilDrawn, untilLookedAt } from '../../support/hand-in-site.ts';
+import { agreeToShowFiles, handIn, makeTeam, type TestTeam } from '../../support/hand-ins.ts';
 import type { Answer, HttpClient } from '../../support/http-client.ts';
 import { answerNone, sendBallot, type TestJudge } from '../../support/jury.ts';
 import { register, signedIn } from '../../support/registrations.ts';
@@ -78,6 +79,13 @@ function ticking(site: TestSite, client: HttpClient): HttpClient {
   return client;
 }
 
+/** Its one member has agreed to everything, so that only the verdict is missing. */
+async function showProject({ id, client }: TestTeam): Promise<void> {
+  const words = { title: 'Notes', sentence: 'They check themselves.', text: '', caption: '' };
+  must(await client.put(`/api/my-projects/${id}`, { ...words, moments: [] }));
+  must(await client.put(`/api/my-projects/${id}/name-consent`, { agrees: true }));
+}
+
 /** Judged, computed and signed by two; not published. */
 export async function startMirrored(winner: 0 | 1): Promise<MirroredSite> {
   const metricsPort = await freePort();
@@ -101,7 +109,13 @@ export async function startMirrored(winner: 0 | 1): Promise<MirroredSite> {
   const team = (pair: 0 | 1, isWinner: boolean) =>
     teams.get(PAIRS[pair][isWinner ? winner : 1 - winner] ?? '') as TestTeam;
   const known = teams.get(PAIRS[0][0]) as TestTeam;
-  const handInId = await handIn(known.client, 'pitchdeck', Buffer.from('A deck'));
+  // With a cover that everybody may see once the verdict names the team.
+  const deck = slidesPdf({ grounds: [[1, 1, 1]] });
+  const handInId = await handIn(known.client, 'pitchdeck', deck);
+  const accepted = { decision: 'accepted', reason: 'The network was away' };
+  must(await admin.put(`/api/hand-ins/${handInId}/decision`, accepted));
+  await agreeToShowFiles(site, known);
+  await showProject(known);
   const judges: TestJudge[] = [];
   for (const letter of 'ABCDE') judges.push(await invite(site, admin, `Judge ${letter}`));
   const [a, b, c, d, e] = judges as [TestJudge, TestJudge, TestJudge, TestJudge, TestJudge];
@@ -133,6 +147,7 @@ export async function startMirrored(winner: 0 | 1): Promise<MirroredSite> {
   const over = (await admin.get('/api/verdicts')).json<VerdictDesk>().verdicts[0]?.over ?? '';
   const secrets = [over, ...SCORES, ...Object.values(WORDS)];
   await untilLookedAt(site);
+  await untilDrawn(site, known.id);
   const ids = { panelId: panels[0] ?? '', handInId, rubric: frozen?.sha256 ?? '' };
   return { site, admin, second, team: known, judge: c, ...ids, metricsPort, secrets };
 }

@@ -52,6 +52,7 @@ export function reads(mirrored: MirroredSite): Question[] {
   const pages = [
     ...Object.values(PAGES).map(({ path }) => path),
     ...['/results/2026', '/archive/2026', '/no-such-page'],
+    ...['/projects/2026', '/projects/2026/zephyr-quokka'],
   ];
   const addresses = [...pages, ...pages.map((path) => `${path === '/' ? '/_' : path}.data`)];
   const routes = mirrored.site

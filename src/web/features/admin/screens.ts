@@ -55,6 +55,10 @@ export const SCREENS: Readonly<Record<DeskScreen, Screen>> = {
     name: 'Verdict and ceremony',
     load: async () => (await import('./verdict/verdict-admin.tsx')).VerdictAdmin,
   },
+  projects: {
+    name: 'Projects',
+    load: async () => (await import('./projects/project-admin.tsx')).ProjectAdmin,
+  },
   certificates: {
     name: 'Certificates',
     load: async () => (await import('./certificates/certificate-admin.tsx')).CertificateAdmin,
@@ -84,7 +88,7 @@ export const SCREEN_GROUPS: readonly { title?: string; screens: readonly DeskScr
   { screens: ['today'] },
   { title: 'Website', screens: ['content', 'photos'] },
   { title: 'People', screens: ['registrations', 'teams', 'mail'] },
-  { title: 'Event', screens: ['handIns', 'judging', 'verdict', 'certificates'] },
+  { title: 'Event', screens: ['handIns', 'judging', 'verdict', 'projects', 'certificates'] },
   { title: 'Records', screens: ['messages', 'activity', 'access'] },
 ];
 

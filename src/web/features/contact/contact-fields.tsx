@@ -12,8 +12,6 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 
 export interface ContactFieldsProps {
   isOpen: boolean;
-  /** Takes up its room although it is closed. */
-  isKept: boolean;
   /** With what to say in the place of the form, if it was sent. */
   onClose: (sent?: string) => void;
 }
@@ -22,7 +20,7 @@ export interface ContactFieldsProps {
 const BUSY_MS = 1000;
 
 /** The expanded form. The browser enforces its rules; the server has the last word. */
-export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
+export function ContactFields({ isOpen, onClose }: ContactFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, run } = useOneAtATime();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
@@ -53,7 +51,7 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
       await call('POST /api/contact', { body, idempotencyKey }).finally(() => atLeast);
       renewKey();
       target.reset();
-      onClose(`Thank you, your message has arrived. We will write to ${body.email}.`);
+      onClose(`Thank you, your message from ${body.email} has arrived.`);
       showToast({
         title: 'Message sent successfully!',
         description: "We'll get back to you within 24 hours.",
@@ -73,7 +71,7 @@ export function ContactFields({ isOpen, isKept, onClose }: ContactFieldsProps) {
   return (
     <form
       ref={form}
-      hidden={!isOpen && !isKept}
+      hidden={!isOpen}
       aria-labelledby="contact-form-title"
       className="contact-fields"
       onInvalidCapture={keepBelowHeader}

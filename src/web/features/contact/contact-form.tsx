@@ -17,10 +17,13 @@ const loadFields = () => import('./contact-fields.tsx');
 
 /**
  * Collapsed, it is a prompt; the form itself is loaded when somebody opens it. A closed form stays
- * in the document, so that what was typed is still there when it is opened again. One that has been
- * sent also keeps its place, unseen below the sentence that says so: nothing on the page moves.
+ * in the document, so that what was typed is still there when it is opened again. What stands below
+ * it stays where it is on the screen, however low the form becomes.
  */
 export function ContactForm({ email }: ContactFormProps) {
+  const contact = useRef<HTMLDivElement>(null);
+  /** Where the open form ended on the screen. */
+  const end = useRef(0);
   const opener = useRef<HTMLButtonElement>(null);
   const [Fields, setFields] = useState<ComponentType<ContactFieldsProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -53,26 +56,27 @@ export function ContactForm({ email }: ContactFormProps) {
   useLayoutEffect(() => {
     if (!isOpen) return;
     return () => {
+      scrollBy({ top: endOf(contact.current) - end.current, behavior: 'instant' });
       opener.current?.focus({ preventScroll: true });
       opener.current?.scrollIntoView({ block: 'nearest' });
     };
   }, [isOpen]);
 
   function close(sentence?: string) {
+    end.current = endOf(contact.current);
     setSent(sentence);
     setIsOpen(false);
   }
 
   return (
-    <div className="contact" data-sent={sent && true}>
+    <div ref={contact} className="contact">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: where links to the form lead; of no
           size, so that nothing else can focus it */}
       <span id="write" tabIndex={-1} onFocus={isOpen ? focusFirstField : open} />
-      <div role="status" className="contact-sent">
-        {sent && <p className="display">{sent}</p>}
-      </div>
       <div className="contact-prompt" hidden={isOpen}>
-        <p className="display text-2xl">A question before you decide?</p>
+        <p role="status" className="contact-words display">
+          {sent ?? 'A question before you decide?'}
+        </p>
         {hasFailed ? (
           <p role="alert">
             The form could not be loaded. Please write to <Address email={email} />.
@@ -95,10 +99,12 @@ export function ContactForm({ email }: ContactFormProps) {
           </>
         )}
       </div>
-      {Fields && <Fields isOpen={isOpen} isKept={sent !== undefined} onClose={close} />}
+      {Fields && <Fields isOpen={isOpen} onClose={close} />}
     </div>
   );
 }
+
+const endOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
 
 function Address({ email }: ContactFormProps) {
   return (

@@ -33,7 +33,7 @@ interface GalleryProps {
 const loadViewer = () => import('./photo-viewer.tsx');
 const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
 
-const EDIT_REASON = 'Edit Mode is for administrators. Sign in to change or delete photos.';
+const EDITED_BY = 'Edit Mode is for organisers and editors';
 
 export function Gallery({
   title,
@@ -94,7 +94,11 @@ export function Gallery({
   async function startEditMode() {
     try {
       const { role } = await call('GET /api/session');
-      if (role !== 'admin' && !(await requestSignIn(EDIT_REASON))) return;
+      if (
+        role !== 'admin' &&
+        !(await requestSignIn(`${EDITED_BY}. Sign in to change or delete photos.`))
+      )
+        return;
       setIsEditing(true);
       // While the server can be reached: later is too late for what a failure needs.
       onEditModeStart();
@@ -191,7 +195,7 @@ function GalleryStatus({ list, isEditing }: { list: LoadedPhotos; isEditing: boo
       <p role="status">
         {list.state === 'ready' && (count === 1 ? '1 photo' : `${groupedNumber(count)} photos`)}
       </p>
-      <p role="status">{isEditing && 'Edit Mode is on'}</p>
+      <p role="status">{isEditing ? 'Edit Mode is on' : EDITED_BY}</p>
     </div>
   );
 }

@@ -58,12 +58,12 @@ export function FileConsents({ initial, bank }: FileConsentsProps) {
         The bank of your challenge sees the version that counts.
       </Question>
       <Question
-        label="Show our files with the results"
+        label="Show our project and files with the results"
         consent={consent.everybody}
         onAnswer={(agrees) => void answer('everybody', agrees)}
       >
-        Once the verdict is published, anybody can download the version that counts, the bank
-        included.
+        Once the verdict is published, anybody can see your project with its picture and download
+        the version that counts, the bank included.
       </Question>
       <p className="mt-3 text-muted">
         Each of you answers for yourself, and can take it back here at any time: then the files are

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PAGE_PATHS } from '../../../schema/page-paths.ts';
+import { OWN_PAGE } from '../../lib/own-page.ts';
 import { NamedLogo } from '../../ui/logo.tsx';
 import { EntryLink, type EntryTarget } from './entry-link.tsx';
 import { SessionButton } from './session-button.tsx';
@@ -22,7 +23,6 @@ const SESSION_OF: Partial<Record<string, string>> = {
   [PAGE_PATHS.me]: 'person',
   [PAGE_PATHS.partner]: 'person',
 };
-const OWN_PAGE = { label: 'Your page', page: 'me' } as const;
 
 /**
  * The fixed bar. Small screens get a toggle menu with the same entries: a popover of the browser's

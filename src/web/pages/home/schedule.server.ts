@@ -4,11 +4,13 @@ import type { ScheduleProps } from '../../sections/schedule.tsx';
 
 /** Weekdays, dates and offsets are derived, never typed, so that no text contradicts the calendar. */
 export function scheduleOf(
+  siteName: string,
   { year, dates, schedule, landing }: CurrentEdition,
   hasVenue: boolean,
 ): ScheduleProps {
   const { venues, ceremony } = dates;
   return {
+    event: `${siteName} ${year}`,
     heading: landing.headings.timeline,
     days: schedule.days.map(({ id, label, date, items }) => ({
       id,

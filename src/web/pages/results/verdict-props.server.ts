@@ -3,6 +3,7 @@ import { countWords } from '../../../event/number-words.ts';
 import { groupedHash } from '../../../judging/words/grouped-hash.ts';
 import type { Edition } from '../../../modules/content/edition-schema.ts';
 import type { PublicTeam, PublicVerdict } from '../../../modules/verdicts/schema.ts';
+import { PAGE_PATHS } from '../../../schema/page-paths.ts';
 import { sizeWords } from '../../../schema/size-words.ts';
 import type { VerdictFoldProps } from '../../features/verdict-check/verdict-fold.tsx';
 import type { FieldListProps } from '../../sections/field-list.tsx';
@@ -11,9 +12,6 @@ import { fileOf, shownWinner, type TeamParts } from './shown-teams.server.ts';
 
 const DAY_MS = 86_400_000;
 const HASH_LENGTH = 64;
-
-/** The years' projects. */
-const projectsPath = (year: number) => `/projects/${year}`;
 
 /** What the page says of a published verdict. */
 export function verdictProps(edition: Edition, parts: TeamParts): VerdictResultsProps {
@@ -94,7 +92,7 @@ function fieldOf({ challenges, year }: Edition, parts: TeamParts): FieldListProp
       projects === 0
         ? null
         : {
-            href: projectsPath(year),
+            href: `${PAGE_PATHS.projects}/${year}`,
             label: projects === 1 ? 'See the project' : `See all ${projects} projects`,
           },
   };

@@ -1,8 +1,8 @@
 import type { UploadPurpose } from '../../../../modules/objects/schema.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { call } from '../../../lib/call.ts';
+import { putFile } from '../../../lib/put-file.ts';
 import type { AdminTools } from '../admin-tools.ts';
-import { putFile } from './put-file.ts';
 
 export interface UploadOptions {
   purpose: UploadPurpose;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from './api.ts';
 
 interface PutOptions {
   onProgress: (sentBytes: number) => void;
@@ -9,7 +9,7 @@ interface PutOptions {
 const PROGRESS_EVERY_MS = 500;
 const TIME_LIMIT_MS = 120_000;
 
-/** Sends a file to an upload address. XMLHttpRequest, because fetch tells no progress. */
+/** Sends a file. XMLHttpRequest, because fetch tells no progress. */
 export function putFile(url: string, file: Blob, { onProgress, signal }: PutOptions) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();

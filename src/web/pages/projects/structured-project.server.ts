@@ -1,0 +1,30 @@
+import type { PageContent } from '../../../modules/content/page-content-schema.ts';
+import type { ProjectPage } from '../../../modules/projects/schema.ts';
+
+/** A project as search engines want it (schema.org). */
+export function structuredProject(
+  { site }: PageContent,
+  { project, text, team, members, edition, decidedAt, isWinner, challenge }: ProjectPage,
+  { url, picture }: { url: string; picture: string },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CreativeWork',
+    name: project.title,
+    abstract: project.sentence,
+    ...(text ? { text } : {}),
+    url,
+    image: [picture],
+    datePublished: decidedAt,
+    about: challenge.title,
+    author: {
+      '@type': 'Organization',
+      name: team,
+      ...(members.length > 0
+        ? { member: members.map((name) => ({ '@type': 'Person', name })) }
+        : {}),
+    },
+    ...(isWinner ? { award: `Winner of challenge ${challenge.number}` } : {}),
+    isPartOf: { '@type': 'Event', name: `${site.identity.name} ${edition}` },
+  };
+}
