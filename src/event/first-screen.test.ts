@@ -3,7 +3,6 @@ import { edition2025 } from '../first-content/editions/2025.ts';
 import { edition2026 } from '../first-content/editions/2026.ts';
 import type { Edition } from '../modules/content/edition-schema.ts';
 import { LANDING_SECTIONS } from '../modules/content/landing-sections-schema.ts';
-import type { PublicVerdict } from '../modules/verdicts/schema.ts';
 import { instantAt } from './event-time.ts';
 import { firstScreen } from './first-screen.ts';
 
@@ -24,6 +23,7 @@ const withWindow: Edition = {
     link: '',
   },
 };
+type Parts = Parameters<typeof firstScreen>[0];
 const next: Edition = {
   ...edition2026,
   year: 2027,
@@ -40,8 +40,8 @@ const nextWithWindow: Edition = {
     },
   },
 };
-const verdict: PublicVerdict = {
-  ...{ edition: 2026, number: 1, publishedAt: '2026-09-02T17:40:00.000Z', over: '', href: '' },
+const verdict: NonNullable<Parts['verdict']> = {
+  publishedAt: '2026-09-02T17:40:00.000Z',
   challenges: [
     { number: 1, title: 'Notes', winners: ['Plain Answer'] },
     { number: 2, title: 'Media', winners: ['Quiet Signals'] },
@@ -51,7 +51,6 @@ const verdict: PublicVerdict = {
     { place: 1, team: 'Plain Answer' },
     { place: 2, team: 'Quiet Signals' },
   ],
-  corrects: null,
 };
 const words = { closed: 'Registration Closed', note: 'Registration opens 2 months prior' };
 const fact = (label: string) => ({ label, value: `the ${label.toLowerCase()}` });
@@ -64,7 +63,6 @@ const common = {
     ...{ format: fact('Format'), prizes: fact('Prizes') },
   },
 };
-type Parts = Parameters<typeof firstScreen>[0];
 const screenAt = (now: number, parts: Partial<Parts> = {}) =>
   firstScreen({ ...common, ...parts, now });
 
