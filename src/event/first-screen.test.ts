@@ -23,6 +23,7 @@ const withWindow: Edition = {
     link: '',
   },
 };
+type Parts = Parameters<typeof firstScreen>[0];
 const next: Edition = {
   ...edition2026,
   year: 2027,
@@ -39,7 +40,7 @@ const nextWithWindow: Edition = {
     },
   },
 };
-const verdict = {
+const verdict: NonNullable<Parts['verdict']> = {
   publishedAt: '2026-09-02T17:40:00.000Z',
   challenges: [
     { number: 1, title: 'Notes', winners: ['Plain Answer'] },
@@ -62,7 +63,6 @@ const common = {
     ...{ format: fact('Format'), prizes: fact('Prizes') },
   },
 };
-type Parts = Parameters<typeof firstScreen>[0];
 const screenAt = (now: number, parts: Partial<Parts> = {}) =>
   firstScreen({ ...common, ...parts, now });
 

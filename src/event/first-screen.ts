@@ -42,8 +42,8 @@ export interface FirstScreen {
   lattice: 'star' | { state: HeroState; says: string } | null;
 }
 
-/** What of a verdict the first screen tells. */
-type Decided = Pick<PublicVerdict, 'publishedAt' | 'challenges' | 'overall'>;
+/** What the screen tells of a verdict. */
+type Decision = Pick<PublicVerdict, 'publishedAt' | 'challenges' | 'overall'>;
 
 interface ScreenParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'hasPhotos' | 'now'> {
   current: Edition;
@@ -54,7 +54,7 @@ interface ScreenParts extends Pick<PageContent, 'editions' | 'verdictYears' | 'h
   /** As organisers typed them. */
   facts: { dates: Fact; venue: Fact | null; format: Fact; prizes: Fact | null };
   /** Of the current edition, once it is published. */
-  verdict: Decided | null;
+  verdict: Decision | null;
 }
 
 const TELL_ME: Step = { label: 'Tell me when it opens', href: TELL_ME_PATH };
@@ -155,7 +155,7 @@ function live({ current, now, sections, facts }: ScreenParts): Partial<FirstScre
 /** As many as a row has room for. */
 const FACTS = 4;
 
-function decided({ current, editions, now }: ScreenParts, verdict: Decided): Partial<FirstScreen> {
+function decided({ current, editions, now }: ScreenParts, verdict: Decision): Partial<FirstScreen> {
   const placed = (place: number) =>
     verdict.overall.filter((each) => each.place === place).map(({ team }) => team);
   const [first, second] = [placed(1), placed(2)];
