@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Star } from '../ui/star.tsx';
+import { WinnerMark } from '../ui/winner-mark.tsx';
 import { DeckCover } from './deck-cover.tsx';
 import { ResultFiles } from './result-files.tsx';
 import type { ShownWinner } from './shown-winner.ts';
@@ -32,10 +33,7 @@ export function FirstPlace({ team, reason }: FirstPlaceProps) {
         <div className="wrap">
           <div className="first-words">
             <p className="display first-award">
-              <svg viewBox="-.5 -.5 4 4" aria-hidden="true">
-                <path d="M1 1h0M2 0h0M3 0h0M2 1h0M3 1h0" strokeWidth=".92" />
-                <path d="M0 2h0M1 2h0M1 3h0M0 3h0M2 2h0" strokeWidth=".5" />
-              </svg>
+              <WinnerMark />
               {award}
             </p>
             <p className="label first-challenge">{challenge}</p>
