@@ -70,7 +70,6 @@ test('a team writes, everyone can read it, and one member takes it away', {
   await expect(naming).not.toBeChecked();
   await naming.check();
   await expect(page.getByText('Saved: you are named.')).toBeVisible();
-  await expectNoSidewaysScrolling(page);
   await expectNoViolations(page, 'own page, the project');
 
   await agreeToShowFiles(site, team);
@@ -96,14 +95,16 @@ test('a team writes, everyone can read it, and one member takes it away', {
     'now',
   );
 
-  await page.setViewportSize({ width: 1280, height: 900 });
   for (const [path, state] of [
     ['/projects/2026', 'projects, of a year'],
     [PAGE, 'projects, one of them'],
   ] as const) {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await openInteractive(page, `${origin}${path}`);
     await expectNoViolations(page, state);
+    await expectNoSidewaysScrolling(page);
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   // The other member, on a device of their own.
   const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
