@@ -1,4 +1,5 @@
 import { type Outcome, outcomeOf } from '../../judging/outcome.ts';
+import { type Strength, strengthsOf } from '../../judging/strengths.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { changedPlaces } from '../../judging/words/changed-places.ts';
 import { AppError } from '../../schema/app-error.ts';
@@ -12,6 +13,13 @@ import { isPublished } from './publication.ts';
 import type { PublicVerdict, VerdictParams } from './schema.ts';
 import type { VerdictStore } from './store.ts';
 import { toldOf } from './told.ts';
+
+/** What a verdict means for a team, as its members may know it. */
+interface OwnOutcome extends Outcome {
+  edition: number;
+  teamId: string;
+  strengths: Strength[];
+}
 
 interface PublicDeps {
   store: { verdicts: VerdictStore };
@@ -101,13 +109,16 @@ export function createPublicVerdicts({ store, words, teams, clock }: PublicDeps)
     },
 
     /** What the published verdict means for the team of somebody; null before, and where it does not name it. */
-    async ownOutcome(
-      personId: string,
-    ): Promise<(Outcome & { edition: number; teamId: string }) | null> {
+    async ownOutcome(personId: string): Promise<OwnOutcome | null> {
       const team = await teams.ofPerson(personId);
       const found = team && (await newest(team.edition));
       const outcome = found && outcomeOf(found.pack, team.id);
-      return outcome && { ...outcome, edition: team.edition, teamId: team.id };
+      return (
+        outcome && {
+          ...{ ...outcome, edition: team.edition, teamId: team.id },
+          strengths: strengthsOf(found.pack, team.id),
+        }
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { overallPlaces } from '../../judging/overall-places.ts';
+import { outcomeOf } from '../../judging/outcome.ts';
 import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { placeChanges } from '../../judging/words/changed-places.ts';
 import { listed } from '../../judging/words/names.ts';
@@ -61,7 +61,7 @@ export function createResultMails({ store, content, teams, post, clock, origin }
 
   const outcomeFields = (pack: VerdictPack, edition: number, teamId: string): Fields => ({
     ...common(edition),
-    outcome: outcomeOf(pack, teamId),
+    outcome: outcomeWords(pack, teamId),
   });
 
   function correctionFields(
@@ -151,19 +151,15 @@ export function createResultMails({ store, content, teams, post, clock, origin }
   };
 }
 
-/** Of the places over all challenges, those that have a prize. */
-const PRIZES = 2;
-
 /** Honest and warm: what a team has won, or that it took part. Nobody has lost. */
-function outcomeOf(pack: VerdictPack, teamId: string): string {
+function outcomeWords(pack: VerdictPack, teamId: string): string {
   const team = packNames(pack).team(teamId);
-  const overall = overallPlaces(pack.award, pack.results)
-    .filter((each) => each.team === teamId && each.place <= PRIZES)
-    .map(({ place }) => `${placeWords(place)} over all challenges`);
-  const won = pack.results.challenges
-    .filter(({ places }) => places.some((each) => each.team === teamId && each.place === 1))
-    .map(({ challenge }) => `the winner of Challenge ${challenge}`);
-  const places = listed([...overall, ...won]);
+  const outcome = outcomeOf(pack, teamId);
+  const overall = outcome?.overall ? [`${placeWords(outcome.overall)} over all challenges`] : [];
+  const { number, place } = outcome?.challenge ?? {};
+  const own =
+    place === 1 ? [`the winner of Challenge ${number}`] : [`second in Challenge ${number}`];
+  const places = listed([...overall, ...(place === undefined ? [] : own)]);
   return places === ''
     ? `Your team ${team} took part with all that it built: thank you for it.`
     : `Your team ${team} is ${places}: congratulations!`;

@@ -23,10 +23,12 @@ export function pickHeroDots(random: () => number, below: number): HeroDot[] {
     const cell = Math.floor(random() * columns * rows);
     if (riskAt(...place(cell)) < below) cells.add(cell);
   }
+  // Beside something that is counted, white means one thing alone.
+  const loudest = below < 1 ? 5 : 6;
   return [...cells].map((cell) => {
     const [column, row] = place(cell);
     const risk = riskAt(column, row);
-    return { column, row, level: Math.min(6, Math.floor(risk * 6.4) + 2) };
+    return { column, row, level: Math.min(loudest, Math.floor(risk * 6.4) + 2) };
   });
 }
 

@@ -2,6 +2,7 @@ import { NAME_IS_FINAL } from '../../modules/certificates/schema.ts';
 import { landingSections } from '../loading/landing-sections.server.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData, pageSession } from '../loading/page-request.server.ts';
+import { strengthProps } from '../loading/strength-props.server.ts';
 import type { Route } from './+types/me.ts';
 import { openedByLink } from './me/link-words.ts';
 import { myPage } from './me/my-page.server.ts';
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         : null,
     ownTeam,
     feedback: (isParticipant ? await data.ownFeedback(person.id) : null) ?? [],
+    strengths: outcome?.strengths.map(strengthProps) ?? [],
     projects,
     filesForAll: isParticipant ? ((await data.ownFileConsent(person.id))?.everybody ?? null) : null,
     certificates: isParticipant ? await data.ownCertificates(person) : [],

@@ -19,6 +19,7 @@ import { OneThing } from '../sections/one-thing.tsx';
 import { OwnList } from '../sections/own-list.tsx';
 import { OwnOpening } from '../sections/own-opening.tsx';
 import { PageOpening } from '../sections/page-opening.tsx';
+import { StrengthDots } from '../sections/strength-dots.tsx';
 import type { Route } from './+types/me.ts';
 import '../sections/own-parts.css';
 
@@ -137,7 +138,7 @@ function OwnState(data: Data & { own: NonNullable<Data['own']> }) {
 }
 
 /** What a verdict leaves with somebody; also that of a year before. */
-function Outcome({ certificates, nameIsFinal, feedback, own }: Data) {
+function Outcome({ certificates, nameIsFinal, feedback, strengths, own }: Data) {
   return (
     <>
       {certificates.length > 0 && (
@@ -151,7 +152,13 @@ function Outcome({ certificates, nameIsFinal, feedback, own }: Data) {
           </section>
         </Piece>
       )}
-      {feedback.length > 0 && <TeamFeedback feedback={feedback} />}
+      {(feedback.length > 0 || strengths.length > 0) && (
+        <TeamFeedback feedback={feedback}>
+          {strengths.length > 0 && (
+            <StrengthDots title="Where you were strongest" strengths={strengths} />
+          )}
+        </TeamFeedback>
+      )}
     </>
   );
 }

@@ -101,7 +101,9 @@ export function FirstPlace({ team, reason }: FirstPlaceProps) {
                 </blockquote>
               </figure>
             )}
-            {strengths.length > 0 && <StrengthDots strengths={strengths} />}
+            {strengths.length > 0 && (
+              <StrengthDots title="Where it was strongest" strengths={strengths} />
+            )}
           </div>
         </div>
       )}

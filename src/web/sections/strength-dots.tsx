@@ -1,3 +1,5 @@
+import './strength-dots.css';
+
 export interface StrengthProps {
   group: string;
   /** Of twelve. */
@@ -6,6 +8,11 @@ export interface StrengthProps {
   middle: number;
   /** The same for those who do not see it. */
   words: string;
+}
+
+interface StrengthDotsProps {
+  title: string;
+  strengths: readonly StrengthProps[];
 }
 
 const DOTS = 12;
@@ -17,11 +24,11 @@ const LEVELS = [1, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5];
 const radiusOf = (index: number) => 3 + index * 0.5;
 
 /** Where a team was strongest: dots instead of figures, and a line for the middle of the field. */
-export function StrengthDots({ strengths }: { strengths: readonly StrengthProps[] }) {
+export function StrengthDots({ title, strengths }: StrengthDotsProps) {
   return (
     <div className="strengths">
       <p className="label strengths-key">
-        <span>Where it was strongest</span>
+        <span>{title}</span>
         <span className="strengths-middle">middle of the field</span>
       </p>
       <dl>
@@ -38,7 +45,9 @@ export function StrengthDots({ strengths }: { strengths: readonly StrengthProps[
                     cx={(index + 0.5) * STEP}
                     cy={HEIGHT / 2}
                     r={index < dots ? radiusOf(index) : radiusOf(index) - 0.5}
-                    {...(index < dots ? { fill: `var(--color-risk-${level})` } : EMPTY)}
+                    {...(index < dots
+                      ? { fill: `var(--strength-dot, var(--color-risk-${level}))` }
+                      : EMPTY)}
                   />
                 ))}
                 <path d={`M${middle * STEP} 2v${HEIGHT - 4}`} className="strengths-line" />

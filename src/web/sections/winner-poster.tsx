@@ -47,7 +47,9 @@ export function WinnerPoster({ team }: { team: ShownWinner }) {
               <strong className="display">{prize.amount}</strong> {prize.more}
             </p>
           )}
-          {strengths.length > 0 && <StrengthDots strengths={strengths} />}
+          {strengths.length > 0 && (
+            <StrengthDots title="Where it was strongest" strengths={strengths} />
+          )}
           {deck && <DeckCover {...{ id, name, project, deck }} />}
           <ResultFiles team={name} files={files} />
         </div>

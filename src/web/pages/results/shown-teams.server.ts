@@ -5,9 +5,9 @@ import type { ShownTeam } from '../../../modules/projects/schema.ts';
 import type { TeamWithFiles } from '../../../modules/results/schema.ts';
 import type { PublicTeam, PublicVerdict } from '../../../modules/verdicts/schema.ts';
 import { sizeWords } from '../../../schema/size-words.ts';
+import { strengthProps } from '../../loading/strength-props.server.ts';
 import type { ResultFile } from '../../sections/result-files.tsx';
 import type { ShownWinner } from '../../sections/shown-winner.ts';
-import type { StrengthProps } from '../../sections/strength-dots.tsx';
 
 export interface TeamParts {
   verdict: PublicVerdict;
@@ -37,7 +37,7 @@ export function shownWinner(team: PublicTeam, parts: TeamParts): ShownWinner {
     challenge: `Challenge ${team.challenge}, ${challenge?.title ?? ''}`,
     others: othersOf(members.length, unnamed),
     prize: prizeOf(team, parts),
-    strengths: team.strengths.map(withWords),
+    strengths: team.strengths.map(strengthProps),
     deck: deck ? { ...fileOf(deck), cover: own?.cover ?? null } : null,
     files: (own?.files ?? []).filter(({ kind }) => kind !== DECK).map(fileOf),
   };
@@ -95,13 +95,4 @@ function othersOf(named: number, unnamed: number): string {
     return `and ${unnamed} who ${unnamed === 1 ? 'prefers' : 'prefer'} not to be named`;
   const words = countWords(unnamed, 'person who prefers', 'people who prefer');
   return `${words[0]?.toUpperCase()}${words.slice(1)} not to be named`;
-}
-
-/** From here on a team stands out. */
-const FAR = 3;
-
-function withWords({ group, dots, middle }: PublicTeam['strengths'][number]): StrengthProps {
-  const ahead = dots - middle;
-  const where = ahead >= FAR ? 'far above' : ahead > 0 ? 'above' : ahead === 0 ? 'in' : 'below';
-  return { group, dots, middle, words: `${where} the middle of the field` };
 }
