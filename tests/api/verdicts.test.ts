@@ -494,14 +494,14 @@ describe('a publication', () => {
     // Kept in memory, and old at the instant: nothing is written then.
     for (const client of instances()) {
       await afterWrite(site, async () =>
-        expect((await client.get('/results/2026')).text).toContain('Verdict 1, published'),
+        expect((await client.get('/results/2026')).text).toContain('Verdict 1, signed'),
       );
     }
     site.advance(60_000);
     for (const client of instances()) {
       // Another instance may not have heard of the plan yet.
       await afterWrite(site, async () =>
-        expect((await client.get('/results/2026')).text).toContain('Verdict 2, published'),
+        expect((await client.get('/results/2026')).text).toContain('Verdict 2, signed'),
       );
     }
     await afterWrite(site, async () => {
