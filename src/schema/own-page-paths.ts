@@ -1,12 +1,12 @@
 /** Where the organisers' own pages stand, and how a typed address becomes one. */
-import { PAGE_PATHS } from './page-paths.ts';
+import { PAGE_PATHS, TELL_ME_PATH } from './page-paths.ts';
 
 const ADDRESS_MAX = 60;
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Beside the pages: what the server answers itself, and what a language or a later release may need. */
 const TAKEN = [
-  ...Object.values(PAGE_PATHS).map((path) => path.split('/')[1]),
+  ...[...Object.values(PAGE_PATHS), TELL_ME_PATH].map((path) => path.split('/')[1]),
   'api',
   'assets',
   'calendar',
@@ -16,7 +16,6 @@ const TAKEN = [
   'objects',
   'og',
   'p',
-  'projects',
   'screen',
   'styleguide',
   '404',
