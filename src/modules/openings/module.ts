@@ -80,7 +80,7 @@ export const openings = defineModule({
       sweeps: [
         {
           name: 'addresses that wait for the opening',
-          inWords: ['address', 'addresses'],
+          inWords: ['address waiting for the opening', 'addresses waiting for the opening'],
           async run(now) {
             const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
             const removed = await store.openings.removeBefore({
