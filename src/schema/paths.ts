@@ -35,6 +35,10 @@ export const SHARE_PATHS = {
   picture: '/og/:file',
 } as const;
 
+/** The names of share pictures that follow a verdict. */
+export const resultsPicture = (year: number | string) => `results-${year}`;
+export const projectPicture = (year: number | string, name: string) => `project-${year}-${name}`;
+
 /** `2026.ics` for all of an edition, `2026-ITEM.ics` for one item of its schedule. */
 export const CALENDAR_PATHS = {
   file: '/calendar/:name',

@@ -1,4 +1,5 @@
 // @module-tag servers
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type {
   OwnProject,
@@ -38,6 +39,7 @@ const WORDS: ProjectInput = {
 };
 const DAY_MS = 86_400_000;
 const PAGE = '/projects/2026/zephyr-quokka';
+const SHARED = ['/og/project-2026-zephyr-quokka.png', '/og/results-2026.png'] as const;
 const HOSTILE = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>{{7*7}}';
 
 let site: TestSite;
@@ -150,7 +152,7 @@ it('is for nobody before the publication, whatever its members agree to', async 
   await winner().client.put(mine('/name-consent'), { agrees: true });
   const { picture, href, isAgreed } = await ownOf(winner().client);
   expect([isAgreed, href]).toEqual([true, null]);
-  for (const path of ['/projects/2026', PAGE]) await onEach(path, 404);
+  for (const path of ['/projects/2026', PAGE, ...SHARED]) await onEach(path, 404);
   await saying('/projects', 'Nothing is shown yet.');
   await saying('/projects', WORDS.title, false);
   await saying('/sitemap.xml', '/projects', false);
@@ -170,6 +172,13 @@ it('is public with the verdict, with those who agreed to be named', async () => 
     project: { title: WORDS.title, sentence: WORDS.sentence, href, picture },
   });
   await onEach(href ?? '', 200);
+  for (const path of SHARED) {
+    const { headers, bytes } = await site.visitor().get(path);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    await onEach(path, 200);
+  }
+  await saying('/results/2026', SHARED[1]);
   const page = (await site.visitor().get(href ?? '')).text;
   for (const words of [
     ...[WORDS.title, WORDS.sentence, 'The second one.', 'Pilot at a bank', picture?.src ?? ''],
@@ -251,13 +260,14 @@ it('goes everywhere at once when one member no longer agrees', async () => {
   const other = await otherMember();
   await other.put('/api/my-file-consent', { to: 'everybody', agrees: false });
   const file = `/api/results/2026/teams/${winner().id}/three-pager`;
-  for (const path of [picture?.src ?? '', PAGE, `${PAGE}.data`, file]) await onEach(path, 404);
+  const gone = [picture?.src ?? '', PAGE, `${PAGE}.data`, file, SHARED[0]];
+  for (const path of gone) await onEach(path, 404);
   for (const list of ['/projects/2026', '/projects']) await saying(list, WORDS.title, false);
   await saying('/sitemap.xml', `${PAGE}<`, false);
   expect(await shownTeam()).toMatchObject({ project: null, unnamed: 2 });
   expect((await ownOf(other)).href).toBeNull();
   await other.put('/api/my-file-consent', { to: 'everybody', agrees: true });
-  for (const path of [picture?.src ?? '', PAGE]) await onEach(path, 200);
+  for (const path of [picture?.src ?? '', PAGE, SHARED[0]]) await onEach(path, 200);
 });
 
 it('has its part in what a person gets, and goes with the last who is erased', async () => {

@@ -13,8 +13,8 @@ const PAGE_MOST_BYTES = 110_000;
 const ADMIN_CHUNKS = /^(?:admin|admin-panel|content-admin)-[\w-]{7}\.js$/;
 
 interface Manifest {
-  entry: { module: string; imports: string[] };
-  routes: Record<string, { module: string; imports: string[] }>;
+  entry: { module: string };
+  routes: Record<string, { module: string }>;
 }
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
@@ -47,9 +47,7 @@ async function scriptsOf(isWanted: (route: string) => boolean): Promise<Set<stri
       .map(([, route]) => route),
   ];
   const scripts = new Set<string>();
-  for (const { module, imports } of modules) {
-    for (const address of [module, ...imports]) await withImports(nameOf(address), scripts);
-  }
+  for (const { module } of modules) await withImports(nameOf(module), scripts);
   return scripts;
 }
 
@@ -74,7 +72,7 @@ it('the editor is light, and no public page loads any of it', async () => {
   expect(bytes).toBeLessThan(EDITOR_MOST_BYTES);
 });
 
-it.each(['register', 'receipt', 'projects'])(
+it.each(['home', 'impressions', 'register', 'receipt', 'projects', 'results'])(
   'the page %s keeps the weight of public pages',
   async (page) => {
     const scripts = await scriptsOf((route) => route === `pages/${page}` || route === 'root');

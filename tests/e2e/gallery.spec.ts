@@ -134,6 +134,7 @@ test('a filter that leaves nothing says so, as does an empty gallery', { tag: '@
   await withSite({}, async ({ origins }) => {
     await page.goto(`${origins[0]}/impressions`);
     await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByLabel('Category')).toHaveCount(0);
   });
 });
 

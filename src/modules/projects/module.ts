@@ -7,12 +7,14 @@ import { defineModule, type ModuleContext, type StoreContext } from '../module.t
 import type { ImageLibrary } from '../objects/image-library.ts';
 import type { Uploads } from '../objects/uploads.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
+import type { AskPage } from '../share-pictures/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import { projectTables } from './create-tables.ts';
 import { createProjectForgetting } from './forgetting.ts';
 import { STILL_TRUE_KIND } from './mail-kinds.ts';
 import { createProjectPictures, PROJECT_PURPOSE } from './pictures.ts';
 import { projectRoutes } from './routes.ts';
+import { createProjectSharing } from './share-page.ts';
 import { createShownProjects, type PublishedVerdicts, type TeamAgreements } from './shown.ts';
 import { createProjectStore, type ProjectStore } from './store.ts';
 import { nameAgreementRowSchema, projectMomentRowSchema, teamProjectRowSchema } from './tables.ts';
@@ -33,6 +35,7 @@ interface Needs extends ModuleContext, StoreContext<Stores> {
   verdicts: PublishedVerdicts;
   results: TeamAgreements;
   ceremony: { nameTeams(ask: (teamId: string) => Promise<TeamWords>): void };
+  sharePictures: { tellPage(ask: AskPage): void };
   siteFiles: { tellPaths(ask: () => Promise<string[]>): void };
 }
 
@@ -88,6 +91,7 @@ export const projects = defineModule({
     const teams = needs.teams.lookup;
     const shown = createShownProjects({ store, teams, agreements, verdicts });
     needs.siteFiles.tellPaths(shown.paths);
+    needs.sharePictures.tellPage(createProjectSharing(shown));
     needs.ceremony.nameTeams(async (teamId) => {
       const { members, unnamed, project } = await shown.team(teamId);
       return { members, unnamed, title: project?.title ?? null };

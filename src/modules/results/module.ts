@@ -2,13 +2,16 @@ import type { VerdictPack } from '../../judging/verdict-pack-schema.ts';
 import { backedUp } from '../../server/backup/table.ts';
 import type { ActivityRecorder } from '../activity/service.ts';
 import type { BesideDocuments } from '../content/beside-documents.ts';
+import type { ContentReader } from '../content/page-content-schema.ts';
 import type { HandInFiles, StoredHandIn } from '../hand-ins/files.ts';
 import { defineModule, type ModuleContext, type StoreContext } from '../module.ts';
+import type { AskPage } from '../share-pictures/service.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
 import type { PublicVerdict } from '../verdicts/schema.ts';
 import { nameTeamsOfAgreements, resultTables } from './create-tables.ts';
 import { type BankConsents, createResultFiles } from './files.ts';
 import { resultRoutes } from './routes.ts';
+import { createYearSharing } from './share-page.ts';
 import { createResultStore, type ResultStore } from './store.ts';
 import { resultFileAgreementRowSchema, shownWinnersRowSchema } from './tables.ts';
 import { createShownWinners } from './winners.ts';
@@ -20,7 +23,8 @@ interface Stores {
 }
 
 interface Needs extends ModuleContext, StoreContext<Stores> {
-  content: { tellBeside(ask: () => Promise<BesideDocuments>): void };
+  content: ContentReader & { tellBeside(ask: () => Promise<BesideDocuments>): void };
+  sharePictures: { tellPage(ask: AskPage): void };
   teams: { lookup: TeamLookup };
   handIns: { files: HandInFiles; counting(teamId: string): Promise<StoredHandIn[]> };
   ceremony: { allowDecks(gate: (teamId: string) => Promise<boolean>): void };
@@ -60,13 +64,14 @@ export const results = defineModule({
 
   stores: (db) => ({ results: createResultStore(db) }),
 
-  open({ store, clock, content, teams, handIns, ceremony, verdicts }: Needs) {
+  open({ store, clock, content, teams, handIns, ceremony, verdicts, sharePictures }: Needs) {
     const { publishedPack, verdictOf } = verdicts;
     const files = createResultFiles({
       ...{ store, publishedPack, clock, teams: teams.lookup },
       ...{ files: handIns.files, counting: handIns.counting },
     });
     ceremony.allowDecks(files.isAgreed);
+    sharePictures.tellPage(createYearSharing({ content, verdictOf }));
     const { countAgreed } = files;
     const winners = createShownWinners({ store, countAgreed, verdictOf, clock });
     content.tellBeside(async () => ({ sections: (await winners.shown()) ? ['winners'] : [] }));

@@ -3,7 +3,7 @@ import { AppError } from '../../schema/app-error.ts';
 import { SHARE_PATHS } from '../../schema/paths.ts';
 import { type Route, rawRoute } from '../../server/http/route.ts';
 import { sendFile } from '../../server/http/send-file.ts';
-import type { SharePictures } from './service.ts';
+import type { FoundPicture, SharePictures } from './service.ts';
 
 const paramsSchema = z.strictObject({ file: z.string().max(100) });
 /** Of the facts; it makes the address another one when they change. */
@@ -11,6 +11,8 @@ const querySchema = z.strictObject({ v: z.string().max(40).optional() });
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
+/** The site is asked each time whether everybody may see it. */
+const NEVER = 'no-store';
 /** One that stands in for another is asked for again soon. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
@@ -35,7 +37,8 @@ export const sharePictureRoutes = (pictures: SharePictures): Route[] => [
   }),
 ];
 
-function cacheControl(picture: { hash: string; isCurrent: boolean }, asked?: string): string {
+function cacheControl(picture: FoundPicture, asked?: string): string {
+  if (picture.mayGo) return NEVER;
   if (!picture.isCurrent) return FOR_A_MINUTE;
   if (asked === undefined) return FOR_AN_HOUR;
   return asked === picture.hash ? FOR_GOOD : FOR_A_MINUTE;

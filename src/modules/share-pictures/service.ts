@@ -11,7 +11,13 @@ import type { Marks } from '../brand/marks.ts';
 import type { ContentReader, PageContent } from '../content/page-content-schema.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import type { ShareLetters } from './letters.ts';
-import { factsHash, type SharePage, sharePagesOf } from './share-pages.ts';
+import {
+  factsHash,
+  type SharePage,
+  sharePageOf,
+  sharePagesOf,
+  type ToldPage,
+} from './share-pages.ts';
 
 interface SharePictureDeps {
   /** Of the pictures of the first content, with the letters for others. */
@@ -29,8 +35,13 @@ export interface FoundPicture {
   hash: string;
   /** False for one that stands in while the right one is drawn. */
   isCurrent: boolean;
+  /** True where it may be nobody's to see at the next question. */
+  mayGo?: boolean;
   open(range?: ByteRange): Promise<StoredObject | null>;
 }
+
+/** What stands on a picture of this name now; null where it is none of theirs. */
+export type AskPage = (name: string) => Promise<ToldPage | null>;
 
 const KEY = /^share-pictures\/([0-9a-f]{12})\.png$/;
 const keyOf = (hash: string) => `share-pictures/${hash}.png`;
@@ -53,6 +64,10 @@ export function createSharePictures(deps: SharePictureDeps) {
   const last = new Map<string, string>();
   let known: { of: PageContent; pages: Map<string, { page: SharePage; hash: string }> } | null =
     null;
+  const asked: AskPage[] = [];
+  /** By hash: those that are being drawn for somebody. */
+  const drawing = new Map<string, Promise<void>>();
+  let letters: ShareLetters | null = null;
   let background: Promise<void> = Promise.resolve();
   let isWaiting = false;
   let isStopping = false;
@@ -83,22 +98,42 @@ export function createSharePictures(deps: SharePictureDeps) {
   async function drawMissing(): Promise<void> {
     const shown = await content.content();
     const pages = pagesOf(shown);
-    let letters: ShareLetters | null = null;
     for (const { page, hash } of pages.values()) {
       if (isStopping) return;
       if (shipped.has(hash)) continue;
-      if (!(await isMade(hash))) {
-        letters ??= JSON.parse(
-          await readFile(join(folder, 'letters.json'), 'utf8'),
-        ) as ShareLetters;
-        const mark = await brand.embedded(shown, 'dark');
-        const svg = Buffer.from(drawSharePicture(page, letters, mark));
-        const png = await tools.drawPng(svg, mark ? 'all' : 'few');
-        await objects.put(keyOf(hash), png, 'image/png');
-        made.add(hash);
-      }
+      if (!(await isMade(hash))) await draw(shown, page, hash);
       last.set(page.name, hash);
     }
+  }
+
+  async function draw(shown: PageContent, page: SharePage, hash: string): Promise<void> {
+    letters ??= JSON.parse(await readFile(join(folder, 'letters.json'), 'utf8')) as ShareLetters;
+    const mark = await brand.embedded(shown, 'dark');
+    const svg = Buffer.from(drawSharePicture(page, letters, mark));
+    const png = await tools.drawPng(svg, mark ? 'all' : 'few');
+    await objects.put(keyOf(hash), png, 'image/png');
+    made.add(hash);
+  }
+
+  /**
+   * One that another module tells of, drawn when it is first asked for. It is told each time, and looked
+   * for each time: what nobody may see any more is gone at once, and what was swept is drawn again.
+   */
+  async function findTold(shown: PageContent, name: string): Promise<FoundPicture | null> {
+    for (const ask of asked) {
+      const words = await ask(name);
+      if (!words) continue;
+      const page = sharePageOf(shown, name, words);
+      const hash = factsHash(page);
+      made.delete(hash);
+      if (!(await isMade(hash))) {
+        const drawn = drawing.get(hash) ?? draw(shown, page, hash);
+        drawing.set(hash, drawn);
+        await drawn.finally(() => drawing.delete(hash));
+      }
+      return { ...fromStore(hash, true), mayGo: true };
+    }
+    return null;
   }
 
   /** Once more after what is under way, however often it is asked for meanwhile. */
@@ -163,8 +198,9 @@ export function createSharePictures(deps: SharePictureDeps) {
 
     /** The picture of a page; while it is drawn, the last one. Null where no page has this name. */
     async find(name: string): Promise<FoundPicture | null> {
-      const wanted = pagesOf(await content.content()).get(name);
-      if (!wanted) return null;
+      const shown = await content.content();
+      const wanted = pagesOf(shown).get(name);
+      if (!wanted) return findTold(shown, name);
       const own = shipped.get(wanted.hash);
       if (own) return fromSite(own.name, true);
       if (await isMade(wanted.hash)) {
@@ -178,6 +214,9 @@ export function createSharePictures(deps: SharePictureDeps) {
     },
 
     makeMissing,
+
+    /** For modules after this one: pictures of pages that stand in no document. */
+    tellPage: (ask: AskPage) => void asked.push(ask),
 
     /** Removes pictures whose facts nobody shows any more; answers how many. */
     async sweep(): Promise<number> {

@@ -5,6 +5,7 @@ import type { BrandColours } from '../../event/brand/palette.ts';
 import { formatDateRange } from '../../event/event-time.ts';
 import { editionsWithArchive, editionsWithResults } from '../../event/past-pages.ts';
 import { hasAbout, hasHighlights } from '../../event/shown-parts.ts';
+import { resultsPicture } from '../../schema/paths.ts';
 import type { Edition, Stat } from '../content/edition-schema.ts';
 import type { PageContent } from '../content/page-content-schema.ts';
 import type { Brand } from '../content/site-schema.ts';
@@ -28,6 +29,9 @@ interface ShareBrand extends BrandColours {
   mark: string | null;
 }
 
+/** What another module writes on one. */
+export type ToldPage = Pick<SharePage, 'title' | 'facts' | 'field'>;
+
 type Words = Pick<PageContent, 'site' | 'editions' | 'current' | 'highlights' | 'ownPages'>;
 
 export function sharePagesOf({
@@ -38,13 +42,11 @@ export function sharePagesOf({
   ownPages,
 }: Words): SharePage[] {
   const { name: siteName, tagline } = site.identity;
-  const brand = shareBrandOf(site.brand);
-  // A mark that says the name says it here as well.
-  const name = brand?.mark && site.brand.besideMark === 'nothing' ? '' : siteName;
+  const { top: name, ...brand } = frameOf(site);
   const facts = [tagline];
   const results = editionsWithResults(editions).map(
     (edition): SharePage => ({
-      name: `results-${edition.year}`,
+      name: resultsPicture(edition.year),
       top: name,
       title: ['Results', String(edition.year)],
       facts: [datesOf(edition), ...inWords(edition.results?.tiles ?? [])],
@@ -91,7 +93,21 @@ export function sharePagesOf({
     ...results.slice(0, 1).map((newest) => ({ ...newest, name: 'results' })),
     ...results,
   ];
-  return brand ? pages.map((page) => ({ ...page, brand })) : pages;
+  return pages.map((page) => ({ ...page, ...brand }));
+}
+
+/** One that stands in no document, in the frame of the others. */
+export const sharePageOf = (
+  { site }: Pick<PageContent, 'site'>,
+  name: string,
+  words: ToldPage,
+): SharePage => ({ name, ...frameOf(site), ...words });
+
+function frameOf({ identity, brand: own }: PageContent['site']): Pick<SharePage, 'top' | 'brand'> {
+  const brand = shareBrandOf(own);
+  // A mark that says the name says it here as well.
+  const top = brand?.mark && own.besideMark === 'nothing' ? '' : identity.name;
+  return { top, ...(brand ? { brand } : {}) };
 }
 
 function shareBrandOf(brand: Brand): ShareBrand | null {

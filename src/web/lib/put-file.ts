@@ -1,7 +1,7 @@
 import { ApiError } from './api.ts';
 
 interface PutOptions {
-  onProgress: (sentBytes: number) => void;
+  onProgress?: (sentBytes: number) => void;
   signal?: AbortSignal | undefined;
 }
 
@@ -10,7 +10,7 @@ const PROGRESS_EVERY_MS = 500;
 const TIME_LIMIT_MS = 120_000;
 
 /** Sends a file. XMLHttpRequest, because fetch tells no progress. */
-export function putFile(url: string, file: Blob, { onProgress, signal }: PutOptions) {
+export function putFile(url: string, file: Blob, { onProgress, signal }: PutOptions = {}) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let lastTold = 0;
@@ -18,7 +18,7 @@ export function putFile(url: string, file: Blob, { onProgress, signal }: PutOpti
       const now = Date.now();
       if (now - lastTold < PROGRESS_EVERY_MS && loaded < file.size) return;
       lastTold = now;
-      onProgress(loaded);
+      onProgress?.(loaded);
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) return resolve();

@@ -24,6 +24,8 @@ interface PageWords {
   structured?: object;
   /** The name of its share picture, where the page has one for each year. */
   picture?: string;
+  /** Where it follows a verdict, and stands in no document. */
+  isPictureTold?: boolean;
 }
 
 /** For loaders, so that the words stay out of the script: what `metaTags` makes a page's tags of. */
@@ -31,13 +33,18 @@ export function pageMeta(
   context: Readonly<RouterContextProvider>,
   content: PageContent,
   page: PageName,
-  { path = PAGES[page].path, picture = PICTURES[page] ?? 'home', ...words }: PageWords,
+  {
+    path = PAGES[page].path,
+    picture = PICTURES[page] ?? 'home',
+    isPictureTold,
+    ...words
+  }: PageWords,
 ): PageMeta {
   const { origin, sharePicture } = pageData(context);
   return {
     ...words,
     siteName: content.site.identity.name,
     url: `${origin}${path}`,
-    picture: `${origin}${sharePicture(content, picture)}`,
+    picture: `${origin}${isPictureTold ? `/og/${picture}.png` : sharePicture(content, picture)}`,
   };
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { projectsAddress } from '../../schema/page-paths.ts';
+import { projectPicture } from '../../schema/paths.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
 import type { Route } from './+types/projects.ts';
@@ -41,7 +42,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!project) throw data(null, { status: 404 });
   const { title, sentence, href, picture } = project.project;
   const files = (await server.teamsWithFiles(edition.year)).find(({ id }) => id === project.id);
-  const meta = pageMeta(context, content, 'projects', { title, description: sentence, path: href });
+  const meta = pageMeta(context, content, 'projects', {
+    ...{ title, description: sentence, path: href },
+    picture: projectPicture(edition.year, project.name),
+    isPictureTold: true,
+  });
   const own = picture
     ? { picture: `${server.origin}${picture.src}`, pictureAlt: project.caption || title }
     : {};

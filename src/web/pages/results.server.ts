@@ -3,6 +3,7 @@ import { editionsWithResults, resultsPages } from '../../event/past-pages.ts';
 import { listed } from '../../judging/words/names.ts';
 import type { PublicVerdict } from '../../modules/verdicts/schema.ts';
 import { PAGES } from '../../schema/pages.ts';
+import { resultsPicture } from '../../schema/paths.ts';
 import { pageMeta } from '../loading/page-meta.server.ts';
 import { pageContent, pageData } from '../loading/page-request.server.ts';
 import { resultsProps } from '../loading/results-props.server.ts';
@@ -33,8 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     meta: pageMeta(context, content, 'results', {
       title: `Results ${edition.year}`,
       description: edition.results?.summary ?? descriptionOf(edition.year, verdict),
-      // That of another year would name the wrong one.
-      picture: hasWords ? `results-${edition.year}` : 'home',
+      picture: resultsPicture(edition.year),
+      isPictureTold: !hasWords,
       path: page?.path ?? `${PAGES.results.path}/${edition.year}`,
     }),
     year: edition.year,

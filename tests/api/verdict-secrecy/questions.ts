@@ -54,7 +54,11 @@ export function reads(mirrored: MirroredSite): Question[] {
     ...['/results/2026', '/archive/2026', '/no-such-page'],
     ...['/projects/2026', '/projects/2026/zephyr-quokka'],
   ];
-  const addresses = [...pages, ...pages.map((path) => `${path === '/' ? '/_' : path}.data`)];
+  const addresses = [
+    ...pages,
+    ...pages.map((path) => `${path === '/' ? '/_' : path}.data`),
+    ...['/og/results-2026.png', '/og/project-2026-zephyr-quokka.png'],
+  ];
   const routes = mirrored.site
     .routeTable()
     .filter(({ method, path }) => method === 'GET' && !isOfPage(path) && !isEndless(path));

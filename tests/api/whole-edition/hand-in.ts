@@ -4,6 +4,7 @@ import type { HandInBoard } from '../../../src/modules/hand-ins/board-schema.ts'
 import type { HandInKind, Receipt } from '../../../src/modules/hand-ins/schema.ts';
 import { announce, handIn, ownHandIns, sendBytes } from '../../support/hand-ins.ts';
 import { ok } from './actors.ts';
+import { expectNextStep } from './first-screen.ts';
 import { clockTo, organisersOf, type Story, type StoryTeam, teamOf } from './story.ts';
 
 const DEADLINE = '2027-09-01T15:00:00+02:00';
@@ -28,6 +29,7 @@ const send = async (team: StoryTeam, kind: HandInKind, version = 1) =>
 export async function handIns(story: Story): Promise<void> {
   const { site } = story;
   clockTo(story, '2027-09-01T13:00:00+02:00');
+  await expectNextStep(story, 'Follow the day', '#timeline');
   const { first } = await organisersOf(story);
   for (const team of story.teams) {
     await send(team, 'three-pager');

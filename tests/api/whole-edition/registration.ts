@@ -5,6 +5,7 @@ import { expectSentence } from '../../support/expect-sentence.ts';
 import { HttpClient } from '../../support/http-client.ts';
 import { answers, postRegistration, registered } from '../../support/registration.ts';
 import { ok } from './actors.ts';
+import { expectNextStep } from './first-screen.ts';
 import {
   addParticipant,
   challengeOf,
@@ -35,6 +36,7 @@ export async function registration(story: Story): Promise<void> {
     expectSentence(await postRegistration(new HttpClient([origin])), 409);
   }
   clockTo(story, OPENS);
+  await expectNextStep(story, 'Register until 20 August', '/register');
   const codes: string[] = [];
   for (let number = 1; number <= PEOPLE; number += 1) {
     const receipt = await register(story, number, codes);

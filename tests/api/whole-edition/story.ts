@@ -1,5 +1,5 @@
 /** Who and what a whole edition is about, as its chapters hand it on. */
-import type { HttpClient } from '../../support/http-client.ts';
+import { HttpClient } from '../../support/http-client.ts';
 import { setClock } from '../../support/registration.ts';
 import { ADMIN_PASSWORD, ADMIN_USERNAME, startSite, type TestSite } from '../../support/site.ts';
 import { type Actor, createActor, personActor } from './actors.ts';
@@ -101,6 +101,10 @@ export function required<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`There is no ${what}.`);
   return value;
 }
+
+/** As a visitor of it alone. */
+export const everyInstance = ({ site }: Pick<Story, 'site'>) =>
+  site.origins.map((origin) => new HttpClient([origin]));
 
 export const clockTo = ({ site }: Story, instant: string) => setClock(site, instant);
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Team, TeamBoard, TeamSuggestion } from '../../../src/modules/teams/schema.ts';
 import type { HttpClient } from '../../support/http-client.ts';
 import { ok } from './actors.ts';
+import { expectNextStep } from './first-screen.ts';
 import { CODE_TEAMS } from './registration.ts';
 import { challengeOf, clockTo, organisersOf, type Story, TEAMS, YEAR } from './story.ts';
 import { CAPACITY } from './the-new-edition.ts';
@@ -15,6 +16,7 @@ const board = async (client: HttpClient) => ok(await client.get('/api/teams')).j
 /** Six came by code, five are made by organisers, four by the proposal: 15, and all are locked. */
 export async function teams(story: Story): Promise<void> {
   clockTo(story, '2027-08-23T09:00:00+02:00');
+  await expectNextStep(story, 'See the timetable', '#timeline');
   const { first } = await organisersOf(story);
   const before = await board(first);
   expect(before.teams.map(({ members }) => members.length)).toEqual(Array(CODE_TEAMS).fill(4));

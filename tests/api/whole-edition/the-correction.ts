@@ -41,7 +41,8 @@ export async function theCorrection(story: Story): Promise<void> {
   await signByTwo(story, 2);
   ok(await publishNow(first, 2));
   await expectResults(story, (page) => {
-    expect(page).toContain('Verdict 2');
+    expect(page).toContain('This is verdict 2. It corrects verdict 1.');
+    expect(page).toContain('Verdict 1 stays readable');
     expect(page).toContain(REASON);
     expect(page).toContain('Team 6 was second and is first.');
   });

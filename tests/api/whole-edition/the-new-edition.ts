@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { plainChallenge } from '../../../src/first-content/editions/empty.ts';
 import type { DocumentSummary } from '../../../src/modules/content/schema.ts';
+import { TELL_ME_PATH } from '../../../src/schema/page-paths.ts';
 import { draftOf, published, saveSection } from '../../support/content.ts';
 import { untilShown } from '../../support/registration.ts';
 import { ok } from './actors.ts';
+import { expectNextStep } from './first-screen.ts';
 import { CHALLENGES, organisersOf, type Story, YEAR } from './story.ts';
 
 /** 57 places for 60 people. */
@@ -57,4 +59,5 @@ export async function theNewEdition(story: Story): Promise<void> {
   await published(first, 'site');
   await untilShown(story.site, ({ year }) => year === YEAR);
   for (const _ of story.site.origins) expect((await calendar()).status).toBe(200);
+  await expectNextStep(story, 'Tell me when it opens', TELL_ME_PATH);
 }

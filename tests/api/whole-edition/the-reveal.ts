@@ -8,10 +8,19 @@ import {
   start,
 } from '../../support/ceremony.ts';
 import { afterWrite } from '../../support/eventually.ts';
-import { type Answer, HttpClient } from '../../support/http-client.ts';
+import type { Answer, HttpClient } from '../../support/http-client.ts';
 import { ok } from './actors.ts';
+import { expectNextStep } from './first-screen.ts';
 import { feedbackOf } from './pitches.ts';
-import { clockTo, judgeOf, organisersOf, type Story, teamOf, YEAR } from './story.ts';
+import {
+  clockTo,
+  everyInstance,
+  judgeOf,
+  organisersOf,
+  type Story,
+  teamOf,
+  YEAR,
+} from './story.ts';
 
 const RESULTS = `/results/${YEAR}`;
 
@@ -24,15 +33,20 @@ export async function theReveal(story: Story): Promise<void> {
     expect((await each.get(RESULTS)).status).toBe(404);
     expect((await each.get(packAddress(1))).status).toBe(404);
   }
-  expect((await (await member.enter()).get('/me')).text).not.toContain(feedback);
+  const told = [feedback, '>You won<', 'middle of the field'];
+  const before = (await (await member.enter()).get('/me')).text;
+  expect(told.filter((words) => before.includes(words))).toEqual([]);
 
   await tellInTheHall(story);
   await expectResults(story, (text) => {
     for (const words of ['Verdict 1', 'Team 1', 'Team 2', 'Team 3']) expect(text).toContain(words);
-    for (const words of ['Team 6', '8.75', '7.75']) expect(text).not.toContain(words);
+    for (const scores of ['8.75', '7.75']) expect(text).not.toContain(scores);
   });
-  expect((await (await member.enter()).get('/me')).text).toContain(feedback);
-  expect((await (await other.enter()).get('/me')).text).not.toContain(feedback);
+  await expectNextStep(story, 'See who won', RESULTS);
+  const after = (await (await member.enter()).get('/me')).text;
+  expect(told.filter((words) => after.includes(words))).toEqual(told);
+  const elsewhere = (await (await other.enter()).get('/me')).text;
+  expect(told.filter((words) => elsewhere.includes(words))).toEqual(['middle of the field']);
   story.packs.push(await packOf(story.site.visitor(), 1));
 }
 
@@ -59,7 +73,6 @@ async function tellInTheHall(story: Story): Promise<void> {
   ok(await first.delete('/api/ceremony'));
 }
 
-const everyInstance = ({ site }: Story) => site.origins.map((origin) => new HttpClient([origin]));
 const packAddress = (number: number) => `/api/verdicts/${YEAR}/${number}/pack`;
 
 export const packOf = async (client: HttpClient, number: number): Promise<string> => {

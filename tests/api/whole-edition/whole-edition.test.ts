@@ -6,6 +6,7 @@ import { elsewhere } from './elsewhere.ts';
 import { handIns } from './hand-in.ts';
 import { jury } from './jury.ts';
 import { pitches } from './pitches.ts';
+import { consents, projects } from './projects.ts';
 import { registration } from './registration.ts';
 import { beginStory, type Story } from './story.ts';
 import { teams } from './teams.ts';
@@ -44,8 +45,10 @@ describe('a whole edition', () => {
   chapter('is judged: a recusal, and a phone that dies', pitches);
   chapter('closes its panels, one without two ballots and by two', closing);
   chapter('has a verdict: narrow, tied, awarded, signed by two', verdict);
+  chapter('has projects: one that a whole team agrees to show, and one not', projects);
   chapter('is revealed in the hall, and each team reads its feedback', theReveal);
   chapter('is corrected by a second verdict', theCorrection);
+  chapter('shows what a whole team agreed to, until one takes it back', consents);
   chapter('gives certificates that anybody can check', certificates);
   chapter('can be verified, restored elsewhere, and verified there', elsewhere);
 });

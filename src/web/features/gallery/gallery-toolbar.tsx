@@ -28,38 +28,47 @@ export function GalleryToolbar({
   onView,
   onEditMode,
 }: GalleryToolbarProps) {
+  // Of a gallery without a photo; an address that asks for something can still be taken back.
+  const isEmpty =
+    facets !== null &&
+    [...facets.categories, ...facets.years, query.category, query.year].join('') === '';
+
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
   }
 
   return (
     <form action={PAGE_PATHS.impressions} className="gallery-toolbar" onSubmit={onSubmit}>
-      <FilterSelect
-        name="category"
-        label="Category"
-        all="All categories"
-        value={query.category}
-        options={facets?.categories ?? []}
-        onChange={(category) => onFilter({ category })}
-      />
-      <FilterSelect
-        name="year"
-        label="Year"
-        all="All years"
-        value={query.year}
-        options={facets?.years ?? []}
-        onChange={(year) => onFilter({ year })}
-      />
-      <span className="without-script">
-        <button
-          type="submit"
-          name="view"
-          value={query.view}
-          className="button button-small button-outline"
-        >
-          Show
-        </button>
-      </span>
+      {!isEmpty && (
+        <>
+          <FilterSelect
+            name="category"
+            label="Category"
+            all="All categories"
+            value={query.category}
+            options={facets?.categories ?? []}
+            onChange={(category) => onFilter({ category })}
+          />
+          <FilterSelect
+            name="year"
+            label="Year"
+            all="All years"
+            value={query.year}
+            options={facets?.years ?? []}
+            onChange={(year) => onFilter({ year })}
+          />
+          <span className="without-script">
+            <button
+              type="submit"
+              name="view"
+              value={query.view}
+              className="button button-small button-outline"
+            >
+              Show
+            </button>
+          </span>
+        </>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar */}
       <div role="group" aria-label="View" className="gallery-views">
         {VIEWS.map(([view, label]) => (

@@ -6,8 +6,14 @@ import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 
 /** The team of the person whose page it is, as the server has it, and what can be done with it. */
-export function useOwnTeam(initial: OwnTeam) {
-  const [own, setOwn] = useState(initial);
+export function useOwnTeam(loaded: OwnTeam) {
+  const [own, setOwn] = useState(loaded);
+  const [lastLoaded, setLastLoaded] = useState(loaded);
+  // What another part of the page has done, as a withdrawal, loads the page's data again.
+  if (lastLoaded !== loaded) {
+    setLastLoaded(loaded);
+    setOwn(loaded);
+  }
   const [said, setSaid] = useState<{ kind: 'done' | 'failed'; words: string } | null>(null);
   const [key, renewKey] = useIdempotencyKey();
   const { isBusy, run } = useOneAtATime();

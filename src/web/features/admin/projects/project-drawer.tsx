@@ -3,11 +3,13 @@ import type { WrittenProject } from '../../../../modules/projects/schema.ts';
 import { Drawer, DrawerActions, focusDrawer } from '../../../desk/drawer.tsx';
 import { StateWords } from '../../../desk/states.tsx';
 import { failureSentence } from '../../../lib/api.ts';
-import { call } from '../../../lib/call.ts';
+import { addressOf, call } from '../../../lib/call.ts';
+import { putFile } from '../../../lib/put-file.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { useAdminTools } from '../admin-tools.ts';
 import { ProjectDialog } from './project-dialog.tsx';
-import { useProjectChanged } from './project-queries.ts';
+import { fetchProjects, useProjectChanged } from './project-queries.ts';
 import { PROJECT_STATES, projectState } from './project-words.ts';
 
 interface ProjectDrawerProps {
@@ -15,7 +17,7 @@ interface ProjectDrawerProps {
   ids: readonly string[];
 }
 
-/** One team's project: read it, change it, confirm it in the team's place, take its picture away. */
+/** One team's project: read it, change it, confirm it in the team's place, give it a picture or take it away. */
 export function ProjectDrawer({ project, ids }: ProjectDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { call: signedIn } = useAdminTools();
@@ -23,6 +25,13 @@ export function ProjectDrawer({ project, ids }: ProjectDrawerProps) {
   const { id, team, title, sentence, text, picture, moments, href } = project;
   const { look, label } = PROJECT_STATES[projectState(project)];
   const params = { id };
+
+  async function send(file: File): Promise<WrittenProject> {
+    const address = addressOf('PUT /api/team-projects/:id/picture', { params });
+    await putFile(address, file);
+    const all = await fetchProjects(project.edition);
+    return all.find((each) => each.id === id) ?? project;
+  }
 
   async function change(write: () => Promise<WrittenProject>, done: string) {
     try {
@@ -65,6 +74,14 @@ export function ProjectDrawer({ project, ids }: ProjectDrawerProps) {
         )}
       </dl>
       {picture && <img {...picture} alt={project.caption || title || team} className="mt-5" />}
+      <div className="mt-5">
+        <FileButton
+          look="outline"
+          onChoose={(file) => void change(() => send(file), 'Picture saved')}
+        >
+          {picture ? 'Choose another picture' : 'Choose a picture'}
+        </FileButton>
+      </div>
       {text && <p className="mt-5 whitespace-pre-line wrap-anywhere">{text}</p>}
       <DrawerActions
         actions={[
