@@ -153,6 +153,16 @@ export function createOutbox({
       return new Map((await store.mails.findMany(ids)).map(({ id, state }) => [id, state]));
     },
 
+    /** When each of these mails was sent or handed over; those that were not are not among them. */
+    async doneAt(ids: readonly string[]): Promise<Map<string, string>> {
+      const found = await store.mails.findMany(ids);
+      return new Map(
+        found.flatMap(({ id, state, doneAt }) =>
+          doneAt !== null && state !== 'cancelled' ? [[id, doneAt] as const] : [],
+        ),
+      );
+    },
+
     /** Newest first. */
     async list({ state, limit = MAIL_PAGE_MAX, cursor }: MailListQuery): Promise<ListPage<Mail>> {
       const after = readCursor(cursor);
