@@ -273,7 +273,9 @@ export const RATE_LIMITS = {
   linkRequestByNetwork: { burst: 600, everyMs: SECOND_MS / 20 },
   linkRequestByAddress: { burst: 3, everyMs: 20 * MINUTE_MS },
   // A lecture hall asks to be told of the opening at once. One mail a day for an address, whoever asks.
-  openingByNetwork: { burst: 300, everyMs: 5 * SECOND_MS },
+  // They can be strangers': beyond a few of one network the mails wait for organisers, and it is slow.
+  openingByNetwork: { burst: 300, everyMs: MINUTE_MS },
+  openingMailByNetwork: { burst: 20, everyMs: 10 * MINUTE_MS },
   openingByAddress: { burst: 1, everyMs: DAY_MS },
   openingLinkByNetwork: { burst: 30, everyMs: SECOND_MS },
   ceremonyLinkByNetwork: { burst: 30, everyMs: SECOND_MS },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Figure } from '../../src/schema/desk.ts';
-import { OPENING_UNCONFIRMED_DAYS } from '../../src/schema/limits.ts';
+import { OPENING_UNCONFIRMED_DAYS, RATE_LIMITS } from '../../src/schema/limits.ts';
 import { published, saveSection } from '../support/content.ts';
 import { eventually } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -80,6 +80,44 @@ it('a hundred requests for one address, from many networks, are answered alike a
     ...[ADA, 'eve@example.org'],
   ]);
   expect(await rows()).toHaveLength(2);
+});
+
+it('a network that sends strangers its mails sends a few; what it asks for too much takes nobody their own', {
+  tags: 'servers',
+}, async () => {
+  const { burst } = RATE_LIMITS.openingMailByNetwork;
+  const network = newNetwork();
+  const settled = async () => {
+    for (const { openings } of site.installations) await openings.settled();
+  };
+  const statesOf = async (email?: string) =>
+    (await mailsOf(admin, CONFIRM))
+      .filter((mail) => email === undefined || mail.email === email)
+      .map(({ state }) => state);
+  for (let number = 0; number < burst; number += 1) await ask(`${number}@example.org`, network);
+  await settled();
+  for (const _ of ['once', 'again']) expect((await ask(ADA, network)).status).toBe(202);
+  await settled();
+  expect((await statesOf()).toSorted()).toEqual([
+    ...Array.from({ length: burst }, () => 'draft'),
+    'held',
+  ]);
+  expect(await statesOf(ADA)).toEqual(['held']);
+  await ask(ADA);
+  await settled();
+  expect(await statesOf(ADA)).toEqual(['draft']);
+});
+
+it('lets right links in behind any number of wrong ones of the same network', async () => {
+  const token = await tokenFor(ADA);
+  const neighbour = site.visitor(newNetwork());
+  const guesses = await Promise.all(
+    Array.from({ length: RATE_LIMITS.openingLinkByNetwork.burst + 10 }, () =>
+      neighbour.post('/api/opening-request/confirm', { token: 'x'.repeat(43) }),
+    ),
+  );
+  expect(guesses.some(({ status }) => status === 429)).toBe(true);
+  expect((await neighbour.post('/api/opening-request/confirm', { token })).status).toBe(200);
 });
 
 it('counts nobody before they have confirmed, and whoever opens the link has confirmed nothing', async () => {

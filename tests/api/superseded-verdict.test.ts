@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CertificateCheck, OwnCertificate } from '../../src/modules/certificates/schema.ts';
-import type { ShownMail } from '../../src/modules/outbox/schema.ts';
+import type { Mail, ShownMail } from '../../src/modules/outbox/schema.ts';
 import { RESULTS_TOLD_DAYS } from '../../src/schema/limits.ts';
 import { inWords, next, openLink, remoteState, screenState, start } from '../support/ceremony.ts';
 import { eventually } from '../support/eventually.ts';
@@ -64,21 +64,22 @@ async function publish(number: number): Promise<void> {
 }
 
 /** A mistyped score: another team has won, of its challenge and over all. */
-async function correct(): Promise<void> {
-  const reopened = await admin.post(`/api/judging/panels/${judged.panels[1]}/reopen`, {
-    reason: 'Mistyped',
-  });
+async function correct(panel: 0 | 1, winner: string, overall: readonly string[]): Promise<void> {
+  const id = judged.panels[panel] ?? '';
+  const reopened = await admin.post(`/api/judging/panels/${id}/reopen`, { reason: 'Mistyped' });
   expect(reopened.status).toBe(200);
   site.advance(1000);
-  for (const judge of judged.judges.slice(3)) {
-    await sendBallot(judge as TestJudge, team(NEW).id, 10, { reason: 'Mistyped' });
+  for (const judge of panel === 0 ? judged.judges.slice(0, 3) : judged.judges.slice(3)) {
+    await sendBallot(judge as TestJudge, team(winner).id, 10, { reason: 'Mistyped' });
   }
-  await closePanels(site, admin, judged.panels.slice(1));
-  const places = [WINNERS[0], NEW].map((name, index) => ({
+  await closePanels(site, admin, [id]);
+  const places = overall.map((name, index) => ({
     ...{ place: index + 1, teamId: team(name).id, votes: 3 },
   }));
   await admin.post('/api/verdict-records', { kind: 'award', places, reason: 'As it is now' });
-  const computed = await admin.post('/api/verdicts', { reason: 'A score was mistyped' });
+  const computed = await admin.post('/api/verdicts', {
+    reason: `A score of Challenge ${panel + 1} was mistyped`,
+  });
   expect(computed.status, computed.text).toBe(200);
 }
 
@@ -124,6 +125,9 @@ afterAll(() => site.stop());
 const tellResults = () =>
   Promise.all(site.installations.map(({ verdicts }) => verdicts.tellResults()));
 
+/** Who has read of the first place before it was another team's. */
+const isToReader = ({ personId }: Mail) => personId === team(OLD).members[0].personId;
+
 /** What mails of a kind say, by the name of the team of whom they are for. */
 async function toldTo(kind: string): Promise<Map<string, string[]>> {
   const told = new Map<string, string[]>();
@@ -148,9 +152,11 @@ it('is told by mail to every member of every team, once, in words that are true 
   expect(told.get(WINNERS[0])?.[0]).toContain(
     `Your team ${WINNERS[0]} is first over all challenges and the winner of Challenge 1: congratulations!`,
   );
-  expect(told.get(NEW)?.[0]).toContain(`Your team ${NEW} took part`);
+  expect(told.get(NEW)?.[0]).toContain(`Your team ${NEW} is second in Challenge 2`);
   expect(told.get(NEW)?.[0]).toMatch(/\/results\/2026$/m);
   expect(await toldTo('results-corrected')).toEqual(new Map());
+  const { id } = (await mailsOf(admin, 'results-published')).find(isToReader) ?? {};
+  expect((await admin.post('/api/mails-handed-over', { ids: [id] })).status).toBe(200);
 });
 
 it('nothing public says any more what a superseded verdict said, but that it was corrected', {
@@ -178,7 +184,7 @@ it('nothing public says any more what a superseded verdict said, but that it was
   while ((await remoteState(admin)).step < 6) expect((await next(admin)).status).toBe(200);
   expect(inWords((await screenState(screen)).shown)).toBe(`Winner: ${OLD}`);
 
-  await correct();
+  await correct(1, NEW, [WINNERS[0], NEW]);
   await publish(2);
 
   // What is being shown in a hall at this moment is blank.
@@ -248,11 +254,35 @@ it('is told by mail when it is corrected, to those whose place has changed', {
   for (const texts of told.values()) expect(texts).toHaveLength(2);
   const [text = ''] = told.get(OLD) ?? [];
   expect(text).toContain(`Challenge 2: ${OLD} was first and is second.`);
-  expect(text).toContain('The reason: A score was mistyped');
+  expect(text).toContain('The reason: A score of Challenge 2 was mistyped');
   // What has not gone out yet tells what holds now.
   const results = await toldTo('results-published');
-  expect(results.get(OLD)?.[0]).toContain(`Your team ${OLD} took part`);
+  expect(results.get(OLD)?.[0]).toContain(`Your team ${OLD} is second in Challenge 2`);
   expect(results.get(NEW)?.[0]).toContain('the winner of Challenge 2: congratulations!');
+});
+
+it('is told to who has read of the first verdict alone, when another correction came before the mail', {
+  tags: 'servers',
+}, async () => {
+  await correct(0, SECONDS[0], [SECONDS[0], NEW]);
+  await publish(3);
+  await tellResults();
+  const mails = (await mailsOf(admin, 'results-corrected')).filter(isToReader);
+  expect(mails.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'hand-over']);
+  const { id } = mails.find(({ state }) => state === 'hand-over') ?? {};
+  const { text } = (await admin.get(`/api/mails/${id}`)).json<ShownMail>();
+  expect(text).toContain(`Challenge 2: ${OLD} was first and is second.`);
+  expect(text).toContain(
+    'The reason: A score of Challenge 2 was mistyped; A score of Challenge 1 was mistyped',
+  );
+  // Nothing is news to who has read of none, and nothing has changed for since.
+  const others = (await mailsOf(admin, 'results-corrected')).filter(
+    ({ personId }) => personId === team(OLD).members[1]?.personId,
+  );
+  expect(others).toHaveLength(1);
+});
+
+it('is told to nobody long after it', { tags: 'servers' }, async () => {
   site.advance(RESULTS_TOLD_DAYS * 86_400_000);
   admin = await site.admin();
   await site.installation.store.mails.removeBefore(site.now());

@@ -20,7 +20,7 @@ const TO_DO: Partial<Record<MailState, { says(count: number): string; action: st
   failed: { says: (count) => `${mails(count)} could not be sent.`, action: 'Look' },
   draft: { says: (count) => `${waits(count)} for release.`, action: 'Release' },
   held: {
-    says: (count) => `${waits(count)} for you: held back, as the address has had many today.`,
+    says: (count) => `${waits(count)} for you: held back, as too many were asked for.`,
     action: 'Look',
   },
   'hand-over': { says: (count) => `${waits(count)} to be handed over.`, action: 'Hand over' },

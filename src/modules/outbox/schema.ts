@@ -13,7 +13,7 @@ import { line, paragraphs } from '../../schema/text.ts';
 /**
  * What became of a mail. A draft waits until an organiser has released its kind; what is to be handed
  * over waits for an organiser, because there is no mail server; what is held back, because its address
- * has had enough for a day. One is cancelled when what it tells is no longer so before it went out.
+ * has had enough for a day or a network has asked for many. One is cancelled when what it tells is no longer so before it went out.
  */
 export const MAIL_STATES = [
   'draft',

@@ -46,8 +46,11 @@ export interface MailToAdd {
 }
 /** What anybody can cause is limited by address and day, unless it is said here that nobody can. */
 export type MailToPerson = MailToAdd & { personId: string; cause?: MailCause };
-/** From organisers to somebody who is none of the people: where the link leads is named by its id. */
-export type MailToAddress = MailToAdd & { email: string; subjectId: string };
+/**
+ * To somebody who is none of the people: where the link leads is named by its id. Whoever adds one limits
+ * what anybody can cause, and holds back what is too much.
+ */
+export type MailToAddress = MailToAdd & { email: string; subjectId: string; isHeld?: boolean };
 
 /** Organisers and the calendar are not limited; what is 'held' waits for an organiser in any case. */
 type MailCause = 'organisers' | 'calendar' | 'held';
@@ -97,7 +100,8 @@ export function createOutbox({
       'personId' in mail
         ? { personId: mail.personId, email: '', subjectId: null }
         : { personId: null, email: mail.email, subjectId: mail.subjectId };
-    const state = await firstState(stores, mail.kind);
+    const isHeld = hasServer && 'email' in mail && mail.isHeld === true;
+    const state = isHeld ? 'held' : await firstState(stores, mail.kind);
     const row = { id: mail.id, kind: mail.kind, fields, state, ...to };
     const isNew = await stores.mails.create(row, clock.now());
     // After it: sent at once by several, it is one mail and counts as one.
@@ -151,6 +155,16 @@ export function createOutbox({
     /** For the modules that added these mails: what became of them. */
     async statesOf(ids: readonly string[]): Promise<Map<string, MailState>> {
       return new Map((await store.mails.findMany(ids)).map(({ id, state }) => [id, state]));
+    },
+
+    /** When each of these mails was sent or handed over; those that were not are not among them. */
+    async doneAt(ids: readonly string[]): Promise<Map<string, string>> {
+      const found = await store.mails.findMany(ids);
+      return new Map(
+        found.flatMap(({ id, state, doneAt }) =>
+          doneAt !== null && state !== 'cancelled' ? [[id, doneAt] as const] : [],
+        ),
+      );
     },
 
     /** Newest first. */

@@ -9,11 +9,11 @@ import { PAGES } from '../../schema/pages.ts';
 import type { Atomic } from '../../server/db/atomically.ts';
 import type { Clock } from '../../server/lib/clock.ts';
 import { derivedId } from '../../server/lib/derived-id.ts';
+import { eventInstant } from '../../server/lib/event-instant.ts';
 import type { ContentReader } from '../content/page-content-schema.ts';
 import type { Outbox, PostStores } from '../outbox/service.ts';
 import type { PeopleStore } from '../people/links.ts';
 import type { TeamLookup } from '../teams/lookup.ts';
-import { publishedBefore } from './desk.ts';
 import { CORRECTED_KIND, PUBLISHED_KIND } from './mail-kinds.ts';
 import { packOf } from './pack-file.ts';
 import { isPublished } from './publication.ts';
@@ -27,7 +27,7 @@ interface ResultMailDeps {
   store: Stores & Atomic<Stores> & { verdicts: VerdictStore };
   content: ContentReader;
   teams: Pick<TeamLookup, 'ofPerson' | 'membersIn'>;
-  post: Pick<Outbox, 'add' | 'cancelOne' | 'statesOf'>;
+  post: Pick<Outbox, 'add' | 'cancelOne' | 'doneAt' | 'statesOf'>;
   clock: Clock;
   origin: string;
 }
@@ -42,16 +42,50 @@ interface ToldPerson {
   instead?: string[];
 }
 
+interface Standing {
+  verdict: StoredVerdict;
+  pack: VerdictPack;
+  /** Public before it, the oldest first. */
+  before: StoredVerdict[];
+}
+
 const DAY_MS = 86_400_000;
+
+const publishedId = (edition: number, personId: string) =>
+  derivedId('results-published', String(edition), personId);
+const correctedId = (edition: number, number: number, personId: string) =>
+  derivedId('results-corrected', String(edition), String(number), personId);
 
 /** Tells teams, once, that results are public or were corrected: never before everybody may know. */
 export function createResultMails({ store, content, teams, post, clock, origin }: ResultMailDeps) {
-  /** What is public of an edition, and what was before a correction; null: nothing is. */
-  async function standing(edition: number) {
+  /** What is public of an edition, and all that was before a correction; null: nothing is. */
+  async function standing(edition: number): Promise<Standing | null> {
     const all = await store.verdicts.list(edition);
-    const verdict = all.findLast((each) => isPublished(each, clock));
-    if (!verdict) return null;
-    return { verdict, pack: packOf(verdict), before: publishedBefore(verdict, all, clock) };
+    const published = all.filter((each) => isPublished(each, clock));
+    const verdict = published.pop();
+    return verdict ? { verdict, pack: packOf(verdict), before: published } : null;
+  }
+
+  /**
+   * The verdict whose places a correction is told from: the one before it, or an older one where nothing
+   * was mailed since that was public. Of two corrections the first may not have gone out.
+   */
+  async function knownTo({ verdict, before }: Standing, personIds: readonly string[]) {
+    const idsOf = (personId: string) => [
+      publishedId(verdict.edition, personId),
+      ...before.map(({ number }) => correctedId(verdict.edition, number, personId)),
+    ];
+    const done = await post.doneAt(personIds.flatMap(idsOf));
+    return (personId: string): StoredVerdict | undefined => {
+      const mailed = idsOf(personId).flatMap((id) => done.get(id) ?? []);
+      const last = mailed
+        .map((at) => eventInstant(clock, at))
+        .sort()
+        .at(-1);
+      const isKnown = ({ publishAt }: StoredVerdict) =>
+        last === undefined || Date.parse(publishAt ?? '') <= Date.parse(last);
+      return before.findLast(isKnown);
+    };
   }
 
   const common = (edition: number): Fields => ({
@@ -65,13 +99,16 @@ export function createResultMails({ store, content, teams, post, clock, origin }
   });
 
   function correctionFields(
-    { verdict, pack, before }: NonNullable<Awaited<ReturnType<typeof standing>>>,
+    { verdict, pack, before }: Standing,
+    known: StoredVerdict | undefined,
     teamId: string,
   ): Fields | null {
-    const changes = before ? placeChanges(packOf(before), pack) : [];
+    const changes = known ? placeChanges(packOf(known), pack) : [];
     const own = changes.filter(({ team }) => team === teamId).map(({ words }) => words);
-    if (own.length === 0) return null;
-    return { ...common(verdict.edition), changed: own.join(' '), reason: verdict.reason };
+    if (!known || own.length === 0) return null;
+    const since = [...before, verdict].filter(({ number }) => number > known.number);
+    const reason = [...new Set(since.map((each) => each.reason))].join('; ');
+    return { ...common(verdict.edition), changed: own.join(' '), reason };
   }
 
   /** Of those who have not been told yet; somebody who is erased is nobody to be told. */
@@ -97,22 +134,26 @@ export function createResultMails({ store, content, teams, post, clock, origin }
     const named = new Set(pack.teams.map(({ key }) => key));
     const members = (await teams.membersIn(edition)).filter(({ teamId }) => named.has(teamId));
     // After a late correction nobody is told once more that there are results.
-    const readers = before && isLongAgo(before) ? [] : members;
+    const last = before.at(-1);
+    const readers = last && isLongAgo(last) ? [] : members;
     await add(
       PUBLISHED_KIND.kind,
       readers.map(({ personId, teamId }) => ({
-        ...{ id: derivedId('results-published', String(edition), personId), personId },
+        ...{ id: publishedId(edition, personId), personId },
         fields: outcomeFields(pack, edition, teamId),
       })),
+    );
+    const known = await knownTo(
+      found,
+      members.map(({ personId }) => personId),
     );
     await add(
       CORRECTED_KIND.kind,
       members.flatMap(({ personId, teamId }) => {
-        const fields = correctionFields(found, teamId);
-        const idOf = (number: number) =>
-          derivedId('results-corrected', String(edition), String(number), personId);
-        const instead = Array.from({ length: verdict.number - 1 }, (_, index) => idOf(index + 1));
-        return fields ? [{ id: idOf(verdict.number), personId, fields, instead }] : [];
+        const fields = correctionFields(found, known(personId), teamId);
+        const id = correctedId(edition, verdict.number, personId);
+        const instead = before.map(({ number }) => correctedId(edition, number, personId));
+        return fields ? [{ id, personId, fields, instead }] : [];
       }),
     );
   }
@@ -145,7 +186,9 @@ export function createResultMails({ store, content, teams, post, clock, origin }
       },
       async [CORRECTED_KIND.kind](personId: string): Promise<Fields | null> {
         const own = await ofPerson(personId);
-        return own && correctionFields(own.found, own.team.id);
+        if (!own) return null;
+        const known = await knownTo(own.found, [personId]);
+        return correctionFields(own.found, known(personId), own.team.id);
       },
     },
   };
