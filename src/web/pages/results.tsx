@@ -7,6 +7,7 @@ import type { Route } from './+types/results.ts';
 import '../ui/star.css';
 import '../sections/results.css';
 import '../sections/first-place.css';
+import '../sections/strength-dots.css';
 import '../sections/winner-poster.css';
 import '../sections/field-list.css';
 import '../features/verdict-check/verdict-fold.css';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const WEB = new URL('..', import.meta.url).pathname;
@@ -16,3 +16,30 @@ it('are all imported: one that is not changes nothing, and nobody notices', () =
   });
   expect(left).toEqual([]);
 });
+
+it('of a part that is still come with its page: its own script, which would bring them, never loads', () => {
+  const missing = globSync('pages/*.tsx', { cwd: WEB }).flatMap((page) => {
+    const source = read(page);
+    const brought = sheetsOf(page);
+    return [...source.matchAll(/<Still[^]*?<\/Still>/g)]
+      .flatMap(([part]) => [...part.matchAll(/<(\w+) /g)].map(([, name]) => name))
+      .map((name) => new RegExp(`const ${name} = lazy[^;]*?import\\('(.+?)'\\)`).exec(source)?.[1])
+      .filter((file) => file !== undefined)
+      .flatMap((file) => [...sheetsOf(join(page, '..', file))])
+      .filter((sheet) => !brought.has(sheet))
+      .map((sheet) => `${page}: ${sheet}`);
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+/** What a file imports, and what its imports do; nothing that is lazy. */
+function sheetsOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  if (!file.endsWith('.css')) {
+    for (const [, path = ''] of read(file).matchAll(/(?:from|import) '(\.[^']+\.(?:css|tsx))'/g)) {
+      sheetsOf(join(file, '..', path), seen);
+    }
+  }
+  return new Set([...seen].filter((each) => each.endsWith('.css')));
+}

@@ -27,6 +27,7 @@ export function CountedDots({ columns, rows, filled, open, own }: CountedDotsPro
   return (
     <svg
       viewBox={`-.5 -.5 ${columns} ${rows}`}
+      preserveAspectRatio="xMinYMid"
       className="counted-dots"
       style={{ maxWidth: `${columns * 2.375}rem` }}
       aria-hidden="true"

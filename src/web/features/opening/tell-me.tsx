@@ -38,7 +38,10 @@ export function TellMe(props: TellMeProps) {
           {link.sentence}
         </p>
       )}
-      <AskToBeTold {...props} />
+      {/* Who comes with a link is asked something else, as soon as the link is read. */}
+      <div className={link.state === 'asking' ? 'login-asking' : undefined}>
+        <AskToBeTold {...props} />
+      </div>
     </>
   );
 }

@@ -175,9 +175,9 @@ function answersOf({ edition, registration }: OwnPageFacts): MyAnswersProps {
       {
         label: 'You agreed',
         value: [
-          `pictures of you: ${registration.pictureConsent ? 'yes' : 'no'}`,
-          `the bank sees your team’s files: ${registration.bankConsent ? 'yes' : 'no'}`,
-        ].join('; '),
+          `Pictures of you: ${registration.pictureConsent ? 'yes' : 'no'}`,
+          `The bank sees your team’s files: ${registration.bankConsent ? 'yes' : 'no'}`,
+        ].join('. '),
       },
     ].filter(({ value }) => value !== ''),
     until: momentBefore(registration.changesUntil),

@@ -10,10 +10,10 @@ export const tagOf = ({ isWinner, challenge }: Placed) =>
 /** On the page of a winner: what was won, and the prize in the words of the edition. */
 export function awardOf({ prizes }: Edition, { isWinner, overall, challenge }: Placed) {
   if (!isWinner) return null;
-  const first = `Winner of challenge ${challenge.number}`;
+  const won = `of challenge ${challenge.number}`;
   const prize = overall === null ? undefined : prizes.awards[overall - 1];
   return {
-    title: prize ? `${first}, ${prize.place} over all` : first,
+    title: prize ? `${prize.place} over all, winner ${won}` : `Winner ${won}`,
     prize: prize ? `${prize.amount} · ${prize.prizeName}` : '',
   };
 }
