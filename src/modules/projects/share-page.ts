@@ -15,7 +15,8 @@ export const createProjectSharing =
     if (!found) return null;
     const { project, team, isWinner, challenge } = found;
     return {
-      title: [project.title],
+      // Its words, so that a long one is broken into lines.
+      title: project.title.split(/\s+/),
       facts: [
         team,
         isWinner ? `Winner of challenge ${challenge.number}` : `Challenge ${challenge.number}`,
