@@ -202,6 +202,9 @@ it('forgets who withdraws, and who has not confirmed in time', async () => {
   expect((await post('/withdraw', token)).status).toBe(204);
   expect((await post('/confirm', token)).status).toBe(403);
   expect([await rows(), await mailsOf(admin, CONFIRM)]).toEqual([[], []]);
+  // By mistake, and asks again within the day.
+  await ask(ADA);
+  await eventually(async () => expect(await mailsOf(admin, CONFIRM)).toHaveLength(1));
   await tokenFor('bo@example.org');
   site.advance(OPENING_UNCONFIRMED_DAYS * DAY_MS + 1);
   await site.installation.housekeeping.run();

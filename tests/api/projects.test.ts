@@ -13,6 +13,7 @@ import { startHandInSite } from '../support/hand-in-site.ts';
 import { agreeToShowFiles, handIn } from '../support/hand-ins.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { mailsOf } from '../support/mails.ts';
+import { answers } from '../support/registration.ts';
 import { signedIn } from '../support/registrations.ts';
 import type { TestSite } from '../support/site.ts';
 import { jpeg } from '../support/uploading.ts';
@@ -201,6 +202,29 @@ it('is public with the verdict, with those who agreed to be named', async () => 
   });
   await winner().client.put(mine('/name-consent'), { agrees: false });
   expect(await shownTeam()).toMatchObject({ members: [], unnamed: 2 });
+});
+
+it('names and counts who is in a team as they are now, whatever else they said', async () => {
+  const { id, client, members } = teamIn(judged.teams, WINNERS[1]);
+  const [first, last] = members;
+  await client.put(`/api/my-projects/${id}/name-consent`, { agrees: true });
+  await saying('/results/2026', `Member 1 of ${WINNERS[1]}`);
+  // Long after the answers were final, an organiser lets somebody mend their name.
+  const until = new Date(site.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const open = { action: 'open', ids: [first.id], until };
+  expect((await admin.post('/api/registration-bulk', open)).status).toBe(200);
+  const { joinCode: _, ...mended } = answers({ name: 'Robin Renamed' });
+  const renamed = await client.put('/api/my-registration', mended);
+  expect([renamed.status, renamed.text]).toEqual([200, expect.stringContaining('Renamed')]);
+  await saying('/results/2026', 'Robin Renamed');
+  await saying('/results/2026', `Member 1 of ${WINNERS[1]}`, false);
+  await client.put(`/api/my-projects/${id}/name-consent`, { agrees: false });
+  await saying('/results/2026', 'Robin Renamed', false);
+  await saying('/results/2026', 'Two people who prefer not to be named');
+  const single = 'One person who prefers not to be named';
+  await saying('/results/2026', single, false);
+  expect((await admin.delete(`/api/people/${last?.personId}/data`)).status).toBe(204);
+  await saying('/results/2026', single);
 });
 
 it('keeps its address when the team is renamed, and gives no other team the same', async () => {

@@ -33,6 +33,9 @@ interface RequestDeps {
 const WRONG_LINK =
   'This link is no longer valid: the address is not on the list. You can enter it again.';
 
+const tryOf = (email: string) =>
+  [`opening-address:${derivedId(email)}`, RATE_LIMITS.openingByAddress] as const;
+
 /**
  * "Tell me when it opens." Whether an address is on the list is told by the mail alone; it counts only
  * once whoever reads it has said so by a POST, which no mail scanner sends.
@@ -57,13 +60,10 @@ export function createOpeningRequests(deps: RequestDeps) {
     const { current, editions, now } = await content.content();
     const opens = nextOpening(current, editions, now);
     if (!opens) return;
-    const ofAddress = `opening-address:${derivedId(email)}`;
-    const tries: Tries = [
-      [ofAddress, RATE_LIMITS.openingByAddress],
-      [`opening-mail:${network}`, RATE_LIMITS.openingMailByNetwork],
-    ];
+    const ofAddress = tryOf(email);
+    const tries: Tries = [ofAddress, [`opening-mail:${network}`, RATE_LIMITS.openingMailByNetwork]];
     const refused = await store.rateLimits.takeAll(tries, clock.now());
-    if (refused?.key === ofAddress) return;
+    if (refused?.key === ofAddress[0]) return;
     const isHeld = refused !== null;
     await store.atomically(async (stores) => {
       const id = randomUUID();
@@ -113,13 +113,14 @@ export function createOpeningRequests(deps: RequestDeps) {
       return { email, isConfirmed: true };
     },
 
-    /** With the mails that name the address. */
+    /** With the mails that name the address, whose reader may ask again at once. */
     async withdraw(token: string, network: string): Promise<void> {
-      const { id } = await required(token, network);
+      const { id, email } = await required(token, network);
       await store.atomically(async (stores) => {
         await stores.openings.remove(id);
         await outbox.forgetAbout(stores, [id]);
       });
+      await store.rateLimits.giveBack([tryOf(email)]);
     },
 
     /** For the mail: it leads nowhere once the request is gone, or its token was made with another secret. */

@@ -176,7 +176,8 @@ export function createProjectWriting(deps: WritingDeps) {
           const id = derivedId('name', teamId, personId);
           await projects.agree(id, { teamId, edition: team.edition, personId, agreedAt });
         } else await projects.endAgreement(personId, teamId);
-        if (isDecided) await projects.noteShown();
+        // A no in any case: the instant of a planned publication may be now.
+        if (isDecided || !agrees) await projects.noteShown();
       });
       return own(team, personId);
     },

@@ -1,19 +1,21 @@
 import type { Db } from '../../server/db/database.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
+import type { ProjectTables } from '../projects/tables.ts';
 import type { ResultTables } from '../results/tables.ts';
 import type { RegistrationTables } from './tables.ts';
 
-/** What people said of their team's files. */
+/** What people said of their team's files, and whether pages have to be made again with their answers. */
 export function createConsentStore(core: Db) {
-  const db = core.$extendTables<RegistrationTables & ResultTables>();
+  const db = core.$extendTables<RegistrationTables & ResultTables & ProjectTables>();
 
   /**
    * A no to the bank is one to everybody: a later yes to the bank alone brings nothing back. Pages that
-   * show the files of a team are made again; while nobody shows any, none are.
+   * show the files of a team, or name the person, are made again; while nobody lets them, none are.
    */
   async function noteAnswer(personId: string, edition: number, agrees: boolean): Promise<void> {
-    const own = db.selectFrom('result_file_agreements').where('person_id', '=', personId);
-    if (!(await own.select('id').limit(1).executeTakeFirst())) return;
+    const own = (table: 'result_file_agreements' | 'name_agreements') =>
+      db.selectFrom(table).select('id').where('person_id', '=', personId).executeTakeFirst();
+    if (!(await own('result_file_agreements')) && !(await own('name_agreements'))) return;
     if (!agrees) {
       await db
         .deleteFrom('result_file_agreements')

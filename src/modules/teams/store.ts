@@ -3,9 +3,8 @@ import type { Db, Engine } from '../../server/db/database.ts';
 import { lockEdition } from '../../server/db/edition-lock.ts';
 import { bumpRevision } from '../../server/db/revisions.ts';
 import type { PeopleTables } from '../people/tables.ts';
-import type { ProjectTables } from '../projects/tables.ts';
 import type { RegistrationTables } from '../registrations/tables.ts';
-import type { ResultTables } from '../results/tables.ts';
+import type { VerdictTables } from '../verdicts/tables.ts';
 import { createRequestStore } from './request-store.ts';
 import type { TeamPerson } from './schema.ts';
 import type { TeamTables } from './tables.ts';
@@ -50,22 +49,19 @@ export type TeamChange = Partial<
 >;
 
 export function createTeamStore(core: Db, engine: Engine) {
-  const db = core.$extendTables<
-    TeamTables & RegistrationTables & PeopleTables & ResultTables & ProjectTables
-  >();
+  const db = core.$extendTables<TeamTables & RegistrationTables & PeopleTables & VerdictTables>();
 
-  /** Each in a team says what is shown of it: where some do, pages are made again. */
+  /** Results name and count who is in a team: once there is a verdict, pages are made again. */
   async function noteMembers(teamIds: readonly string[]): Promise<void> {
     if (teamIds.length === 0) return;
-    for (const table of ['result_file_agreements', 'name_agreements'] as const) {
-      const shown = await db
-        .selectFrom(table)
-        .select('id')
-        .where('team_id', 'in', teamIds)
-        .limit(1)
-        .executeTakeFirst();
-      if (shown) return bumpRevision(core, 'results');
-    }
+    const judged = await db
+      .selectFrom('verdicts')
+      .innerJoin('teams', 'teams.edition', 'verdicts.edition')
+      .select('verdicts.id')
+      .where('teams.id', 'in', teamIds)
+      .limit(1)
+      .executeTakeFirst();
+    if (judged) await bumpRevision(core, 'results');
   }
 
   /** What was held or offered and not confirmed in time is no place, even before somebody has noted that. */
@@ -197,9 +193,9 @@ export function createTeamStore(core: Db, engine: Engine) {
 
     /** Its members are without a team then. */
     async remove(id: string): Promise<void> {
+      await noteMembers([id]);
       await db.deleteFrom('team_members').where('team_id', '=', id).execute();
       await db.deleteFrom('teams').where('id', '=', id).execute();
-      await noteMembers([id]);
     },
 
     async teamIdOf(registrationId: string): Promise<string | null> {
