@@ -35,6 +35,7 @@ test('asks who is there, shows the panel, and forgets it after signing out', {
     'Hand-ins',
     'Judging',
     'Verdict and ceremony',
+    'Projects',
     'Certificates',
     /^Messages/,
     'Activity',
