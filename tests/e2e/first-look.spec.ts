@@ -135,7 +135,9 @@ test('photos that are far below have their places before they are laid out', asy
   const scriptless = await context.newPage();
   await scriptless.goto(`${archive.url}/impressions`);
   await expect(cardsOf(scriptless).last()).toHaveCSS('content-visibility', 'visible');
-  expect(await cardsOf(scriptless).last().boundingBox()).toEqual(place);
+  // What needs script stands above them and is not there: only their own measures are the same.
+  const { y: _, ...measures } = place ?? { y: 0 };
+  expect(await cardsOf(scriptless).last().boundingBox()).toMatchObject(measures);
   await context.close();
 });
 

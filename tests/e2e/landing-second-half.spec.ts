@@ -70,8 +70,8 @@ test('names prizes, committee, times, winners, people and partners, and leads on
     );
     await expect(logos.getByRole('img')).toHaveCount(17);
   });
-  await test.step('results, highlights, impressions and archive are a click away', async () => {
-    for (const path of ['/results', '/highlights', '/impressions', '/archive/2024']) {
+  await test.step('results, highlights and archive are a click away', async () => {
+    for (const path of ['/results', '/highlights', '/archive/2024']) {
       await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
     }
     await page.getByRole('main').locator('a[href="/archive/2024"]').click();

@@ -56,7 +56,7 @@ test('a partner opens the link, and finds the files of teams that agreed', {
 
   await page.getByRole('link', { name: 'Your personal link and your data' }).click();
   await expect(page).toHaveURL(/\/me$/);
-  await expect(page.getByText('it opens the files of your challenge, also on')).toBeVisible();
+  await expect(page.getByText('this link opens the files of your challenge')).toBeVisible();
   await expectNoViolations(page, 'own page, of a partner');
   await page.getByRole('link', { name: 'See the files' }).click();
   await expect(page).toHaveURL(/\/partner$/);

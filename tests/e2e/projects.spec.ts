@@ -68,7 +68,7 @@ test('a team writes, everyone can read it, and one member takes it away', {
   await write(page);
   const naming = page.getByRole('checkbox', { name: 'Name me with our results and our project' });
   await expect(naming).not.toBeChecked();
-  await naming.check();
+  await naming.click();
   await expect(page.getByText('Saved: you are named.')).toBeVisible();
   await expectNoViolations(page, 'own page, the project');
 
@@ -111,7 +111,7 @@ test('a team writes, everyone can read it, and one member takes it away', {
   await openInteractive(theirs, `${origin}/me`);
   await theirs
     .getByRole('checkbox', { name: 'Show our project and our files to everyone' })
-    .uncheck();
+    .click();
   await expect(theirs.getByText('Saved: it is taken away everywhere.')).toBeVisible();
   await expect(async () => {
     expect((await reader.goto(`${origin}${PAGE}`))?.status()).toBe(404);
