@@ -334,7 +334,9 @@ describe('a mail that cannot be sent', () => {
     expect(await stateOf(id)).toMatchObject({ failure: '' });
   });
 
-  it('for its address has failed, stops nobody else, and can be tried again or handed over', async () => {
+  it('for its address has failed, stops nobody else, and can be tried again or handed over', {
+    tags: 'servers',
+  }, async () => {
     const [wrong, right] = [await addPerson(site), await addPerson(site)];
     smtp.refuseRecipient(wrong.email);
     const failed = await add(wrong.id);
